@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox';
+import { route } from './route.ts';
+
+/** The two kinds of account. The claim of the identity token carries the same words. */
+export const Role = Type.Union([Type.Literal('candidate'), Type.Literal('company')]);
+export type Role = Static<typeof Role>;
+
+/** A company's name as people write it: 1 to 200 characters, not only spaces. */
+export const CompanyName = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
+export const AccountCreation = Type.Union([
+  Type.Object({ role: Type.Literal('candidate') }, { additionalProperties: false }),
+  Type.Object({ role: Type.Literal('company'), companyName: CompanyName }, { additionalProperties: false }),
+]);
+export type AccountCreation = Static<typeof AccountCreation>;
+
+export const Account = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    role: Role,
+    /** Set for a company's account only. */
+    company: Type.Union([
+      Type.Null(),
+      Type.Object(
+        {
+          id: Type.String({ format: 'uuid' }),
+          name: Type.String(),
+          membership: Type.Literal('owner'),
+        },
+        { additionalProperties: false },
+      ),
+    ]),
+    createdAt: Type.String({ format: 'date-time' }),
+  },
+  { $id: 'Account', additionalProperties: false },
+);
+export type Account = Static<typeof Account>;
+
+export const createAccount = route({
+  operationId: 'createAccount',
+  method: 'POST',
+  path: '/api/account',
+  tag: 'accounts',
+  summary:
+    'Gives the verified identity an account and sets its role claim. Repeating it with the same role finishes a creation that was broken off.',
+  access: 'identity',
+  body: AccountCreation,
+  responses: { 200: Account, 201: Account },
+  refusals: ['registration_closed', 'account_exists'],
+});
+
+export const readAccount = route({
+  operationId: 'readAccount',
+  method: 'GET',
+  path: '/api/account',
+  tag: 'accounts',
+  summary: 'The account behind the identity; `account_missing` when creation was broken off.',
+  access: 'account',
+  responses: { 200: Account },
+  refusals: [],
+});
+
+export const deleteAccount = route({
+  operationId: 'deleteAccount',
+  method: 'DELETE',
+  path: '/api/account',
+  tag: 'accounts',
+  summary: 'Deletes the account, everything that belongs to it, and the identity.',
+  access: 'account',
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+export const exchangeInvitation = route({
+  operationId: 'exchangeInvitation',
+  method: 'POST',
+  path: '/api/invitations/exchange',
+  tag: 'accounts',
+  summary: 'Exchanges a single-use invitation, once, for a custom token of a fresh identity.',
+  access: 'public',
+  body: Type.Object(
+    { invitation: Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' }) },
+    { additionalProperties: false },
+  ),
+  responses: {
+    200: Type.Object(
+      { customToken: Type.String(), kind: Type.Literal('rater'), companyName: Type.String() },
+      { additionalProperties: false },
+    ),
+  },
+  refusals: ['invitation_invalid'],
+});

@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * Every way in which a request can be refused, with its HTTP status and a short title for developers.
+ * Words for people are not here: the web application has them.
+ */
+export const PROBLEMS = {
+  invalid_input: { status: 422, title: 'The request breaks the contract' },
+  malformed_request: { status: 400, title: 'The request could not be read' },
+  unauthenticated: { status: 401, title: 'A valid identity token is needed' },
+  forbidden: { status: 403, title: 'This kind of account may not do this' },
+  account_missing: { status: 403, title: 'The identity has no account yet' },
+  registration_closed: { status: 403, title: 'New accounts are not accepted at present' },
+  not_found: { status: 404, title: 'Nothing is here for this caller' },
+  method_not_allowed: { status: 405, title: 'The method is not offered here' },
+  account_exists: { status: 409, title: 'The identity has an account of another kind' },
+  version_conflict: { status: 412, title: 'The resource has changed since it was read' },
+  version_required: { status: 428, title: 'The version that was read must be sent in If-Match' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body must be JSON' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  overloaded: { status: 503, title: 'The server is busy' },
+  unavailable: { status: 503, title: 'A part that this needs is away' },
+  internal: { status: 500, title: 'The server failed' },
+
+  invitation_invalid: { status: 404, title: 'The invitation is unknown, used or withdrawn' },
+  under_age: { status: 403, title: 'The person is under 16' },
+  session_complete: { status: 409, title: 'The session is complete' },
+  session_incomplete: { status: 409, title: 'Some screens have no answer yet' },
+  retake_too_early: { status: 409, title: 'The retake is not open yet' },
+  result_missing: { status: 409, title: 'There is no complete result' },
+  birth_date_needed: { status: 409, title: 'The date of birth is not known' },
+  sharing_not_allowed: { status: 403, title: 'Sharing is open to adults only' },
+  raters_needed: { status: 409, title: 'Fewer than five raters have answered' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+/** The stable name of a refusal. */
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** What any operation can be refused with, whatever it does. */
+export const COMMON_PROBLEMS: readonly ProblemCode[] = [
+  'invalid_input',
+  'malformed_request',
+  'not_found',
+  'too_many_requests',
+  'overloaded',
+  'unavailable',
+  'internal',
+];
+
+/** One broken rule: where (a JSON pointer into the body, or `/query/x`, `/params/x`), which, and its limits. */
+export const Violation = Type.Object(
+  {
+    pointer: Type.String(),
+    code: Type.String(),
+    params: Type.Record(
+      Type.String(),
+      Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+    ),
+  },
+  { $id: 'Violation', additionalProperties: false },
+);
+export type Violation = Static<typeof Violation>;
+
+/** RFC 9457 problem details with our code, the request's id and all violations. */
+export const Problem = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.String(),
+    requestId: Type.String(),
+    violations: Type.Array(Violation),
+    /** With `version_conflict`: the present state of what was to be written. */
+    current: Type.Optional(Type.Unknown()),
+    /** With `retake_too_early` and the like: the day (ISO date) from which it is open. */
+    opensOn: Type.Optional(Type.String()),
+  },
+  { $id: 'Problem', additionalProperties: false },
+);
+export type Problem = Static<typeof Problem>;

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * What the server writes into the page for the browser: nothing secret, one build for every environment.
+ * A Firebase value that is absent is an empty string; the web application refuses to start then.
+ */
+export const PublicConfiguration = Type.Object(
+  {
+    firebase: Type.Object({
+      apiKey: Type.String(),
+      authDomain: Type.String(),
+      projectId: Type.String(),
+      storageBucket: Type.String(),
+      messagingSenderId: Type.String(),
+      appId: Type.String(),
+      measurementId: Type.String(),
+    }),
+    /** `local`: the identity emulator behind this origin; `firebase`: a real project. */
+    identity: Type.Union([Type.Literal('local'), Type.Literal('firebase')]),
+    /** Empty for the same origin. */
+    apiBaseUrl: Type.String(),
+    isRegistrationEnabled: Type.Boolean(),
+    /** `production` shows no mark. */
+    environmentName: Type.String(),
+  },
+  { additionalProperties: false },
+);
+export type PublicConfiguration = Static<typeof PublicConfiguration>;

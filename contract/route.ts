@@ -1,0 +1,59 @@
+import type { Static, TSchema } from 'typebox';
+import type { ProblemCode } from './problem.ts';
+
+/**
+ * Who may call an operation.
+ * - `public`: anybody.
+ * - `identity`: a verified identity token, with or without an account behind it.
+ * - `account`: any account, candidate or company.
+ * - `candidate`, `company`, `rater`: an account (or an anonymous rater) of that kind only.
+ */
+export type Access = 'public' | 'identity' | 'account' | 'candidate' | 'company' | 'rater';
+
+/** The statuses of success an operation can answer with. */
+export type SuccessStatus = 200 | 201 | 202 | 204;
+
+/**
+ * One operation of the API, declared once. Handlers, the browser's client, validation, serialisation and the OpenAPI
+ * document all follow from it.
+ */
+export type RouteDefinition = {
+  /** The one name of the operation in contract, store, hook and test titles. */
+  readonly operationId: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `:name` for parameters, beginning with `/api/`. */
+  readonly path: `/api/${string}`;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly headers?: TSchema;
+  readonly body?: TSchema;
+  readonly responses: { readonly [S in SuccessStatus]?: TSchema };
+  /** The expected refusals beyond those every operation can give (see `COMMON_PROBLEMS`). */
+  readonly refusals: readonly ProblemCode[];
+};
+
+/** Declares an operation; gives back what it was given, with its exact type kept. */
+export function route<const Definition extends RouteDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+type StaticOr<Schema, Otherwise> = Schema extends TSchema ? Static<Schema> : Otherwise;
+
+/** The part of a request that an operation declares: `params`, `query`, `headers` and `body`. */
+export type RequestOf<Definition extends RouteDefinition> = {
+  readonly params: StaticOr<Definition['params'], undefined>;
+  readonly query: StaticOr<Definition['query'], undefined>;
+  readonly headers: StaticOr<Definition['headers'], undefined>;
+  readonly body: StaticOr<Definition['body'], undefined>;
+};
+
+/** Every success an operation can answer with, as a union of `{status, body}`. */
+export type SuccessOf<Definition extends RouteDefinition> = {
+  [S in keyof Definition['responses'] & SuccessStatus]: {
+    readonly status: S;
+    readonly body: StaticOr<Definition['responses'][S], undefined>;
+  };
+}[keyof Definition['responses'] & SuccessStatus];
