@@ -1,0 +1,192 @@
+/** The eight dimensions of culture, in the order that everything else counts them in. */
+export const DIMENSION_IDS = [
+  'experimentation',
+  'autonomy',
+  'ambition',
+  'precision',
+  'structure',
+  'collaboration',
+  'care',
+  'purpose',
+] as const;
+
+export type DimensionId = (typeof DIMENSION_IDS)[number];
+
+/** One number for each dimension. */
+export type DimensionScores = Readonly<Record<DimensionId, number>>;
+
+/** What people read about a dimension. All texts are plain English, each complete in itself. */
+export type Dimension = {
+  readonly id: DimensionId;
+  readonly name: string;
+  /** What the dimension is about, in one sentence. */
+  readonly sentence: string;
+  /** What work is like where this comes first. */
+  readonly highAtWork: string;
+  /** What work is like where this comes late. It is not a fault: something else comes first. */
+  readonly lowAtWork: string;
+  /** What a candidate can ask an employer; open questions about what happened, not about opinions. */
+  readonly questions: readonly [string, string];
+  readonly friction: {
+    /** Where friction may be felt if there is less of it at work than a person wants. */
+    readonly tooLittle: string;
+    /** Where friction may be felt if there is more of it at work than a person wants. */
+    readonly tooMuch: string;
+  };
+};
+
+export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
+  experimentation: {
+    id: 'experimentation',
+    name: 'Experimentation',
+    sentence: 'How much people try new things, even when they cannot know the result.',
+    highAtWork:
+      'People test ideas early and change direction when they learn something. A failed attempt is treated as useful information.',
+    lowAtWork:
+      'People use methods that have worked before. Changes are made when there is a good reason for them.',
+    questions: [
+      'What is the last new idea that your team tried, and who suggested it?',
+      'Can you tell me about an attempt that failed, and what happened afterwards?',
+    ],
+    friction: {
+      tooLittle: 'Good ideas may seem to wait a long time, because proven ways are preferred.',
+      tooMuch: 'Work may seem to change again before the last change has had time to work.',
+    },
+  },
+  autonomy: {
+    id: 'autonomy',
+    name: 'Autonomy',
+    sentence: 'How much people decide for themselves what they do and how they do it.',
+    highAtWork:
+      'People agree on the goal, then choose their own way to reach it. Few decisions need permission.',
+    lowAtWork:
+      'People agree on the way of working with a manager or a team. Guidance is close, and help is near.',
+    questions: [
+      'Which decisions can a person in this role make without asking anyone?',
+      'How does a manager here follow the work of the team in a normal week?',
+    ],
+    friction: {
+      tooLittle: 'You may feel checked too often, or wait for permission that you do not think is needed.',
+      tooMuch: 'You may feel left alone with decisions that you would prefer to talk about first.',
+    },
+  },
+  ambition: {
+    id: 'ambition',
+    name: 'Ambition',
+    sentence: 'How much people aim for difficult goals and strong results.',
+    highAtWork:
+      'Goals are set high, results are compared, and the next challenge comes soon. People are asked to do better than last time.',
+    lowAtWork: 'Goals can be reached at a steady speed. Good work is enough, and the next target can wait.',
+    questions: [
+      'How are goals set here, and what happens when one is not reached?',
+      'What did the team achieve last year that was difficult?',
+    ],
+    friction: {
+      tooLittle: 'You may want to go further than the goals that are set around you.',
+      tooMuch: 'You may feel that a goal is raised before anyone has enjoyed reaching it.',
+    },
+  },
+  precision: {
+    id: 'precision',
+    name: 'Precision',
+    sentence: 'How much people care about exact work and checked facts.',
+    highAtWork: 'Work is checked before it leaves the team. Details count, and decisions are based on facts.',
+    lowAtWork: 'Work is shared when it is good enough to be useful. Small mistakes are corrected later.',
+    questions: [
+      'What happens to a piece of work here between "done" and "delivered"?',
+      'When was work last held back because it was not good enough?',
+    ],
+    friction: {
+      tooLittle: 'You may find mistakes in work that others already call finished.',
+      tooMuch: 'You may feel that work is checked again long after it was good enough to use.',
+    },
+  },
+  structure: {
+    id: 'structure',
+    name: 'Structure',
+    sentence: 'How much clear plans, roles and rules guide the work.',
+    highAtWork:
+      'People know who does what by when. Repeated tasks have agreed steps, and changes are announced early.',
+    lowAtWork: 'Plans stay open, and roles change with the work. People agree on the next step as they go.',
+    questions: [
+      'How far ahead does the team plan, and how often does the plan change?',
+      'Which things are written down here, and which do people simply know?',
+    ],
+    friction: {
+      tooLittle: 'You may often not know who decides, or what you will work on next month.',
+      tooMuch: 'You may feel that steps have to be followed although a shorter way would do.',
+    },
+  },
+  collaboration: {
+    id: 'collaboration',
+    name: 'Collaboration',
+    sentence: 'How much of the work is done, decided and shared together.',
+    highAtWork:
+      'People solve problems in a group, share what they know, and decide after they have heard each other.',
+    lowAtWork:
+      'People work mainly on their own tasks and meet when it is needed. One person decides, and others can rely on it.',
+    questions: [
+      'Which part of this job is done together with others, and which part alone?',
+      'How was the last important decision in the team made?',
+    ],
+    friction: {
+      tooLittle: 'You may miss an exchange with colleagues before things are decided.',
+      tooMuch: 'You may feel that a question is discussed by many when one person could answer it.',
+    },
+  },
+  care: {
+    id: 'care',
+    name: 'Care & growth',
+    sentence: 'How much people look after each other and help each other to develop.',
+    highAtWork:
+      'People teach each other, give useful feedback, and watch that nobody has too much work. Time for learning is planned.',
+    lowAtWork:
+      'People look after their own development and their own limits. Others expect them to ask when they need help.',
+    questions: [
+      'What has a person in this team learned in the last year, and who helped?',
+      'What happens here when somebody has more work than they can do?',
+    ],
+    friction: {
+      tooLittle: 'You may have to ask for feedback, for help or for time to learn.',
+      tooMuch: 'You may feel that more attention is given to you than you need.',
+    },
+  },
+  purpose: {
+    id: 'purpose',
+    name: 'Purpose & integrity',
+    sentence: 'How much people act on what they believe is right and useful to others.',
+    highAtWork:
+      'People say openly when something is not right. Honesty comes before a quick gain, and people know whom their work helps.',
+    lowAtWork:
+      'The work itself, or what it brings, is reason enough. Wider effects on society are rarely discussed.',
+    questions: [
+      'When did the company last choose what was right over what brought more money?',
+      'Who is better off because of the work of this team, and how do you know?',
+    ],
+    friction: {
+      tooLittle: 'You may miss a reason for the work that goes beyond the result.',
+      tooMuch: 'You may feel that a practical question is turned into a question of values.',
+    },
+  },
+};
+
+/**
+ * Builds one value for each dimension.
+ * @param make gives the value of a dimension; called once for each, in the order of {@link DIMENSION_IDS}
+ */
+export function forEachDimension<Value>(make: (dimension: DimensionId) => Value): Record<DimensionId, Value> {
+  return Object.fromEntries(DIMENSION_IDS.map((dimension) => [dimension, make(dimension)])) as Record<
+    DimensionId,
+    Value
+  >;
+}
+
+/** Tells whether a text is the id of a dimension. */
+export function isDimensionId(text: string): text is DimensionId {
+  return (DIMENSION_IDS as readonly string[]).includes(text);
+}
+
+/** The name of a dimension as it stands inside a sentence, for example "care and growth". */
+export function nameInSentence(dimension: DimensionId): string {
+  return DIMENSIONS[dimension].name.toLowerCase().replace('&', 'and');
+}

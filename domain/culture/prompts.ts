@@ -1,0 +1,53 @@
+import type { Statement } from './item-bank.ts';
+
+/** Who answers: a person about what they want, or an employee about what the company is like. */
+export type Respondent = 'candidate' | 'employee';
+
+/** The words around the statements. They are part of the instrument and of its licence. */
+export type Prompts = {
+  /** Stands before the stem of a rating statement. */
+  readonly ratingLeadIn: string;
+  /** The five answers, from 1 to 5. */
+  readonly ratingLabels: readonly [string, string, string, string, string];
+  readonly choiceQuestion: string;
+  /** Stands before each of the four stems of a choice. */
+  readonly choiceLeadIn: string;
+  readonly mostLabel: string;
+  readonly leastLabel: string;
+};
+
+export const PROMPTS: Readonly<Record<Respondent, Prompts>> = {
+  candidate: {
+    ratingLeadIn: 'How important is it to you that people here …',
+    ratingLabels: [
+      'Not important',
+      'A little important',
+      'Fairly important',
+      'Very important',
+      'One of the most important things',
+    ],
+    choiceQuestion: 'At work, which of these is most important to you, and which is least important?',
+    choiceLeadIn: 'People here …',
+    mostLabel: 'Most important',
+    leastLabel: 'Least important',
+  },
+  employee: {
+    ratingLeadIn: 'How true is it today that people here …',
+    ratingLabels: [
+      'Not true',
+      'A little true',
+      'Fairly true',
+      'Very true',
+      'One of the most typical things about us',
+    ],
+    choiceQuestion: 'Which of these is most true here today, and which is least true?',
+    choiceLeadIn: 'People here …',
+    mostLabel: 'Most true',
+    leastLabel: 'Least true',
+  },
+};
+
+/** The whole question of a rating screen, for example "How true is it today that people here follow an agreed plan?". */
+export function ratingQuestion(respondent: Respondent, statement: Statement): string {
+  return `${PROMPTS[respondent].ratingLeadIn.replace('…', statement.stem)}?`;
+}

@@ -1,0 +1,63 @@
+import { seededRandom, shuffled } from '../random.ts';
+import { BLOCKS } from './block-design.ts';
+import { RATING_STATEMENTS, type Statement } from './item-bank.ts';
+
+/** The id of a rating screen is the id of its statement ("a01"), that of a choice screen the id of its block ("block-01"). */
+export type ScreenId = string;
+
+export type RatingScreen = { readonly id: ScreenId; readonly kind: 'rating'; readonly statement: Statement };
+export type ChoiceScreen = {
+  readonly id: ScreenId;
+  readonly kind: 'choice';
+  readonly statements: readonly Statement[];
+};
+export type Screen = RatingScreen | ChoiceScreen;
+
+const SCREENS: ReadonlyMap<ScreenId, Screen> = new Map<ScreenId, Screen>([
+  ...RATING_STATEMENTS.map((statement): [ScreenId, Screen] => [
+    statement.id,
+    { id: statement.id, kind: 'rating', statement },
+  ]),
+  ...BLOCKS.map((block): [ScreenId, Screen] => [
+    block.id,
+    { id: block.id, kind: 'choice', statements: block.statements },
+  ]),
+]);
+
+/** The number of screens of a session: 40 ratings and 14 choices. */
+export const SCREEN_COUNT = SCREENS.size;
+
+/** All screen ids, ratings before choices, in the order of the item bank. */
+export const SCREEN_IDS: readonly ScreenId[] = [...SCREENS.keys()];
+
+/** The screen of an id with its statements in the order of the block design, or nothing if there is no such screen. */
+export function screenOf(id: ScreenId): Screen | undefined {
+  return SCREENS.get(id);
+}
+
+/**
+ * The 54 screens of a session, ready to be shown: the ratings in random order, then the choices in random order, with the
+ * four statements of each choice in random order too.
+ * @param seed whole number of 0 to 2^32 − 1, kept with the session; the same seed always gives the same screens
+ */
+export function screensInOrder(seed: number): Screen[] {
+  const random = seededRandom(seed);
+  const screens = [...SCREENS.values()];
+  const ratings = shuffled(
+    screens.filter((screen) => screen.kind === 'rating'),
+    random,
+  );
+  const choices = shuffled(
+    screens.filter((screen) => screen.kind === 'choice'),
+    random,
+  );
+  return [
+    ...ratings,
+    ...choices.map((screen) => ({ ...screen, statements: shuffled(screen.statements, random) })),
+  ];
+}
+
+/** The ids of the 54 screens of a session, in the order of {@link screensInOrder}. */
+export function screenOrder(seed: number): ScreenId[] {
+  return screensInOrder(seed).map((screen) => screen.id);
+}
