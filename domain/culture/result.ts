@@ -1,0 +1,96 @@
+import { DIMENSIONS, type DimensionId, type DimensionScores, nameInSentence } from './dimensions.ts';
+import { priorityOrder } from './priorities.ts';
+
+/** Where a priority stands beside a person's own average of 50: apart from it by more than one SEM, or near it. */
+export type PriorityLevel = 'above_average' | 'near_average' | 'below_average';
+
+export type Priority = {
+  readonly dimension: DimensionId;
+  /** 1 for the highest to 8 for the lowest. */
+  readonly rank: number;
+  /** S, 0 to 100. */
+  readonly score: number;
+  /** Score − SEM and score + SEM, kept within 0 to 100: the whisker. */
+  readonly low: number;
+  readonly high: number;
+  readonly level: PriorityLevel;
+  /** The priority in words, for those who do not read the chart. */
+  readonly sentence: string;
+};
+
+export type Style =
+  | { readonly kind: 'two_priorities'; readonly first: DimensionId; readonly second: DimensionId }
+  | { readonly kind: 'balanced' };
+
+/** Days that must pass before the test can be taken again. */
+export const RETAKE_AFTER_DAYS = 30;
+
+const AVERAGE_SCORE = 50;
+
+const RANK_WORDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+const LEVEL_WORDS: Readonly<Record<PriorityLevel, string>> = {
+  above_average: 'It matters clearly more to you than your average priority',
+  near_average: 'It matters about as much to you as your average priority',
+  below_average: 'It matters clearly less to you than your average priority',
+};
+
+/**
+ * The priorities in order, with whiskers and sentences.
+ * @param scores S of each dimension, 0 to 100
+ * @param measurementErrors SEM of each dimension, in points of S
+ */
+export function prioritiesOf(scores: DimensionScores, measurementErrors: DimensionScores): Priority[] {
+  return priorityOrder(scores).map((dimension, index) => {
+    const score = scores[dimension];
+    const error = measurementErrors[dimension];
+    const level = levelOf(score, error);
+    return {
+      dimension,
+      rank: index + 1,
+      score,
+      low: Math.max(0, score - error),
+      high: Math.min(100, score + error),
+      level,
+      sentence: `${DIMENSIONS[dimension].name} comes ${RANK_WORDS[index]} of your eight priorities. ${LEVEL_WORDS[level]}.`,
+    };
+  });
+}
+
+function levelOf(score: number, error: number): PriorityLevel {
+  if (score - error > AVERAGE_SCORE) return 'above_average';
+  return score + error < AVERAGE_SCORE ? 'below_average' : 'near_average';
+}
+
+/**
+ * The style of a result: two priorities only if both stand more than one SEM above the third, else balanced.
+ * The SEM is the larger of the second's and the third's.
+ */
+export function styleOf(scores: DimensionScores, measurementErrors: DimensionScores): Style {
+  const [first, second, third] = priorityOrder(scores) as [DimensionId, DimensionId, DimensionId];
+  const error = Math.max(measurementErrors[second], measurementErrors[third]);
+  if (scores[second] - scores[third] > error) return { kind: 'two_priorities', first, second };
+  return { kind: 'balanced' };
+}
+
+/** A style in one sentence, addressed to the person whose result it is. */
+export function styleSentence(style: Style): string {
+  if (style.kind === 'balanced') return 'Balanced: no two priorities stand clearly above the others.';
+  return `Two priorities stand clearly above the others: ${nameInSentence(style.first)}, and ${nameInSentence(style.second)}.`;
+}
+
+/**
+ * The first day on which the test can be taken again.
+ * @param completedOn day of completion, "YYYY-MM-DD"
+ * @returns the day 30 days later, "YYYY-MM-DD"
+ */
+export function retakeOn(completedOn: string): string {
+  const day = new Date(`${completedOn}T00:00:00.000Z`);
+  day.setUTCDate(day.getUTCDate() + RETAKE_AFTER_DAYS);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Tells whether the test can be taken again on a day; both days are "YYYY-MM-DD". */
+export function canRetake(completedOn: string, today: string): boolean {
+  return today >= retakeOn(completedOn);
+}
