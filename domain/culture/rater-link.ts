@@ -1,0 +1,36 @@
+import type { Violation } from '../violation.ts';
+
+/** Days, after the one on which it was made, on which a rater's link can still be opened. */
+export const RATER_LINK_DAYS = 30;
+
+/** Links that can be asked for at once, and addresses that links can be mailed to at once. */
+export const MAX_RATER_LINKS_AT_ONCE = 100;
+export const MAX_RATER_ADDRESSES = 50;
+
+/** The longest address that mail can be sent to (RFC 5321). */
+export const MAX_ADDRESS_LENGTH = 254;
+
+/**
+ * The first day whose links are still open.
+ * @param today "YYYY-MM-DD"
+ * @returns the day 30 days before, "YYYY-MM-DD": links made on it are open, older ones have expired
+ */
+export function oldestOpenLinkDay(today: string): string {
+  const day = new Date(`${today}T00:00:00.000Z`);
+  day.setUTCDate(day.getUTCDate() - RATER_LINK_DAYS);
+  return day.toISOString().slice(0, 10);
+}
+
+/**
+ * Addresses that stand in a list twice, because each person has one voice. Capital letters make no difference.
+ * @returns code `repeated_address` with a pointer to each repetition, for example "/3"; empty when all are different
+ */
+export function repeatedAddressViolations(addresses: readonly string[]): Violation[] {
+  const seen = new Set<string>();
+  return addresses.flatMap((address, index) => {
+    const known = address.toLowerCase();
+    if (seen.has(known)) return [{ pointer: `/${index}`, code: 'repeated_address', params: {} }];
+    seen.add(known);
+    return [];
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { CompanyDimension } from './company-culture.ts';
+import { shownCulture } from './shown-culture.ts';
+
+function shownDimension(figures: Partial<CompanyDimension>) {
+  const dimension: CompanyDimension = {
+    dimension: 'care',
+    mean: 50,
+    standardError: 4,
+    agreement: 0.8,
+    agreementWord: 'strong',
+    distribution: null,
+    ...figures,
+  };
+  return shownCulture({ kind: 'measured', raterCount: 5, dimensions: [dimension] }).dimensions[0];
+}
+
+test('means and standard errors are shown to one decimal place', () => {
+  expect(shownDimension({ mean: 61.249, standardError: 3.96 })).toMatchObject({
+    mean: 61.2,
+    standardError: 4,
+  });
+});
+
+test('agreement is rounded down, so that disagreement stays disagreement', () => {
+  expect(shownDimension({ agreement: 0.5099 })?.agreement).toBe(0.5);
+  expect(shownDimension({ agreement: 0.51 })?.agreement).toBe(0.51);
+  expect(shownDimension({ agreement: 1 })?.agreement).toBe(1);
+});
