@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { forEachDimension } from './dimensions.ts';
+import { headlineOf } from './headline.ts';
+
+const errors = forEachDimension(() => 8.5);
+const level = forEachDimension(() => 50);
+
+describe('headlineOf', () => {
+  test('sets the two highest priorities against the two lowest', () => {
+    const scores = { ...level, collaboration: 78, autonomy: 71, ambition: 30, structure: 21 };
+    expect(headlineOf(scores, errors)).toBe(
+      'You put working together and room to decide before hard goals and clear plans',
+    );
+  });
+
+  test('says so when the scores hardly differ', () => {
+    expect(headlineOf({ ...level, care: 53, purpose: 47 }, errors)).toBe(
+      'Your eight priorities stand close together',
+    );
+  });
+
+  test('one high and one low score alone set nothing against anything', () => {
+    expect(headlineOf({ ...level, care: 90, purpose: 10 }, errors)).toBe(
+      'Your eight priorities stand close together',
+    );
+  });
+
+  test('the second must stand more than one standard error above the seventh', () => {
+    const scores = { ...level, care: 60, purpose: 54.3, ambition: 45.7, structure: 40 };
+    expect(headlineOf(scores, errors)).toContain('before');
+    expect(headlineOf({ ...scores, purpose: 54.2 }, errors)).toBe(
+      'Your eight priorities stand close together',
+    );
+  });
+});
