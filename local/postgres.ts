@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { chmod, mkdir, realpath, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findFreePort } from './free-port.ts';
+import { findPostgresBinaries } from './postgres/binaries.ts';
+import { ensureCluster, writeClusterKey } from './postgres/cluster.ts';
+import { chooseLauncher, type Launcher } from './postgres/launcher.ts';
+import {
+  disownPostmaster,
+  isPostmasterOf,
+  readLogTail,
+  readPostmaster,
+  stopPostmaster,
+} from './postgres/postmaster.ts';
+
+export interface RunningPostgres {
+  /** Address with user and password, of the database `postgres`; `databaseAddress` gives that of another. */
+  url: string;
+  pid: number;
+  /** True when it was found running, left by a supervisor that was killed. */
+  isAdopted: boolean;
+  /** Settles when Postgres has ended. Calling it twice is harmless. */
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** The folder of all local data; the database takes `postgres/` in it. */
+  dataDir: string;
+  /** False only for tests: leaves out the flush to disk. */
+  isDurable?: boolean;
+}
+
+const startPatience = 30_000;
+
+/**
+ * Starts the Postgres that comes with the project, or takes over the one that a killed supervisor left running.
+ * It listens on the loopback address only, on a port kept from start to start, and every connection needs a random
+ * password kept in `postgres/connection.json` (0600).
+ * @throws with the end of Postgres's own log when it does not come up within 30 s.
+ */
+export async function startPostgres({
+  dataDir,
+  isDurable = true,
+}: PostgresOptions): Promise<RunningPostgres> {
+  const binaries = await findPostgresBinaries();
+  await mkdir(join(dataDir, 'postgres'), { recursive: true, mode: 0o711 });
+  const folder = await realpath(join(dataDir, 'postgres'));
+  const launcher = await chooseLauncher(binaries.postgres, folder);
+  if (launcher.owner) await chmod(folder, 0o711);
+  const cluster = join(folder, 'cluster');
+
+  const found = await settle(cluster);
+  const key = await ensureCluster(folder, binaries, launcher);
+  if (found) {
+    const url = addressOf(found.port, key.password);
+    if (await answers(url)) return running(url, cluster, found.pid, true);
+    await stopPostmaster(cluster, found.pid);
+  }
+
+  const log = join(folder, 'postgres.log');
+  const until = Date.now() + startPatience;
+  for (;;) {
+    await truncate(log).catch(() => {});
+    const port = await findFreePort(key.port);
+    const left = await readPostmaster(cluster);
+    if (left && !isPostmasterOf(cluster, left.pid)) await disownPostmaster(cluster);
+    const child = launch(launcher, binaries.postgres, cluster, port, log, isDurable);
+    if (await becomesReady(child, cluster, until)) {
+      if (port !== key.port) await writeClusterKey(folder, { ...key, port });
+      return running(addressOf(port, key.password), cluster, child.pid ?? 0, false);
+    }
+    const why = readLogTail(log);
+    // The port was taken between our look and Postgres's, or a process of a killed Postgres is still ending.
+    const isPassing = /in use|lock file|starting up|shutting down/i.test(why);
+    if (!isPassing || Date.now() > until) throw new Error(`Postgres did not start.\n${why}`);
+    await sleep(250);
+  }
+}
+
+/** The address of another database of the same server. */
+export function databaseAddress(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/**
+ * Makes a database when it does not exist yet.
+ * @param name lower case letters, digits and `_`, beginning with a letter, at most 63.
+ * @param template the database to copy; nobody may be connected to it.
+ * @returns the address of the database.
+ */
+export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  for (const word of [name, template ?? name]) {
+    if (!/^[a-z][a-z0-9_]{0,62}$/.test(word)) throw new Error(`Not a database name: ${word}`);
+  }
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04') throw error;
+  } finally {
+    await client.end();
+  }
+  return databaseAddress(url, name);
+}
+
+/** Waits until a Postgres that is there is either ready (returned) or gone (null). */
+async function settle(cluster: string): Promise<{ pid: number; port: number } | null> {
+  const until = Date.now() + startPatience;
+  for (;;) {
+    const left = await readPostmaster(cluster);
+    if (!left || !isPostmasterOf(cluster, left.pid)) return null;
+    if (left.status === 'ready') return left;
+    if (Date.now() > until) {
+      await stopPostmaster(cluster, left.pid);
+      return null;
+    }
+    await sleep(20);
+  }
+}
+
+function launch(
+  launcher: Launcher,
+  program: string,
+  cluster: string,
+  port: number,
+  log: string,
+  isDurable: boolean,
+): ChildProcess {
+  const settings: Record<string, string | number> = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '64MB',
+    fsync: isDurable ? 'on' : 'off',
+    synchronous_commit: isDurable ? 'on' : 'off',
+    // The log stays free of what people entered: no statements, no values of a violated constraint.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    timezone: 'UTC',
+  };
+  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, args] = launcher.command(program, ['-D', cluster, ...words]);
+  const output = openSync(log, 'a', 0o600);
+  const child = spawn(command, args, {
+    ...launcher.identity,
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    // A group of its own, so that Ctrl-C in a terminal reaches the supervisor only, which stops it after the API.
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  return child;
+}
+
+async function becomesReady(child: ChildProcess, cluster: string, until: number): Promise<boolean> {
+  let hasEnded = false;
+  child.once('error', () => {
+    hasEnded = true;
+  });
+  child.once('exit', () => {
+    hasEnded = true;
+  });
+  while (!hasEnded) {
+    const state = await readPostmaster(cluster);
+    if (state?.pid === child.pid && state?.status === 'ready') return true;
+    if (Date.now() > until) {
+      await stopPostmaster(cluster, child.pid ?? 0);
+      return false;
+    }
+    await sleep(10);
+  }
+  return false;
+}
+
+function running(url: string, cluster: string, pid: number, isAdopted: boolean): RunningPostgres {
+  let stopping: Promise<void> | undefined;
+  return {
+    url,
+    pid,
+    isAdopted,
+    stop: () => {
+      stopping ??= stopPostmaster(cluster, pid);
+      return stopping;
+    },
+  };
+}
+
+function addressOf(port: number, password: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

