@@ -71,11 +71,14 @@ create table culture_results (
 
 create index culture_results_candidate_idx on culture_results (candidate_id, completed_at desc);
 
--- A row is there once the switch was touched; without one, nothing is shared.
+-- A row is there once the switch was touched; without one, nothing is shared. Companies know a candidate who shares by
+-- `share_id` alone, which stands for nothing else and is drawn anew whenever the switch is turned on.
 create table culture_sharing (
   candidate_id uuid primary key,
   is_shared boolean not null,
   changed_at timestamptz not null,
+  share_id uuid not null default gen_random_uuid(),
+  constraint culture_sharing_share_id_key unique (share_id),
   constraint culture_sharing_candidate_fkey foreign key (candidate_id) references candidates (account_id) on delete cascade
 );
 

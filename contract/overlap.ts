@@ -1,0 +1,200 @@
+import { type Static, Type } from 'typebox';
+import { AgreementName, DimensionName } from './company-culture.ts';
+import { route } from './route.ts';
+
+const closed = { additionalProperties: false } as const;
+const Day = Type.String({ format: 'date' });
+const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([Type.Null(), schema]);
+
+const Points = Type.Number({ minimum: 0, maximum: 100 });
+const Correlation = Type.Number({ minimum: -1, maximum: 1 });
+
+const Gap = Type.Object(
+  {
+    dimension: DimensionName,
+    candidateScore: Points,
+    companyMean: Points,
+    /** Company less candidate. */
+    gap: Type.Number({ minimum: -100, maximum: 100 }),
+    standardError: Type.Number({ minimum: 0 }),
+    word: Type.Enum(['more_than_you_want', 'less_than_you_want', 'about_what_you_want']),
+  },
+  closed,
+);
+
+const AgreementWords = Type.Object(
+  {
+    experimentation: AgreementName,
+    autonomy: AgreementName,
+    ambition: AgreementName,
+    precision: AgreementName,
+    structure: AgreementName,
+    collaboration: AgreementName,
+    care: AgreementName,
+    purpose: AgreementName,
+  },
+  closed,
+);
+
+/** The one explanation of an overlap: the candidate and the company are given the same. */
+export const OverlapExplanation = Type.Object(
+  {
+    band: Type.Enum(['strong', 'mixed', 'little', 'not_enough_evidence']),
+    reason: OrNull(
+      Type.Enum([
+        'too_few_raters',
+        'different_versions',
+        'too_few_dimensions',
+        'flat_profile',
+        'too_uncertain',
+      ]),
+    ),
+    correlation: OrNull(Correlation),
+    interval: OrNull(Type.Object({ low: Correlation, high: Correlation }, closed)),
+    distance: OrNull(Points),
+    keptDimensions: Type.Array(DimensionName),
+    disagreedDimensions: Type.Array(DimensionName),
+    sharedPriorities: Type.Array(DimensionName),
+    gaps: Type.Array(Gap),
+    questions: Type.Array(Type.Object({ dimension: DimensionName, question: Type.String() }, closed)),
+    evidence: Type.Object(
+      { raterCount: Type.Integer({ minimum: 0 }), agreementWords: OrNull(AgreementWords) },
+      closed,
+    ),
+    versions: Type.Object(
+      { instrument: Type.String(), scoring: Type.String(), overlap: Type.String() },
+      closed,
+    ),
+  },
+  closed,
+);
+export type OverlapExplanation = Static<typeof OverlapExplanation>;
+
+/** How the raters spread on a dimension about which they disagree. */
+const Disagreement = Type.Object(
+  {
+    dimension: DimensionName,
+    /** Raters per fifth of the scale, lowest first. */
+    distribution: Type.Array(Type.Integer({ minimum: 0 })),
+  },
+  closed,
+);
+
+const shown = { explanation: OverlapExplanation, disagreements: Type.Array(Disagreement) };
+
+/** A company with a published culture, as a candidate sees it. */
+export const CompanyOverlap = Type.Object(
+  {
+    company: Type.Object(
+      { id: Type.String({ format: 'uuid' }), name: Type.String(), publishedOn: Day },
+      closed,
+    ),
+    ...shown,
+  },
+  closed,
+);
+export type CompanyOverlap = Static<typeof CompanyOverlap>;
+
+/** A candidate who shares, as a company sees them: no name, and an id that stands for nothing else. */
+export const SharedCandidate = Type.Object(
+  {
+    shareId: Type.String({ format: 'uuid' }),
+    route: OrNull(Type.Enum(['journey', 'graduate', 'experienced'])),
+    stage: OrNull(Type.String()),
+    /** ISO 3166-1 alpha-2. */
+    country: OrNull(Type.String()),
+    /** What the person says about their own result. */
+    note: OrNull(Type.String()),
+    isAnsweredQuickly: Type.Boolean(),
+  },
+  closed,
+);
+
+/** A candidate who shares, with the overlap. */
+export const CandidateOverlap = Type.Object({ candidate: SharedCandidate, ...shown }, closed);
+export type CandidateOverlap = Static<typeof CandidateOverlap>;
+
+const Paging = Type.Object(
+  {
+    /** `next` of the page before. */
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600, pattern: '^[A-Za-z0-9_-]+$' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+  },
+  closed,
+);
+
+const Next = OrNull(Type.String());
+
+/** Companies in the order of their names, never by fit. */
+export const CompanyOverlaps = Type.Object(
+  {
+    /** False while the candidate has no result: there is nothing to compare then. */
+    hasResult: Type.Boolean(),
+    items: Type.Array(CompanyOverlap),
+    next: Next,
+  },
+  closed,
+);
+export type CompanyOverlaps = Static<typeof CompanyOverlaps>;
+
+/** Candidates in the order in which they began to share, newest first, never by fit. */
+export const CandidateOverlaps = Type.Object(
+  {
+    /** False while the company has published no culture: there is nothing to compare then. */
+    isPublished: Type.Boolean(),
+    items: Type.Array(CandidateOverlap),
+    next: Next,
+  },
+  closed,
+);
+export type CandidateOverlaps = Static<typeof CandidateOverlaps>;
+
+export const listOverlaps = route({
+  operationId: 'listOverlaps',
+  method: 'GET',
+  path: '/api/overlaps',
+  tag: 'overlap',
+  summary:
+    "Every company with a published culture, by name, with its overlap with the candidate's newest result.",
+  access: 'candidate',
+  query: Paging,
+  responses: { 200: CompanyOverlaps },
+  refusals: [],
+});
+
+export const readOverlap = route({
+  operationId: 'readOverlap',
+  method: 'GET',
+  path: '/api/overlaps/:companyId',
+  tag: 'overlap',
+  summary: 'The overlap with one company; 404 without a result or a published culture.',
+  access: 'candidate',
+  params: Type.Object({ companyId: Type.String({ format: 'uuid' }) }, closed),
+  responses: { 200: CompanyOverlap },
+  refusals: [],
+});
+
+export const listSharedCandidates = route({
+  operationId: 'listSharedCandidates',
+  method: 'GET',
+  path: '/api/company/overlaps',
+  tag: 'overlap',
+  summary: 'Candidates who share their result, without names, newest first, each with the overlap.',
+  access: 'company',
+  query: Paging,
+  responses: { 200: CandidateOverlaps },
+  refusals: [],
+});
+
+export const readSharedCandidate = route({
+  operationId: 'readSharedCandidate',
+  method: 'GET',
+  path: '/api/company/overlaps/:shareId',
+  tag: 'overlap',
+  summary: 'One candidate who shares: the very explanation that the candidate sees. 404 once sharing is off.',
+  access: 'company',
+  params: Type.Object({ shareId: Type.String({ format: 'uuid' }) }, closed),
+  responses: { 200: CandidateOverlap },
+  refusals: [],
+});
