@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { DIMENSION_IDS, DIMENSIONS, forEachDimension, isDimensionId, nameInSentence } from './dimensions.ts';
+
+describe('the eight dimensions', () => {
+  it('stand under their own ids with names of their own', () => {
+    expect(DIMENSION_IDS).toHaveLength(8);
+    for (const id of DIMENSION_IDS) expect(DIMENSIONS[id].id).toBe(id);
+    expect(new Set(DIMENSION_IDS.map((id) => DIMENSIONS[id].name)).size).toBe(8);
+  });
+
+  it.each(DIMENSION_IDS)('%s has texts that are whole sentences, and questions that are questions', (id) => {
+    const dimension = DIMENSIONS[id];
+    const texts = [dimension.sentence, dimension.highAtWork, dimension.lowAtWork];
+    for (const text of [...texts, dimension.friction.tooLittle, dimension.friction.tooMuch]) {
+      expect(text).toMatch(/^[A-Z].*\.$/);
+      expect(text).not.toMatch(/!|;| {2}/);
+    }
+    for (const question of dimension.questions) expect(question).toMatch(/^[A-Z].*\?$/);
+    expect(dimension.questions[0]).not.toBe(dimension.questions[1]);
+  });
+
+  it('can be told from other texts', () => {
+    expect(isDimensionId('care')).toBe(true);
+    expect(isDimensionId('Care')).toBe(false);
+    expect(isDimensionId('toString')).toBe(false);
+  });
+
+  it('are named in lower case inside a sentence', () => {
+    expect(nameInSentence('care')).toBe('care and growth');
+    expect(nameInSentence('precision')).toBe('precision');
+  });
+
+  it('make records in their own order', () => {
+    expect(Object.keys(forEachDimension((id) => id.length))).toEqual([...DIMENSION_IDS]);
+    expect(forEachDimension((id) => id.length).care).toBe(4);
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_SEED, seedOf } from '../random.ts';
+import { SCREEN_COUNT, SCREEN_IDS, type Screen, screenOf, screenOrder, screensInOrder } from './screens.ts';
+
+const seeds = fc.integer({ min: 0, max: MAX_SEED });
+
+describe('the screens of a session', () => {
+  it('are 54: every screen once, ratings before choices', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const screens = screensInOrder(seed);
+        expect(screens.map((screen) => screen.id).toSorted()).toEqual(SCREEN_IDS.toSorted());
+        expect(screens.slice(0, 40).every((screen) => screen.kind === 'rating')).toBe(true);
+      }),
+    );
+    expect(SCREEN_COUNT).toBe(54);
+  });
+
+  it('come in the same order for the same seed, the statements of a block too', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        expect(screensInOrder(seed)).toEqual(screensInOrder(seed));
+      }),
+    );
+  });
+
+  it('come in another order for another seed', () => {
+    expect(screenOrder(1)).not.toEqual(screenOrder(2));
+    const statementsOf = (seed: number) =>
+      screensInOrder(seed)
+        .filter((screen) => screen.kind === 'choice')
+        .map((screen) => [screen.id, screen.statements.map((one) => one.id).join()])
+        .toSorted();
+    expect(statementsOf(1)).not.toEqual(statementsOf(2));
+  });
+
+  it('keep the four statements of a block together, whatever their order', () => {
+    for (const screen of screensInOrder(99)) {
+      if (screen.kind !== 'choice') continue;
+      const original = screenOf(screen.id);
+      expect(original?.kind === 'choice' && new Set(original.statements)).toEqual(new Set(screen.statements));
+    }
+  });
+
+  it('keep their order from release to release, so that an open session can go on', () => {
+    const order = screensInOrder(20_260);
+    expect(order.slice(0, 4).map((screen) => screen.id)).toEqual(['a22', 'a01', 'a13', 'a06']);
+    const everything = order.map((screen) => [screen.id, ...statementIds(screen)].join()).join(' ');
+    expect(seedOf(everything)).toBe(1313860086);
+  });
+
+  it('are found by their ids', () => {
+    expect(screenOf('a01')).toMatchObject({ kind: 'rating', statement: { id: 'a01' } });
+    expect(screenOf('block-14')).toMatchObject({ kind: 'choice', id: 'block-14' });
+    expect(screenOf('b01')).toBeUndefined();
+    expect(screenOf('toString')).toBeUndefined();
+  });
+});
+
+function statementIds(screen: Screen): string[] {
+  return screen.kind === 'choice' ? screen.statements.map((statement) => statement.id) : [];
+}
