@@ -2,16 +2,17 @@ import { type Static, Type } from 'typebox';
 import { route } from './route.ts';
 
 /** The two kinds of account. The claim of the identity token carries the same words. */
-export const Role = Type.Union([Type.Literal('candidate'), Type.Literal('company')]);
+export const Role = Type.Enum(['candidate', 'company']);
 export type Role = Static<typeof Role>;
 
 /** A company's name as people write it: 1 to 200 characters, not only spaces. */
 export const CompanyName = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-export const AccountCreation = Type.Union([
-  Type.Object({ role: Type.Literal('candidate') }, { additionalProperties: false }),
-  Type.Object({ role: Type.Literal('company'), companyName: CompanyName }, { additionalProperties: false }),
-]);
+/** A company's account names its company; a candidate's does not (`/companyName` is then refused as `not_allowed`). */
+export const AccountCreation = Type.Object(
+  { role: Role, companyName: Type.Optional(CompanyName) },
+  { additionalProperties: false },
+);
 export type AccountCreation = Static<typeof AccountCreation>;
 
 export const Account = Type.Object(
@@ -32,7 +33,7 @@ export const Account = Type.Object(
     ]),
     createdAt: Type.String({ format: 'date-time' }),
   },
-  { $id: 'Account', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type Account = Static<typeof Account>;
 

@@ -58,7 +58,7 @@ export const Violation = Type.Object(
       Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
     ),
   },
-  { $id: 'Violation', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type Violation = Static<typeof Violation>;
 
@@ -76,6 +76,6 @@ export const Problem = Type.Object(
     /** With `retake_too_early` and the like: the day (ISO date) from which it is open. */
     opensOn: Type.Optional(Type.String()),
   },
-  { $id: 'Problem', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type Problem = Static<typeof Problem>;

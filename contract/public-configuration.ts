@@ -16,7 +16,7 @@ export const PublicConfiguration = Type.Object(
       measurementId: Type.String(),
     }),
     /** `local`: the identity emulator behind this origin; `firebase`: a real project. */
-    identity: Type.Union([Type.Literal('local'), Type.Literal('firebase')]),
+    identity: Type.Enum(['local', 'firebase']),
     /** Empty for the same origin. */
     apiBaseUrl: Type.String(),
     isRegistrationEnabled: Type.Boolean(),

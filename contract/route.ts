@@ -28,9 +28,10 @@ export type RouteDefinition = {
   readonly access: Access;
   readonly params?: TSchema;
   readonly query?: TSchema;
-  readonly headers?: TSchema;
   readonly body?: TSchema;
   readonly responses: { readonly [S in SuccessStatus]?: TSchema };
+  /** Two people can edit it: the version that was read comes back in `If-Match`, and a success carries an `ETag`. */
+  readonly isVersioned?: boolean;
   /** The expected refusals beyond those every operation can give (see `COMMON_PROBLEMS`). */
   readonly refusals: readonly ProblemCode[];
 };
@@ -42,11 +43,10 @@ export function route<const Definition extends RouteDefinition>(definition: Defi
 
 type StaticOr<Schema, Otherwise> = Schema extends TSchema ? Static<Schema> : Otherwise;
 
-/** The part of a request that an operation declares: `params`, `query`, `headers` and `body`. */
+/** The part of a request that an operation declares: `params`, `query` and `body`. */
 export type RequestOf<Definition extends RouteDefinition> = {
   readonly params: StaticOr<Definition['params'], undefined>;
   readonly query: StaticOr<Definition['query'], undefined>;
-  readonly headers: StaticOr<Definition['headers'], undefined>;
   readonly body: StaticOr<Definition['body'], undefined>;
 };
 

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { registerAccounts } from './features/accounts/accounts.routes.ts';
+import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
+import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
+import { registerCrossOrigin } from './platform/http/cross-origin.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { registerInputCheck } from './platform/http/input-check.ts';
+import { registerPage } from './platform/http/page.ts';
+import { registerProblemReplies } from './platform/http/problem-reply.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { registerWellKnown } from './platform/http/well-known.ts';
+import { logOptions } from './platform/telemetry/log.ts';
+
+/** Each feature's operations, bound to the application. A new feature adds its line here. */
+const FEATURES = [registerAccounts];
+
+/** Builds the whole application; the caller listens. `log` takes the place of standard output in tests. */
+export async function createApp(
+  context: Context,
+  options: { log?: { write(line: string): void } } = {},
+): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = Fastify({
+    logger: logOptions(config.logLevel, options.log) ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    trustProxy: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorateRequest('scope', null);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  registerProblemReplies(app);
+  registerInputCheck(app);
+  await registerSecurityHeaders(app, config);
+  registerCrossOrigin(app, config.allowedOrigins);
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1_024 });
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
+  await registerCompanionProxy(app, config.companion);
+  registerHealth(app, context);
+  registerWellKnown(app, context);
+  await app.register(async (api) => {
+    await api.register(rateLimit, {
+      max: config.requestsPerMinute,
+      timeWindow: 60_000,
+      // After authentication: a caller is counted by identity, and only a stranger by address.
+      hook: 'preValidation',
+      keyGenerator: (request) => request.scope?.uid ?? request.ip,
+    });
+    for (const register of FEATURES) register(api, context);
+  });
+  await registerPage(app, config);
+  scheduleIdentityDeletions(app, context);
+  return app;
+}

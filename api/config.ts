@@ -1,0 +1,109 @@
+import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
+import { type ConfigReader, readConfigWith } from './platform/config-reader.ts';
+
+const FIREBASE_KEYS = {
+  apiKey: 'FIREBASE_API_KEY',
+  authDomain: 'FIREBASE_AUTH_DOMAIN',
+  projectId: 'FIREBASE_PROJECT_ID',
+  storageBucket: 'FIREBASE_STORAGE_BUCKET',
+  messagingSenderId: 'FIREBASE_MESSAGING_SENDER_ID',
+  appId: 'FIREBASE_APP_ID',
+  measurementId: 'FIREBASE_MEASUREMENT_ID',
+} as const;
+
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Everything the server is told from outside, read once at start. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the application, without a slash at the end; links in mails begin with it. */
+  readonly publicUrl: string;
+  readonly allowedOrigins: readonly string[];
+  readonly isProduction: boolean;
+  readonly databaseUrl: string;
+  readonly maxDatabaseConnections: number;
+  readonly requestsPerMinute: number;
+  readonly logLevel: string;
+  /** The folder of the built web application; null serves the API alone. */
+  readonly webDist: string | null;
+  /** The local identity provider and mailbox; null where a real Firebase project is used. */
+  readonly companion: { readonly url: string; readonly secret: string } | null;
+  readonly identity: {
+    readonly projectId: string;
+    readonly jwksUrl: string;
+    readonly serviceAccount: string | null;
+  };
+  /** Where a weakness is reported; published in security.txt. */
+  readonly securityContact: string;
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** What the browser is told. */
+  readonly page: PublicConfiguration;
+};
+
+function readFirebase(read: ConfigReader): PublicConfiguration['firebase'] {
+  const values = Object.entries(FIREBASE_KEYS).map(([key, name]) => [key, read.text(name, '')]);
+  const missing = Object.values(FIREBASE_KEYS).filter((name) => read.text(name, '') === '');
+  if (missing.length > 0) read.complain(`Missing Firebase configuration keys: ${missing.join(', ')}`);
+  return Object.fromEntries(values) as PublicConfiguration['firebase'];
+}
+
+function readCompanion(read: ConfigReader, isProduction: boolean): Config['companion'] {
+  const url = read.url('COMPANION_URL', '');
+  if (url === '') return null;
+  if (isProduction) read.complain('COMPANION_URL: the local identity provider may not run in production');
+  return { url, secret: read.required('COMPANION_SECRET') };
+}
+
+function readAll(read: ConfigReader): Config {
+  const environmentName = read.text('ENVIRONMENT_NAME', 'staging');
+  const isProduction = environmentName === 'production';
+  if (read.text('FIREBASE_AUTH_EMULATOR_HOST', '') !== '')
+    read.complain('FIREBASE_AUTH_EMULATOR_HOST: must not be set; it lets unsigned tokens in');
+  const port = read.integer('PORT', 3000, { from: 1, to: 65_535 });
+  const host = read.text('HOST', '127.0.0.1');
+  const companion = readCompanion(read, isProduction);
+  const firebase = readFirebase(read);
+  const smtpUrl = read.text('SMTP_URL', '');
+  const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
+  if (isProduction && !publicUrl.startsWith('https://'))
+    read.complain('PUBLIC_URL: must begin with https:// in production');
+  return {
+    host,
+    port,
+    publicUrl,
+    allowedOrigins: read.list('ALLOWED_ORIGINS').map((origin) => read.origin('ALLOWED_ORIGINS', origin)),
+    isProduction,
+    databaseUrl: read.required('DATABASE_URL'),
+    maxDatabaseConnections: read.integer('DATABASE_CONNECTIONS', 10, { from: 1, to: 500 }),
+    requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, { from: 1, to: 1_000_000 }),
+    logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    webDist: read.text('WEB_DIST', '') || null,
+    companion,
+    identity: {
+      projectId: firebase.projectId,
+      jwksUrl: companion ? `${companion.url}/jwks.json` : GOOGLE_KEYS,
+      serviceAccount: read.text('FIREBASE_SERVICE_ACCOUNT', '') || null,
+    },
+    securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
+    smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
+    page: {
+      firebase,
+      identity: companion ? 'local' : 'firebase',
+      apiBaseUrl: read.url('API_BASE_URL', ''),
+      isRegistrationEnabled: read.boolean('REGISTRATION_ENABLED', true),
+      environmentName,
+    },
+  };
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @returns the configuration, or every mistake in it, each naming its variable and never its value.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): { ok: true; config: Config } | { ok: false; mistakes: readonly string[] } {
+  return readConfigWith(environment, readAll);
+}

@@ -1,0 +1,56 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { DB } from '@common-ground/database/schema';
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { IdentityAdmin } from './platform/auth/identity-admin.ts';
+import { createCompanionIdentityAdmin } from './platform/auth/identity-admin-companion.ts';
+import { createFirebaseIdentityAdmin } from './platform/auth/identity-admin-firebase.ts';
+import { createTokenVerifier, fetchKeys, type TokenVerifier } from './platform/auth/token-verifier.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { createSendMail, type SendMail } from './platform/mail/mail.ts';
+
+/** Where chance comes from, so that a test can fix it. */
+export type Randomness = {
+  /** A whole number from 0 to 2³² − 1. */
+  seed(): number;
+  /** 256 unguessable bits as 43 characters of base64url. */
+  secret(): string;
+};
+
+/** What the features work with; tests replace single parts. */
+export type Context = {
+  readonly config: Config;
+  readonly db: Kysely<DB>;
+  readonly tokens: TokenVerifier;
+  readonly identities: IdentityAdmin;
+  readonly sendMail: SendMail;
+  /** The present moment. */
+  readonly now: () => Date;
+  readonly random: Randomness;
+};
+
+/** Builds the real context of a configuration. Close it with `context.db.destroy()`. */
+export function createContext(config: Config): Context {
+  const now = () => new Date();
+  return {
+    config,
+    db: openDatabase(config.databaseUrl, {
+      maxConnections: config.maxDatabaseConnections,
+      statementTimeoutMs: 5_000,
+    }),
+    tokens: createTokenVerifier({
+      projectId: config.identity.projectId,
+      keys: fetchKeys(config.identity.jwksUrl),
+      now: () => now().getTime(),
+    }),
+    identities: config.companion
+      ? createCompanionIdentityAdmin(config.companion)
+      : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
+    sendMail: createSendMail(config),
+    now,
+    random: {
+      seed: () => randomInt(2 ** 32),
+      secret: () => randomBytes(32).toString('base64url'),
+    },
+  };
+}

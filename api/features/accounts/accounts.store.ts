@@ -1,0 +1,91 @@
+import type { Account, AccountCreation } from '@common-ground/contract/accounts';
+import { requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
+import type { AccountScope, CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+async function findByUid(db: Database, uid: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .leftJoin('companies', 'companies.id', 'memberships.company_id')
+    .where('accounts.identity_uid', '=', uid)
+    .select([
+      'accounts.id',
+      'accounts.role',
+      'accounts.created_at',
+      'companies.id as company_id',
+      'companies.name',
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    role: row.role === 'company' ? 'company' : 'candidate',
+    company:
+      row.company_id === null || row.name === null
+        ? null
+        : { id: row.company_id, name: row.name, membership: 'owner' },
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The account of an identity, or null while there is none. */
+export function findAccount(db: Database, scope: IdentityScope | AccountScope): Promise<Account | null> {
+  return findByUid(db, scope.uid);
+}
+
+async function insertCompany(db: Database, accountId: string, name: string, at: Date): Promise<void> {
+  const company = await db
+    .insertInto('companies')
+    .values({ name, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('memberships')
+    .values({ account_id: accountId, company_id: company.id, role: 'owner' })
+    .execute();
+}
+
+/**
+ * Creates the account of an identity, with its candidate or its company.
+ * @returns false when the identity has an account already; nothing is changed then.
+ */
+export async function insertAccount(
+  db: Database,
+  scope: IdentityScope,
+  creation: AccountCreation,
+  at: Date,
+): Promise<boolean> {
+  const account = await db
+    .insertInto('accounts')
+    .values({ identity_uid: scope.uid, role: creation.role, created_at: at })
+    .onConflict((conflict) => conflict.column('identity_uid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!account) return false;
+  if (creation.role === 'candidate')
+    await db.insertInto('candidates').values({ account_id: account.id }).execute();
+  else await insertCompany(db, account.id, creation.companyName ?? '', at);
+  return true;
+}
+
+async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope): Promise<void> {
+  await db
+    .deleteFrom('companies')
+    .where('id', '=', scope.companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships').whereRef('memberships.company_id', '=', 'companies.id').select('role'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Deletes the account with all that belongs to it, and puts its identity on the list of those to delete. */
+export async function removeAccount(db: Database, scope: AccountScope, today: string): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', scope.accountId).execute();
+  if (scope.role === 'company') await deleteCompanyWithoutMembers(db, scope);
+  await requestIdentityDeletion(db, scope.uid, today);
+}

@@ -1,0 +1,33 @@
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+export type Sharing = { readonly isShared: boolean; readonly changedAt: Date | null };
+
+/** What the caller's switch says; off while it was never touched. */
+export async function readSharing(db: Database, scope: CandidateScope): Promise<Sharing> {
+  const row = await db
+    .selectFrom('culture_sharing')
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['is_shared as isShared', 'changed_at as changedAt'])
+    .executeTakeFirst();
+  return row ?? { isShared: false, changedAt: null };
+}
+
+/** Turns the caller's switch; turning it to where it stands changes nothing. */
+export async function saveSharing(
+  db: Database,
+  scope: CandidateScope,
+  isShared: boolean,
+  changedAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('culture_sharing')
+    .values({ candidate_id: scope.candidateId, is_shared: isShared, changed_at: changedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('candidate_id')
+        .doUpdateSet({ is_shared: isShared, changed_at: changedAt })
+        .where('culture_sharing.is_shared', '<>', isShared),
+    )
+    .execute();
+}

@@ -1,0 +1,22 @@
+import process from 'node:process';
+import closeWithGrace from 'close-with-grace';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
+
+const read = readConfig(process.env);
+if (!read.ok) {
+  process.stderr.write(
+    `The configuration has mistakes:\n${read.mistakes.map((mistake) => `  ${mistake}\n`).join('')}`,
+  );
+  process.exit(78);
+}
+const context = createContext(read.config);
+const app = await createApp(context);
+closeWithGrace({ delay: 10_000, logger: app.log }, async () => {
+  await app.close();
+  await context.db.destroy();
+});
+// A supervisor that dies takes its API along, so that the next start finds the port free.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+await app.listen({ host: read.config.host, port: read.config.port });

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { IdentityAdmin } from './identity-admin.ts';
+
+/** Longer than any token lives, in days. */
+const KEEP_DAYS = 2;
+
+function digestOf(uid: string): string {
+  return createHash('sha256').update(uid).digest('base64url');
+}
+
+/** Whether this identity was deleted lately, so that its last token must not be believed. */
+export async function isIdentityDeleted(db: Database, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_deletions')
+    .where('uid_digest', '=', digestOf(uid))
+    .select('uid_digest')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts an identity on the list of those to delete; call it in the transaction that deletes what belongs to it. */
+export async function requestIdentityDeletion(db: Database, uid: string, today: string): Promise<void> {
+  await db
+    .insertInto('identity_deletions')
+    .values({ uid_digest: digestOf(uid), identity_uid: uid, requested_on: today })
+    .onConflict((conflict) => conflict.column('uid_digest').doNothing())
+    .execute();
+}
+
+/**
+ * Deletes at the provider every identity on the list, and forgets those that went days ago. One that the provider
+ * does not take now stays on the list for the next run.
+ * @param today the present day (UTC), `YYYY-MM-DD`.
+ * @returns how many are still on the list.
+ */
+export async function deleteRequestedIdentities(
+  db: Database,
+  identities: IdentityAdmin,
+  today: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('identity_deletions')
+    .where('identity_uid', 'is not', null)
+    .select(['uid_digest', 'identity_uid'])
+    .execute();
+  let left = 0;
+  for (const { uid_digest: digest, identity_uid: uid } of rows) {
+    try {
+      if (uid !== null) await identities.deleteIdentity(uid);
+      await db
+        .updateTable('identity_deletions')
+        .set({ identity_uid: null })
+        .where('uid_digest', '=', digest)
+        .execute();
+    } catch (error) {
+      left += 1;
+      log.error({ err: error }, 'An identity could not be deleted at the provider; it stays on the list');
+    }
+  }
+  const oldest = new Date(Date.parse(today) - KEEP_DAYS * 86_400_000).toISOString().slice(0, 10);
+  await db
+    .deleteFrom('identity_deletions')
+    .where('identity_uid', 'is', null)
+    .where('requested_on', '<', oldest)
+    .execute();
+  return left;
+}

@@ -1,0 +1,62 @@
+import type { ProblemCode } from '@common-ground/contract/problem';
+import type { Access } from '@common-ground/contract/route';
+import type { Database } from '../db/database.ts';
+import { isIdentityDeleted } from './identity-deletions.ts';
+import {
+  type AccountScope,
+  type CandidateScope,
+  type CompanyScope,
+  type IdentityScope,
+  mintScope,
+  type RaterScope,
+  type ScopeOf,
+} from './scope.ts';
+import type { Identity } from './token-verifier.ts';
+
+type AnyScope = ScopeOf[keyof ScopeOf];
+
+/** Reads the account's standing: the database decides, at each request, whatever the token claims. */
+async function loadAccountScope(db: Database, uid: string): Promise<AccountScope | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .where('accounts.identity_uid', '=', uid)
+    .select(['accounts.id', 'accounts.role', 'memberships.company_id', 'memberships.role as membership'])
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.role === 'candidate')
+    return mintScope<CandidateScope>({ role: 'candidate', accountId: row.id, candidateId: row.id, uid });
+  if (row.company_id === null || row.membership !== 'owner') return null;
+  return mintScope<CompanyScope>({
+    role: 'company',
+    accountId: row.id,
+    companyId: row.company_id,
+    membership: row.membership,
+    uid,
+  });
+}
+
+/**
+ * Establishes the scope for an operation, or the refusal.
+ * @param access what the operation asks for; not `public`.
+ */
+export async function establishScope(
+  db: Database,
+  access: Exclude<Access, 'public'>,
+  identity: Identity,
+): Promise<{ scope: AnyScope } | { refusal: ProblemCode }> {
+  const isRater = identity.raterOf !== null;
+  if (access === 'rater') {
+    if (identity.raterOf === null) return { refusal: 'forbidden' };
+    return { scope: mintScope<RaterScope>({ uid: identity.uid, companyId: identity.raterOf }) };
+  }
+  if (isRater) return { refusal: 'forbidden' };
+  if (access === 'identity') {
+    if (await isIdentityDeleted(db, identity.uid)) return { refusal: 'unauthenticated' };
+    return { scope: mintScope<IdentityScope>({ uid: identity.uid }) };
+  }
+  const scope = await loadAccountScope(db, identity.uid);
+  if (!scope) return { refusal: 'account_missing' };
+  if (access !== 'account' && scope.role !== access) return { refusal: 'forbidden' };
+  return { scope };
+}

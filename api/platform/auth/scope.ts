@@ -1,0 +1,54 @@
+declare const minted: unique symbol;
+
+type Minted<Name extends string, Fields> = Fields & { readonly [minted]: Name };
+
+/** A verified identity that need not have an account. */
+export type IdentityScope = Minted<'identity', { readonly uid: string }>;
+
+/** A signed-in candidate: reaches what belongs to this candidate. */
+export type CandidateScope = Minted<
+  'candidate',
+  {
+    readonly role: 'candidate';
+    readonly accountId: string;
+    readonly candidateId: string;
+    readonly uid: string;
+  }
+>;
+
+/** A signed-in member of a company: reaches what belongs to this company. */
+export type CompanyScope = Minted<
+  'company',
+  {
+    readonly role: 'company';
+    readonly accountId: string;
+    readonly companyId: string;
+    readonly membership: 'owner';
+    readonly uid: string;
+  }
+>;
+
+/** An anonymous culture rater: may answer for one company and nothing else. */
+export type RaterScope = Minted<'rater', { readonly uid: string; readonly companyId: string }>;
+
+export type AccountScope = CandidateScope | CompanyScope;
+
+/** The scope that each kind of access gives a handler. */
+export type ScopeOf = {
+  public: null;
+  identity: IdentityScope;
+  account: AccountScope;
+  candidate: CandidateScope;
+  company: CompanyScope;
+  rater: RaterScope;
+};
+
+type AnyScope = Exclude<ScopeOf[keyof ScopeOf], null>;
+
+/**
+ * Brands what authentication has established as a scope.
+ * Only `principal.ts` may call this; the arrows check holds it to that.
+ */
+export function mintScope<Scope extends AnyScope>(fields: Omit<Scope, typeof minted>): Scope {
+  return fields as Scope;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+
+/** What a verified identity token says. The role is a hint for the interface: nothing here decides by it. */
+export type Identity = {
+  readonly uid: string;
+  /** Set for an anonymous culture rater: the company whose culture may be answered for. */
+  readonly raterOf: string | null;
+  /** Seconds since the epoch at which the password was last proven. */
+  readonly authenticatedAt: number;
+};
+
+export type TokenVerifier = {
+  /** @returns the identity, or null when the token is not valid now. @throws when the keys cannot be had. */
+  verify(token: string): Promise<Identity | null>;
+};
+
+type Options = { projectId: string; keys: JWTVerifyGetKey; now: () => number };
+
+const MOST_CACHED = 20_000;
+
+type Cached = { identity: Identity; expiresAt: number };
+
+async function checkToken(token: string, { projectId, keys, now }: Options): Promise<Cached | null> {
+  const { payload } = await jwtVerify(token, keys, {
+    algorithms: ['RS256'],
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    currentDate: new Date(now()),
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+  });
+  const { sub, exp, auth_time: authTime, rater, company } = payload;
+  if (
+    !sub ||
+    sub.length > 128 ||
+    exp === undefined ||
+    typeof authTime !== 'number' ||
+    authTime * 1000 > now() + 5_000
+  )
+    return null;
+  const raterOf = rater === true && typeof company === 'string' ? company : null;
+  return { identity: { uid: sub, raterOf, authenticatedAt: authTime }, expiresAt: exp * 1000 };
+}
+
+/**
+ * Verifies identity tokens against the provider's published keys: RS256 only, issuer and audience of the project,
+ * not expired. A token that was verified once is recognised by its SHA-256 until it expires.
+ */
+export function createTokenVerifier(options: Options): TokenVerifier {
+  const cache = new Map<string, Cached>();
+  return {
+    async verify(token) {
+      const key = createHash('sha256').update(token).digest('base64url');
+      const known = cache.get(key);
+      if (known) return known.expiresAt > options.now() ? known.identity : null;
+      try {
+        const checked = await checkToken(token, options);
+        if (!checked) return null;
+        if (cache.size >= MOST_CACHED) cache.clear();
+        cache.set(key, checked);
+        return checked.identity;
+      } catch (error) {
+        if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error;
+        return null;
+      }
+    },
+  };
+}
+
+/** The provider's keys, fetched when needed and kept for ten minutes. */
+export function fetchKeys(jwksUrl: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 5_000 });
+}

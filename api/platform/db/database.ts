@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { DB } from '@common-ground/database/schema';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** The database, or a transaction on it: what a store function works with. */
+export type Database = Kysely<DB> | Transaction<DB>;
+
+/** A calendar day stays the text Postgres gives (`2026-11-21`): a JavaScript Date would shift it by the time zone. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+const names = new Map<string, string>();
+
+function statementName(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = createHash('sha1').update(sql).digest('base64url');
+    names.set(sql, name);
+  }
+  return name;
+}
+
+/** Gives each parameterised statement a name, so that Postgres parses and plans it once a connection. */
+class NamedStatementClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's overloads cannot be restated; Kysely calls one of them.
+  override query(...args: any[]): any {
+    const [text, values] = args;
+    if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && args.length === 2)
+      return super.query({ name: statementName(text), text, values });
+    return Reflect.apply(super.query, this, args);
+  }
+}
+
+/**
+ * Opens the pool. Every wait is bounded: for a connection (2 s) and for a statement (`statementTimeoutMs`).
+ * @returns Kysely over the pool; `destroy()` closes it.
+ */
+export function openDatabase(url: string, options: { maxConnections: number; statementTimeoutMs: number }) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: NamedStatementClient,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: options.statementTimeoutMs + 1_000,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'common-ground-api',
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,28 @@
+import type { ProblemCode, Violation } from '@common-ground/contract/problem';
+
+/** An expected no, returned by a handler. */
+export type Refusal<Code extends ProblemCode = ProblemCode> = {
+  readonly refusal: Code;
+  readonly violations?: readonly Violation[];
+  /** With `version_conflict`: the present state. */
+  readonly current?: unknown;
+  readonly opensOn?: string;
+};
+
+/** A refusal of one of the operation's own codes. */
+export function refuse<Code extends ProblemCode>(
+  refusal: Code,
+  details: Omit<Refusal, 'refusal'> = {},
+): Refusal<Code> {
+  return { refusal, ...details };
+}
+
+/** The refusal of input that keeps the schema and breaks a rule. */
+export function refuseInput(violations: readonly Violation[]): Refusal<'invalid_input'> {
+  return { refusal: 'invalid_input', violations };
+}
+
+/** A success with its status and body; `version` becomes the ETag. */
+export function succeed<Status extends number, Body>(status: Status, body: Body, version?: number) {
+  return { status, body, version };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+
+/** `/healthz`: the process answers. `/readyz`: the database answers too, so that traffic may come. */
+export function registerHealth(app: FastifyInstance, context: Context): void {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await sql`select 1`.execute(context.db);
+      return reply.send({ status: 'ready' });
+    } catch (error) {
+      request.log.error({ err: error }, 'The database does not answer');
+      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });
+    }
+  });
+}

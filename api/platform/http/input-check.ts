@@ -1,0 +1,34 @@
+import { findViolations } from '@common-ground/contract/violations';
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { RefusalError } from './problem-reply.ts';
+
+const PREFIX: Record<string, string> = {
+  body: '',
+  params: '/params',
+  querystring: '/query',
+};
+
+/**
+ * Checks input by the contract's schemas, with the validator that the browser uses too. Path and query arrive as
+ * text and are converted first; a body is taken as it is. All violations are reported at once.
+ */
+export function registerInputCheck(app: FastifyInstance): void {
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart = 'body' }) => {
+    const compiled = Compile(schema);
+    const isText = httpPart !== 'body';
+    return (input: unknown) => {
+      const value = isText ? Value.Convert(schema, input) : input;
+      if (compiled.Check(value)) return { value };
+      const violations = findViolations(schema, value, PREFIX[httpPart] ?? '');
+      // A parameter that cannot be one names nothing that exists: the same 404 as an unknown one.
+      const refusal =
+        httpPart === 'params'
+          ? { refusal: 'not_found' as const }
+          : { refusal: 'invalid_input' as const, violations };
+      return { error: new RefusalError(refusal) };
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { sendProblem } from './problem-reply.ts';
+
+const PLACEHOLDER = '__CONFIGURATION__';
+/** Paths that belong to machines: an unknown one is a problem, never the page. */
+const MACHINE_PATH = /^\/(api|__local|\.well-known|assets)(\/|$)/;
+
+/** The page with the public configuration written in; `<` is escaped so that no value can end the script element. */
+export async function renderPage(webDist: string, page: Config['page']): Promise<string> {
+  const html = await readFile(join(webDist, 'index.html'), 'utf8');
+  if (!html.includes(PLACEHOLDER)) throw new Error('The built page has no place for the configuration');
+  return html.replace(PLACEHOLDER, () => JSON.stringify(page).replaceAll('<', '\\u003c'));
+}
+
+/** Serves the web application: hashed assets for ever, and the page for every path that is not a machine's. */
+export async function registerPage(app: FastifyInstance, config: Config): Promise<void> {
+  const html = config.webDist ? await renderPage(config.webDist, config.page) : null;
+  if (config.webDist) {
+    await app.register(fastifyStatic, {
+      root: config.webDist,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (html === null || !wantsPage || MACHINE_PATH.test(path))
+      return sendProblem(request, reply, { refusal: 'not_found' });
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  });
+}

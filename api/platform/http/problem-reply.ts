@@ -1,0 +1,70 @@
+import { PROBLEMS, type Problem, type ProblemCode } from '@common-ground/contract/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from './answer.ts';
+
+/** Thrown by our own hooks where a value cannot be returned; becomes the problem it names. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refusal);
+    this.name = 'RefusalError';
+    this.refusal = refusal;
+  }
+}
+
+/** Answers with RFC 9457 problem details. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, title } = PROBLEMS[refusal.refusal];
+  const problem: Problem = {
+    type: `/problems/${refusal.refusal}`,
+    title,
+    status,
+    code: refusal.refusal,
+    requestId: request.id,
+    violations: [...(refusal.violations ?? [])],
+    ...(refusal.current === undefined ? {} : { current: refusal.current }),
+    ...(refusal.opensOn === undefined ? {} : { opensOn: refusal.opensOn }),
+  };
+  if (status === 503) reply.header('retry-after', '2');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problem);
+}
+
+const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+/** Postgres and pool failures in which the database is away or too busy, rather than the statement wrong. */
+const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/;
+
+function codeOf(error: FastifyError & { status?: number }): ProblemCode {
+  const known = BY_FASTIFY_CODE[error.code];
+  if (known) return known;
+  if (error.statusCode === 429) return 'too_many_requests';
+  if (
+    AWAY.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
+  )
+    return 'unavailable';
+  if (error.name === 'TimeoutError') return 'unavailable';
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? 'malformed_request'
+    : 'internal';
+}
+
+/** Turns whatever is thrown, and every unknown path, into a problem; faults are logged once, here. */
+export function registerProblemReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RefusalError) return sendProblem(request, reply, error.refusal);
+    const code = codeOf(error);
+    if (PROBLEMS[code].status >= 500) request.log.error({ err: error }, 'A request failed');
+    return sendProblem(request, reply, { refusal: code });
+  });
+}

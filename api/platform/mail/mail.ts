@@ -1,0 +1,41 @@
+import type { Config } from '../../config.ts';
+
+/** A message in plain text to one person. */
+export type Mail = { to: string; subject: string; text: string };
+
+/** Sends a mail; resolves when the next station has taken it. Throws when it has not. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(smtpUrl);
+}
+
+function sendBySmtp(smtpUrl: string, from: string): SendMail {
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return async (mail) => {
+    opened ??= openTransport(smtpUrl);
+    await (await opened).sendMail({ from, ...mail });
+  };
+}
+
+function sendToLocalMailbox(companion: { url: string; secret: string }): SendMail {
+  return async (mail) => {
+    const answer = await fetch(`${companion.url}/admin/mails`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-companion-secret': companion.secret },
+      body: JSON.stringify(mail),
+      signal: AbortSignal.timeout(5_000),
+    });
+    if (!answer.ok) throw new Error(`The local mailbox answered ${answer.status}`);
+  };
+}
+
+/** The way mail leaves: SMTP when it is configured, else the local mailbox, else an error at each mail. */
+export function createSendMail(config: Pick<Config, 'smtp' | 'companion'>): SendMail {
+  if (config.smtp) return sendBySmtp(config.smtp.url, config.smtp.from);
+  if (config.companion) return sendToLocalMailbox(config.companion);
+  return async () => {
+    throw new Error('No way to send mail is configured');
+  };
+}

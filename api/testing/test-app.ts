@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { type Context, createContext } from '../context.ts';
+
+/** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
+export type TestApp = {
+  app: FastifyInstance;
+  context: Context;
+  /** What the log has written so far, one JSON line each. */
+  logLines: string[];
+  setNow(now: Date | null): void;
+  call(method: InjectOptions['method'], url: string, options?: CallOptions): ReturnType<typeof callApp>;
+};
+
+export type CallOptions = {
+  token?: string | undefined;
+  body?: unknown;
+  ifMatch?: number;
+  headers?: Record<string, string>;
+};
+
+async function callApp(
+  app: FastifyInstance,
+  method: InjectOptions['method'],
+  url: string,
+  { token, body, ifMatch, headers }: CallOptions,
+) {
+  const answer = await app.inject({
+    method: method ?? 'GET',
+    url,
+    headers: {
+      ...headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+  return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body };
+}
+
+function environmentOf(databaseUrl: string, overrides: Record<string, string>): Record<string, string> {
+  const firebase = [
+    'API_KEY',
+    'AUTH_DOMAIN',
+    'STORAGE_BUCKET',
+    'MESSAGING_SENDER_ID',
+    'APP_ID',
+    'MEASUREMENT_ID',
+  ];
+  return {
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: inject('publicUrl'),
+    COMPANION_URL: inject('companionUrl'),
+    COMPANION_SECRET: inject('companionSecret'),
+    FIREBASE_PROJECT_ID: inject('projectId'),
+    ...Object.fromEntries(firebase.map((name) => [`FIREBASE_${name}`, 'local'])),
+    DATABASE_CONNECTIONS: '5',
+    REQUESTS_PER_MINUTE: '100000',
+    LOG_LEVEL: 'info',
+    ...overrides,
+  };
+}
+
+async function createTestDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${inject('templateDatabase')}`);
+  await admin.end();
+  return Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href;
+}
+
+/** Opens an application over a new database. The caller closes `app` and destroys `context.db`. */
+export async function openTestApp(
+  overrides: { environment?: Record<string, string>; context?: Partial<Context> } = {},
+): Promise<TestApp> {
+  const read = readConfig(environmentOf(await createTestDatabase(), overrides.environment ?? {}));
+  if (!read.ok) throw new Error(read.mistakes.join('\n'));
+  let fixedNow: Date | null = null;
+  const real = createContext(read.config);
+  const context: Context = { ...real, now: () => fixedNow ?? new Date(), ...overrides.context };
+  const logLines: string[] = [];
+  const app = await createApp(context, { log: { write: (line) => void logLines.push(line) } });
+  await app.ready();
+  return {
+    app,
+    context,
+    logLines,
+    setNow: (now) => {
+      fixedNow = now;
+    },
+    call: (method, url, options = {}) => callApp(app, method, url, options),
+  };
+}
+
+/** For a test file: one application for all its tests, closed after them. Read it inside tests only. */
+export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): { readonly current: TestApp } {
+  let opened: TestApp | undefined;
+  beforeAll(async () => {
+    opened = await openTestApp(overrides);
+  });
+  afterAll(async () => {
+    await opened?.app.close();
+    await opened?.context.db.destroy();
+  });
+  return {
+    get current() {
+      if (!opened) throw new Error('The test application is open inside tests only');
+      return opened;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody signed in at the real local identity provider. */
+export type TestPerson = {
+  uid: string;
+  email: string;
+  token: string;
+  accountId: string;
+  companyId: string | null;
+};
+
+type SignIn = { idToken: string; localId: string };
+
+async function callIdentity(operation: string, body: object): Promise<SignIn> {
+  const answer = await fetch(
+    `${inject('companionUrl')}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=local`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  if (!answer.ok) throw new Error(`The identity provider answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as SignIn;
+}
+
+const PASSWORD = 'meadow-lantern-47';
+
+/** Signs up an identity that has no account yet. */
+export async function signUpIdentity(): Promise<{ uid: string; email: string; token: string }> {
+  const email = `${randomUUID()}@people.example`;
+  const { idToken, localId } = await callIdentity('signUp', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  return { uid: localId, email, token: idToken };
+}
+
+/** Signs in again, so that the token carries the present claims. */
+export async function signInAgain(email: string): Promise<string> {
+  const { idToken } = await callIdentity('signInWithPassword', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  return idToken;
+}
+
+/** Signs in with a custom token, as an invited person's browser does. */
+export async function signInWithCustomToken(customToken: string): Promise<string> {
+  const { idToken } = await callIdentity('signInWithCustomToken', {
+    token: customToken,
+    returnSecureToken: true,
+  });
+  return idToken;
+}
+
+async function signUpAccount(test: TestApp, creation: object): Promise<TestPerson> {
+  const identity = await signUpIdentity();
+  const { status, body } = await test.call('POST', '/api/account', { token: identity.token, body: creation });
+  if (status !== 201) throw new Error(`The account was not created: ${status} ${JSON.stringify(body)}`);
+  return {
+    ...identity,
+    token: await signInAgain(identity.email),
+    accountId: body.id,
+    companyId: body.company?.id ?? null,
+  };
+}
+
+/** A candidate with a fresh account. */
+export function signUpCandidate(test: TestApp): Promise<TestPerson> {
+  return signUpAccount(test, { role: 'candidate' });
+}
+
+/** The owner of a fresh company. */
+export function signUpCompany(test: TestApp, companyName = 'Harbour Health'): Promise<TestPerson> {
+  return signUpAccount(test, { role: 'company', companyName });
+}

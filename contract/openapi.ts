@@ -1,0 +1,108 @@
+import type { TSchema } from 'typebox';
+import { COMMON_PROBLEMS, PROBLEMS, Problem, type ProblemCode } from './problem.ts';
+import type { RouteDefinition } from './route.ts';
+
+const PROBLEMS_OF_ACCESS: Record<RouteDefinition['access'], readonly ProblemCode[]> = {
+  public: [],
+  identity: ['unauthenticated', 'forbidden'],
+  account: ['unauthenticated', 'account_missing'],
+  candidate: ['unauthenticated', 'account_missing', 'forbidden'],
+  company: ['unauthenticated', 'account_missing', 'forbidden'],
+  rater: ['unauthenticated', 'forbidden'],
+};
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The version that was read, in quotes, as the ETag gave it',
+  schema: { type: 'string', pattern: '^"\\d+"$' },
+};
+
+function parametersOf(schema: TSchema | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+function problemResponses(definition: RouteDefinition) {
+  const codes = new Set([
+    ...COMMON_PROBLEMS,
+    ...PROBLEMS_OF_ACCESS[definition.access],
+    ...definition.refusals,
+    ...(definition.isVersioned ? (['version_conflict', 'version_required'] as const) : []),
+    ...(definition.body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
+  ]);
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        description: names.map((name) => `${name}: ${PROBLEMS[name].title}`).join('; '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
+function successResponses(definition: RouteDefinition) {
+  return Object.fromEntries(
+    Object.entries(definition.responses).map(([status, schema]) => [
+      status,
+      status === '204'
+        ? { description: 'Done' }
+        : { description: 'Success', content: { 'application/json': { schema } } },
+    ]),
+  );
+}
+
+function operation(definition: RouteDefinition) {
+  return {
+    operationId: definition.operationId,
+    tags: [definition.tag],
+    summary: definition.summary,
+    'x-access': definition.access,
+    security: definition.access === 'public' ? [] : [{ identityToken: [] }],
+    parameters: [
+      ...parametersOf(definition.params, 'path'),
+      ...parametersOf(definition.query, 'query'),
+      ...(definition.isVersioned ? [IF_MATCH] : []),
+    ],
+    ...(definition.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: definition.body } } } }
+      : {}),
+    responses: { ...successResponses(definition), ...problemResponses(definition) },
+  };
+}
+
+/** The OpenAPI 3.1 document of the given operations: what `contract/openapi.json` holds. */
+export function openApiDocument(routes: readonly RouteDefinition[]) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const definition of routes) {
+    const path = definition.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(definition) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Common Ground',
+      version: '0.1.0',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Problem },
+      securitySchemes: { identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

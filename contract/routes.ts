@@ -1,0 +1,16 @@
+import * as accounts from './accounts.ts';
+import * as culture from './culture.ts';
+import * as cultureResults from './culture-results.ts';
+import * as raterSession from './rater-session.ts';
+import type { RouteDefinition } from './route.ts';
+
+const FEATURES: readonly object[] = [accounts, culture, cultureResults, raterSession];
+
+function isRoute(value: unknown): value is RouteDefinition {
+  return typeof value === 'object' && value !== null && 'operationId' in value && 'path' in value;
+}
+
+/** Every operation of the API, in the order of the features above. A new feature adds its module there. */
+export const ROUTES: readonly RouteDefinition[] = FEATURES.flatMap((feature) =>
+  Object.values(feature).filter(isRoute),
+);

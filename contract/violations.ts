@@ -1,0 +1,87 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Violation } from './problem.ts';
+
+/** The part of a validator's error that the codes are made from. */
+export type SchemaError = {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: object;
+};
+
+const CODES: Record<string, string> = {
+  type: 'type',
+  enum: 'not_allowed',
+  const: 'not_allowed',
+  minLength: 'too_short',
+  maxLength: 'too_long',
+  pattern: 'pattern',
+  format: 'format',
+  minimum: 'too_small',
+  exclusiveMinimum: 'too_small',
+  maximum: 'too_large',
+  exclusiveMaximum: 'too_large',
+  multipleOf: 'step',
+  minItems: 'too_few',
+  maxItems: 'too_many',
+  uniqueItems: 'duplicate',
+};
+
+const LIMIT_KEYS = ['limit', 'format', 'multipleOf'] as const;
+
+function limitsOf(params: object): Violation['params'] {
+  const limits: Violation['params'] = {};
+  for (const key of LIMIT_KEYS) {
+    const value = (params as Record<string, unknown>)[key];
+    if (typeof value === 'string' || typeof value === 'number') limits[key] = value;
+  }
+  return limits;
+}
+
+function namesOf(params: object, key: string): string[] {
+  const names = (params as Record<string, unknown>)[key];
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+function isNullBranch(error: SchemaError, nullBranches: ReadonlySet<string>): boolean {
+  return nullBranches.has(error.schemaPath);
+}
+
+function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/**
+ * Turns a validator's errors into violations: one for each place and broken rule.
+ * `null` alternatives say nothing of their own: the other alternative's errors stand for the place.
+ */
+export function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] {
+  const nullBranches = new Set(
+    errors
+      .filter((error) => error.keyword === 'type' && (error.params as { type?: unknown }).type === 'null')
+      .map((error) => error.schemaPath),
+  );
+  const found = new Map<string, Violation>();
+  const add = (pointer: string, code: string, params: Violation['params']) =>
+    found.set(`${pointer} ${code}`, { pointer: `${prefix}${pointer}`, code, params });
+  for (const error of errors) {
+    if (error.keyword === 'required') {
+      for (const name of namesOf(error.params, 'requiredProperties'))
+        add(`${error.instancePath}/${escapePointer(name)}`, 'required', {});
+    } else if (error.keyword === 'additionalProperties') {
+      for (const name of namesOf(error.params, 'additionalProperties'))
+        add(`${error.instancePath}/${escapePointer(name)}`, 'unknown_key', {});
+    } else {
+      const code = CODES[error.keyword];
+      if (code && !isNullBranch(error, nullBranches)) add(error.instancePath, code, limitsOf(error.params));
+    }
+  }
+  if (found.size === 0 && errors.length > 0) add(errors[0]?.instancePath ?? '', 'type', {});
+  return [...found.values()];
+}
+
+/** All violations of a value against a schema; an empty list when it keeps it. Interpreted: needs no `eval`. */
+export function findViolations(schema: TSchema, value: unknown, prefix = ''): Violation[] {
+  return violationsOf(Value.Errors(schema, value), prefix);
+}

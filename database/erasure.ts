@@ -1,0 +1,27 @@
+/**
+ * What happens to a table's rows when the person they belong to deletes the account.
+ * - `delete`: gone with the account, by foreign key from the table named in `through`.
+ * - `none`: holds nothing about a person.
+ */
+export type Erasure = { rule: 'delete'; through: string } | { rule: 'none'; reason: string };
+
+/** Every table of the schema; a test holds this list against the database. */
+export const ERASURE: Readonly<Record<string, Erasure>> = {
+  accounts: { rule: 'delete', through: 'accounts' },
+  candidates: { rule: 'delete', through: 'accounts' },
+  companies: { rule: 'delete', through: 'the last membership' },
+  identity_deletions: { rule: 'none', reason: 'a digest that names nobody, purged after two days' },
+  memberships: { rule: 'delete', through: 'accounts' },
+  culture_sessions: { rule: 'delete', through: 'candidates' },
+  culture_answers: { rule: 'delete', through: 'culture_sessions' },
+  culture_results: { rule: 'delete', through: 'candidates' },
+  culture_sharing: { rule: 'delete', through: 'candidates' },
+  rater_sessions: { rule: 'delete', through: 'companies' },
+  rater_answers: { rule: 'delete', through: 'rater_sessions' },
+  rater_responses: { rule: 'delete', through: 'companies' },
+  rater_identity_leftovers: {
+    rule: 'none',
+    reason: 'random identities of raters, bound to nobody, until they are deleted',
+  },
+  applied_migrations: { rule: 'none', reason: 'names of schema changes' },
+};

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@common-ground/database/migrate';
+import { startPostgres } from '@common-ground/local/postgres';
+
+const TARGET = new URL('../database/schema.ts', import.meta.url).pathname;
+
+/**
+ * Writes `database/schema.ts` from a fresh database with every migration applied; with `--check` only compares, and
+ * ends with code 1 when the committed file says something else.
+ */
+async function main(isCheck: boolean): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'common-ground-schema-'));
+  const postgres = await startPostgres({ dataDir: folder });
+  try {
+    await migrate(postgres.url);
+    const out = join(folder, 'schema.ts');
+    const run = spawnSync(
+      'npx',
+      [
+        'kysely-codegen',
+        '--dialect',
+        'postgres',
+        '--url',
+        postgres.url,
+        '--out-file',
+        out,
+        '--date-parser',
+        'string',
+        '--numeric-parser',
+        'number',
+        '--exclude-pattern',
+        'applied_migrations',
+        '--type-only-imports',
+        '--log-level',
+        'warn',
+      ],
+      { stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    if (run.status !== 0) throw new Error('kysely-codegen failed');
+    const fresh = await readFile(out, 'utf8');
+    if (!isCheck) await writeFile(TARGET, fresh);
+    else if (fresh !== (await readFile(TARGET, 'utf8'))) {
+      console.error('database/schema.ts differs from the migrations; run: node ops/generate-schema.ts');
+      process.exitCode = 1;
+    }
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main(process.argv.includes('--check'));
