@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agreementOf, agreementWord, sampleVariance } from './agreement.ts';
+
+/** One rater, who gives the same rating to all five items. */
+const steady = (rating: number) => [rating, rating, rating, rating, rating];
+
+describe('the agreement of raters', () => {
+  it('is 1 when all give the same ratings, however different the items are', () => {
+    expect(agreementOf([1, 2, 3].map(() => [1, 2, 3, 4, 5]))).toBe(1);
+  });
+
+  it('is worked out by hand for ratings 2, 3, 3, 3, 4: variance .5, q .25, 3.75 / 4', () => {
+    expect(agreementOf([2, 3, 3, 3, 4].map(steady))).toBeCloseTo(0.9375, 12);
+  });
+
+  it('averages the variances of the items: one disputed item of five', () => {
+    const raters = [1, 1, 3, 5, 5].map((rating) => [rating, 3, 3, 3, 3]);
+    expect(agreementOf(raters)).toBeCloseTo((5 * 0.6) / (5 * 0.6 + 0.4), 12);
+  });
+
+  it('is 0 when raters differ as much as by chance, or more', () => {
+    expect(agreementOf([1, 1, 3, 5, 5].map(steady))).toBe(0);
+    expect(agreementOf([1, 2, 3, 4, 5].map(steady))).toBe(0);
+    expect(agreementOf([1, 1, 5, 5].map(steady))).toBe(0);
+  });
+
+  it('is never outside 0 and 1', () => {
+    const rater = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.array(rater, { minLength: 2, maxLength: 12 }), (raters) => {
+        const agreement = agreementOf(raters);
+        expect(agreement >= 0 && agreement <= 1).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the word for an agreement', () => {
+  it.each([
+    [0, 'none'],
+    [0.3, 'none'],
+    [0.31, 'weak'],
+    [0.5, 'weak'],
+    [0.51, 'moderate'],
+    [0.7, 'moderate'],
+    [0.71, 'strong'],
+    [0.9, 'strong'],
+    [0.91, 'very_strong'],
+    [1, 'very_strong'],
+  ])('of %d is %s', (agreement, word) => {
+    expect(agreementWord(agreement)).toBe(word);
+  });
+});
+
+it('takes n − 1 for a variance', () => {
+  expect(sampleVariance([2, 4])).toBe(2);
+  expect(sampleVariance([1, 2, 3, 4, 5])).toBe(2.5);
+});

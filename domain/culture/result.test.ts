@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { priorityOrder } from './priorities.ts';
+import { measurementErrors } from './reliability.ts';
+import { canRetake, prioritiesOf, retakeOn, styleOf, styleSentence } from './result.ts';
+import { figures } from './testing/sessions.ts';
+
+const ERRORS = measurementErrors();
+
+describe('the priorities of a result', () => {
+  it('stand from the highest score to the lowest, equal ones in the order of the dimensions', () => {
+    expect(priorityOrder(figures(50, 70, 50, 20, 80, 50, 50, 50))).toEqual([
+      'structure',
+      'autonomy',
+      'experimentation',
+      'ambition',
+      'collaboration',
+      'care',
+      'purpose',
+      'precision',
+    ]);
+  });
+
+  it('carry whiskers of one standard error that stay on the scale', () => {
+    const [first, , , , , , , last] = prioritiesOf(figures(98, 50, 50, 50, 50, 50, 50, 3), ERRORS);
+    expect(first).toMatchObject({ dimension: 'experimentation', rank: 1, low: 89.5, high: 100 });
+    expect(last).toMatchObject({ dimension: 'purpose', rank: 8, low: 0, high: 11.5 });
+  });
+
+  it.each([
+    [58.6, 'above_average'],
+    [58.5, 'near_average'],
+    [41.5, 'near_average'],
+    [41.4, 'below_average'],
+  ])('at %d are called %s', (score, level) => {
+    const priority = prioritiesOf(figures(score, 50, 50, 50, 50, 50, 50, 50), ERRORS).find(
+      (one) => one.dimension === 'experimentation',
+    );
+    expect(priority?.level).toBe(level);
+  });
+
+  it('are told in words', () => {
+    const [first] = prioritiesOf(figures(50, 50, 50, 50, 50, 50, 80, 50), ERRORS);
+    expect(first?.sentence).toBe(
+      'Care & growth comes first of your eight priorities. It matters clearly more to you than your average priority.',
+    );
+  });
+});
+
+describe('the style of a result', () => {
+  it('names two priorities that stand more than one standard error above the third', () => {
+    const style = styleOf(figures(80, 69, 60, 30, 30, 30, 30, 30), ERRORS);
+    expect(style).toEqual({ kind: 'two_priorities', first: 'experimentation', second: 'autonomy' });
+    expect(styleSentence(style)).toBe(
+      'Two priorities stand clearly above the others: experimentation, and autonomy.',
+    );
+  });
+
+  it('is balanced when the second does not stand apart, however high the first is', () => {
+    const style = styleOf(figures(95, 68.5, 60, 30, 30, 30, 30, 30), ERRORS);
+    expect(style).toEqual({ kind: 'balanced' });
+    expect(styleSentence(style)).toMatch(/^Balanced: /);
+  });
+
+  it('goes by the larger of the two standard errors', () => {
+    const unequal = figures(1, 1, 12, 1, 1, 1, 1, 1);
+    expect(styleOf(figures(80, 70, 60, 30, 30, 30, 30, 30), unequal)).toEqual({ kind: 'balanced' });
+  });
+});
+
+describe('taking the test again', () => {
+  it.each([
+    ['2026-01-01', '2026-01-31'],
+    ['2026-02-15', '2026-03-17'],
+    ['2028-02-15', '2028-03-16'],
+    ['2026-12-15', '2027-01-14'],
+  ])('after %s opens on %s', (completedOn, day) => {
+    expect(retakeOn(completedOn)).toBe(day);
+    expect(canRetake(completedOn, day)).toBe(true);
+  });
+
+  it('is closed the day before', () => {
+    expect(canRetake('2026-01-01', '2026-01-30')).toBe(false);
+  });
+});
+
+it('measures with a provisional standard error of 8.5', () => {
+  expect(ERRORS).toEqual(figures(8.5, 8.5, 8.5, 8.5, 8.5, 8.5, 8.5, 8.5));
+});
