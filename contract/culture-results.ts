@@ -29,7 +29,7 @@ export const CultureStanding = Type.Object(
     /** The first day of the next session; null when one can be opened today or is open. */
     retakeOpensOn: Type.Union([Type.Null(), Type.String({ format: 'date' })]),
   },
-  { $id: 'CultureStanding', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type CultureStanding = Static<typeof CultureStanding>;
 
@@ -101,12 +101,10 @@ export const CultureSharing = Type.Object(
     /** Why sharing cannot be switched on at present; null when it can. */
     hindrance: Type.Union([
       Type.Null(),
-      Type.Literal('birth_date_needed'),
-      Type.Literal('sharing_not_allowed'),
-      Type.Literal('result_missing'),
+      Type.Enum(['birth_date_needed', 'sharing_not_allowed', 'result_missing']),
     ]),
   },
-  { $id: 'CultureSharing', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type CultureSharing = Static<typeof CultureSharing>;
 

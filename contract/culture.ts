@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { route } from './route.ts';
 
 /** The language whose statements were shown; answers to other words are not comparable. */
-export const InstrumentLanguage = Type.Literal('en');
+export const InstrumentLanguage = Type.Enum(['en']);
 
 /** The id of one of the 54 screens: "a01" to "a40" or "block-01" to "block-14". */
 export const ScreenId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9-]+$' });
@@ -47,21 +47,21 @@ const sessionFields = {
 
 export const CultureSession = Type.Object(
   { id: Type.String({ format: 'uuid' }), startedAt: Type.String({ format: 'date-time' }), ...sessionFields },
-  { $id: 'CultureSession', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type CultureSession = Static<typeof CultureSession>;
 
 /** A rater's session has no id and no time: nothing in it can be told apart later. */
 export const RaterSession = Type.Object(
   { companyName: Type.String(), ...sessionFields },
-  { $id: 'RaterSession', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type RaterSession = Static<typeof RaterSession>;
 
 /** How far a session has come after an answer was kept. */
 export const AnswerReceipt = Type.Object(
   { screenId: ScreenId, answeredCount: Type.Integer(), screenCount: Type.Integer() },
-  { $id: 'AnswerReceipt', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type AnswerReceipt = Static<typeof AnswerReceipt>;
 
@@ -99,13 +99,13 @@ const resultFields = {
   note: Type.Union([Type.Null(), Type.String()]),
 };
 
-export const CultureResult = Type.Object(resultFields, { $id: 'CultureResult', additionalProperties: false });
+export const CultureResult = Type.Object(resultFields, { additionalProperties: false });
 export type CultureResult = Static<typeof CultureResult>;
 
 /** A result with every answer it was computed from, in the order in which the screens were shown. */
 export const ReviewedCultureResult = Type.Object(
   { ...resultFields, seed: sessionFields.seed, answers: sessionFields.answers },
-  { $id: 'ReviewedCultureResult', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type ReviewedCultureResult = Static<typeof ReviewedCultureResult>;
 

@@ -19,9 +19,5 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   rater_sessions: { rule: 'delete', through: 'companies' },
   rater_answers: { rule: 'delete', through: 'rater_sessions' },
   rater_responses: { rule: 'delete', through: 'companies' },
-  rater_identity_leftovers: {
-    rule: 'none',
-    reason: 'random identities of raters, bound to nobody, until they are deleted',
-  },
   applied_migrations: { rule: 'none', reason: 'names of schema changes' },
 };

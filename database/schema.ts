@@ -121,10 +121,6 @@ export interface RaterAnswers {
   session_id: string;
 }
 
-export interface RaterIdentityLeftovers {
-  identity_uid: string;
-}
-
 export interface RaterInvitations {
   company_id: string;
   created_on: string;
@@ -169,7 +165,6 @@ export interface DB {
   identity_deletions: IdentityDeletions;
   memberships: Memberships;
   rater_answers: RaterAnswers;
-  rater_identity_leftovers: RaterIdentityLeftovers;
   rater_invitations: RaterInvitations;
   rater_responses: RaterResponses;
   rater_sessions: RaterSessions;

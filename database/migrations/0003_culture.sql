@@ -137,8 +137,3 @@ create table rater_responses (
 );
 
 create index rater_responses_company_idx on rater_responses (company_id, batch);
-
--- Identities of raters that could not be deleted at completion. Taken away at the next completion that succeeds.
-create table rater_identity_leftovers (
-  identity_uid text primary key
-);
