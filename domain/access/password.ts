@@ -1,0 +1,76 @@
+/** Lengths in characters (Unicode code points). No rule asks for digits or signs: length and rarity is what counts. */
+export const passwordLength = { min: 12, max: 128 } as const;
+
+export type PasswordFlaw = 'too_short' | 'too_long' | 'too_common';
+
+/**
+ * The words that most of the long passwords in published leaks are built on. Length alone removes the short ones
+ * (`123456`, `qwerty`), so only what remains after 12 characters matters: such a word with figures or signs around it,
+ * or such words in a row.
+ */
+const commonWords = [
+  'password passwort motdepasse contrasena contraseña senha parola haslo hasło wachtwoord salasana',
+  'qwerty qwertz azerty qwertyuiop asdfghjkl zxcvbnm qazwsx qazwsxedc asdf zaq',
+  'iloveyou ilove you love lovely letmein welcome hello changeme secret default access master',
+  'admin administrator root user guest login test testing demo temp temporary',
+  'football baseball basketball soccer hockey liverpool chelsea arsenal barcelona juventus',
+  'dragon monkey sunshine princess superman batman spiderman pokemon starwars shadow michael jordan',
+  'michelle jennifer jessica charlie ashley daniel thomas christian alexander nicole babygirl',
+  'january february march april may june july august september october november december',
+  'spring summer autumn winter monday friday sunday computer internet samsung google facebook',
+  'abc abcd abcdef abcdefg abcdefgh xyz aaa zzz trustno whatever nothing freedom forever mustang',
+  'common ground commonground job work career company candidate',
+]
+  .join(' ')
+  .split(' ')
+  .sort((one, other) => other.length - one.length);
+
+const runs = [
+  '01234567890',
+  '09876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiop',
+];
+
+/**
+ * Says what is wrong with a new password.
+ * @param password as typed; spaces and any script are allowed.
+ * @returns the flaw, or null when it may be used.
+ */
+export function findPasswordFlaw(password: string): PasswordFlaw | null {
+  const length = [...password].length;
+  if (length < passwordLength.min) return 'too_short';
+  if (length > passwordLength.max) return 'too_long';
+  return isCommon(password.toLowerCase()) ? 'too_common' : null;
+}
+
+function isCommon(password: string): boolean {
+  return isOneUnitRepeated(password) || isRunAlong(password) || isMadeOfCommonWords(password);
+}
+
+/** `aaaaaaaaaaaa`, `abcabcabcabc`, `121212121212`: a unit of at most six characters, again and again. */
+function isOneUnitRepeated(password: string): boolean {
+  return /^(.{1,6}?)\1+$/su.test(password);
+}
+
+/** `123456789012`, `qwertyuiopas`, `zyxwvutsrqpo`: every step goes along a row of keys or of the alphabet. */
+function isRunAlong(password: string): boolean {
+  const rows = runs.flatMap((row) => [row, [...row].reverse().join('')]);
+  const marks = [...password];
+  const breaks = marks.filter(
+    (mark, at) => at > 0 && !rows.some((row) => row.includes(`${marks[at - 1]}${mark}`)),
+  );
+  return breaks.length <= 1;
+}
+
+/** `password1234`, `P4ssw0rd!!!!`, `iloveyou2024`, `welcomewelcome1`: nothing of its own is left beside the words. */
+function isMadeOfCommonWords(password: string): boolean {
+  const plain = password
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replaceAll(/(?<=\p{L})[013457](?=\p{L})/gu, (figure) => 'oieast'['013457'.indexOf(figure)] ?? '');
+  let rest = plain.replaceAll(/[^\p{L}]+/gu, ' ');
+  for (const word of commonWords) rest = rest.replaceAll(word, ' ');
+  return rest.replaceAll(' ', '').length <= 2;
+}
