@@ -1,0 +1,125 @@
+import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, signInOnPage, test } from '../fixtures/test.ts';
+
+const PUBLIC = ['/login', '/create-account', '/reset-password', '/candidate-company'];
+
+const CANDIDATE_REDIRECTS: Record<string, string> = {
+  '/': '/dashboard',
+  '/general': '/general/employment',
+  '/school': '/school/info',
+  '/university': '/university/info',
+  '/experience': '/experience/info',
+  '/profile': '/profile/general',
+};
+
+const CANDIDATE_PATHS = [
+  '/role/type',
+  '/role/graduate',
+  '/role/experienced',
+  '/role/journey',
+  '/general/personal',
+  '/general/location',
+  '/general/employment',
+  '/school/info',
+  '/school/academics',
+  '/school/extracurricular',
+  '/university/info',
+  '/university/extracurricular',
+  '/experience/info',
+  '/documents',
+  '/personalise',
+  '/profile-booster',
+  '/dashboard',
+  '/help',
+  '/assessments',
+  '/assessments/company-culture',
+  '/assessments/company-culture/results',
+  '/candidate-landing',
+  ...['general', 'role', 'school', 'university', 'experience', 'documents', 'personalise', 'booster'].map(
+    (section) => `/profile/${section}`,
+  ),
+  '/profile/culture',
+  '/profile/privacy',
+];
+
+test.describe('signed out', () => {
+  for (const path of ['/', '/dashboard', '/role', '/company-route', '/profile/general', '/no-such-page'])
+    test(`${path} leads to the sign-in page`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+    });
+
+  for (const path of PUBLIC)
+    test(`${path} opens`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+});
+
+test.describe('a candidate', () => {
+  let person: Person;
+  test.beforeAll(async ({ baseURL }) => {
+    person = await signUpCandidate(baseURL ?? '');
+  });
+  test.beforeEach(async ({ page }) => signInOnPage(page, person));
+
+  test('is sent from every public page to /role', async ({ page }) => {
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/role(\/|$)/);
+    }
+  });
+
+  test('is sent from the company route to the dashboard', async ({ page }) => {
+    for (const path of ['/company-route', '/company-route/culture']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+  });
+
+  test('is redirected to the first page of each step', async ({ page }) => {
+    for (const [from, to] of Object.entries(CANDIDATE_REDIRECTS)) {
+      await page.goto(from);
+      await expect(page).toHaveURL(new RegExp(`${to}$`));
+    }
+  });
+
+  test('reaches every page, each with a heading and a title of its own', async ({ page }) => {
+    const titles = new Map<string, string>();
+    for (const path of CANDIDATE_PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      titles.set(path, await page.title());
+    }
+    expect([...titles].filter(([, title]) => !title.endsWith('· Common Ground'))).toEqual([]);
+  });
+
+  test('sees the results page on any path that ends in /results', async ({ page }) => {
+    await page.goto('/somewhere/else/results');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('not found')).toHaveCount(0);
+  });
+
+  test('is told inside the frame that an unknown page or section is not there', async ({ page }) => {
+    for (const path of ['/no-such-page', '/profile/horoscope']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/not here|not found|no page/i);
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+    }
+  });
+});
+
+test.describe('a company', () => {
+  test('reaches the company route and is sent back to it from candidate pages', async ({ page, baseURL }) => {
+    await signInOnPage(page, await signUpCompany(baseURL ?? ''));
+    await expect(page).toHaveURL(/\/company-route$/);
+    for (const path of ['/dashboard', '/role', '/general/personal', '/assessments', '/profile/general']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/company-route$/);
+    }
+    await page.goto('/company-route/culture');
+    await expect(page).toHaveURL(/\/company-route\/culture$/);
+  });
+});
