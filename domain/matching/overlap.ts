@@ -51,7 +51,7 @@ export type OverlapExplanation = {
   readonly keptDimensions: readonly DimensionId[];
   /** Dimensions on which people at the company disagree: shown as a distribution, left out of everything above. */
   readonly disagreedDimensions: readonly DimensionId[];
-  /** Dimensions among the first three of both sides, in the candidate's order. */
+  /** Dimensions among the first three of both sides without a clear gap, in the candidate's order. */
   readonly sharedPriorities: readonly DimensionId[];
   /** One a kept dimension, in the order of DIMENSION_IDS; empty below five raters. */
   readonly gaps: readonly Gap[];
@@ -98,7 +98,7 @@ export function explainOverlap(candidate: CandidateProfile, company: CompanyProf
     ...figures,
     keptDimensions,
     disagreedDimensions,
-    sharedPriorities: sharedPriorities(candidate.scores, company.means, keptDimensions),
+    sharedPriorities: sharedPriorities(candidate.scores, company.means, gaps),
     gaps,
     questions: questionsAbout(gaps, disagreedDimensions, candidate.scores),
     evidence: {
@@ -171,15 +171,17 @@ function decide(kept: readonly DimensionId[], figures: Figures): BandDecision {
   return bandOf(figures.interval, figures.distance);
 }
 
+/** A dimension with a clear gap is not shared, although it may come early on both sides. */
 function sharedPriorities(
   wanted: DimensionScores,
   lived: DimensionScores,
-  kept: readonly DimensionId[],
+  gaps: readonly Gap[],
 ): DimensionId[] {
   const firstLived = priorityOrder(lived).slice(0, PRIORITIES_COMPARED);
+  const close = gaps.filter((gap) => gap.word === 'about_what_you_want').map((gap) => gap.dimension);
   return priorityOrder(wanted)
     .slice(0, PRIORITIES_COMPARED)
-    .filter((dimension) => firstLived.includes(dimension) && kept.includes(dimension));
+    .filter((dimension) => firstLived.includes(dimension) && close.includes(dimension));
 }
 
 function versionsOf(candidate: CandidateProfile): OverlapExplanation['versions'] {
