@@ -153,11 +153,14 @@ describe('too little evidence', () => {
   it('with large errors says that it is too uncertain, and keeps the gaps', () => {
     const explanation = explainOverlap(
       candidate(),
-      company(WANTED, { standardErrors: forEachDimension(() => 60) }),
+      company(WANTED, {
+        standardErrors: forEachDimension(() => 60),
+        agreement: { ...ALL_AGREE, care: 0.1, purpose: 0.1 },
+      }),
     );
     expect(explanation).toMatchObject({ band: 'not_enough_evidence', reason: 'too_uncertain' });
     expect(explanation.interval).not.toBeNull();
-    expect(explanation.gaps).toHaveLength(8);
+    expect(explanation.gaps).toHaveLength(6);
   });
 });
 
