@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
+import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
 import { registerCrossOrigin } from './platform/http/cross-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -17,7 +18,7 @@ import { registerWellKnown } from './platform/http/well-known.ts';
 import { logOptions } from './platform/telemetry/log.ts';
 
 /** Each feature's operations, bound to the application. A new feature adds its line here. */
-const FEATURES = [registerAccounts];
+const FEATURES = [registerAccounts, registerProfile];
 
 /** Builds the whole application; the caller listens. `log` takes the place of standard output in tests. */
 export async function createApp(

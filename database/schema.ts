@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -99,10 +101,40 @@ export interface CultureSharing {
   share_id: Generated<string>;
 }
 
+export interface Employments {
+  available_from: string | null;
+  candidate_id: string;
+  current_employer: string | null;
+  desired_pay_currency: string | null;
+  desired_pay_minimum: Numeric | null;
+  desired_pay_period: string | null;
+  fields_of_work: string[] | null;
+  hours_per_week: number | null;
+  licences: string[] | null;
+  notice_weeks: number | null;
+  situation: string | null;
+  version: number;
+}
+
 export interface IdentityDeletions {
   identity_uid: string | null;
   requested_on: string;
   uid_digest: string;
+}
+
+export interface Locations {
+  candidate_id: string;
+  city: string | null;
+  country: string | null;
+  has_answered_rights: boolean;
+  postcode: string | null;
+  region: string | null;
+  relocation: string | null;
+  relocation_countries: string[] | null;
+  time_zone: string | null;
+  travel: string | null;
+  version: number;
+  work_modes: string[] | null;
 }
 
 export interface Memberships {
@@ -110,6 +142,19 @@ export interface Memberships {
   account_role: Generated<string>;
   company_id: string;
   role: string;
+}
+
+export interface PersonalDetails {
+  adjustments: string | null;
+  born_on: string | null;
+  called_name: string | null;
+  candidate_id: string;
+  full_name: string | null;
+  latin_name: string | null;
+  phone: string | null;
+  preferred_contact: string | null;
+  pronouns: string | null;
+  version: number;
 }
 
 export interface RaterAnswers {
@@ -147,6 +192,22 @@ export interface RaterSessions {
   seed: Int8;
 }
 
+export interface RightsToWork {
+  candidate_id: string;
+  country: string;
+  position: number;
+  right: string;
+  until: string | null;
+}
+
+export interface RoleChoices {
+  candidate_id: string;
+  looking_for: string[] | null;
+  route: string | null;
+  stage: string | null;
+  version: number;
+}
+
 export interface StatedCultures {
   company_id: string;
   dimensions: string[];
@@ -162,11 +223,16 @@ export interface DB {
   culture_results: CultureResults;
   culture_sessions: CultureSessions;
   culture_sharing: CultureSharing;
+  employments: Employments;
   identity_deletions: IdentityDeletions;
+  locations: Locations;
   memberships: Memberships;
+  personal_details: PersonalDetails;
   rater_answers: RaterAnswers;
   rater_invitations: RaterInvitations;
   rater_responses: RaterResponses;
   rater_sessions: RaterSessions;
+  rights_to_work: RightsToWork;
+  role_choices: RoleChoices;
   stated_cultures: StatedCultures;
 }

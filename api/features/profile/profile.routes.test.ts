@@ -1,0 +1,184 @@
+import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
+import { EMPTY_LOCATION } from '@common-ground/domain/profile/location';
+import { EMPTY_PERSONAL_DETAILS } from '@common-ground/domain/profile/personal-details';
+import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+const ROLE = { route: 'graduate', stage: 'studying', lookingFor: ['internship', 'graduate_programme'] };
+const PERSONAL = {
+  fullName: 'Ana Luísa Nóbrega da Conceição',
+  calledName: 'Ana',
+  latinName: 'Ana Luisa Nobrega da Conceicao',
+  pronouns: 'she/her',
+  bornOn: '2003-02-28',
+  phone: '+351912345678',
+  preferredContact: 'text_message',
+  adjustments: 'A quiet room.\nMore time to read <2 pages>.',
+};
+const LOCATION = {
+  country: 'PT',
+  region: 'PT-06',
+  city: 'Coimbra',
+  postcode: '3000-214',
+  timeZone: 'Europe/Lisbon',
+  workModes: ['hybrid', 'remote'],
+  travel: 'some',
+  relocation: 'countries',
+  relocationCountries: ['ES', 'DE'],
+  rightsToWork: [
+    { country: 'PT', right: 'yes', until: null },
+    { country: 'GB', right: 'until', until: '2027-09-30' },
+    { country: 'DE', right: 'not_sure', until: null },
+  ],
+};
+const EMPLOYMENT = {
+  situation: 'in_education',
+  availableFrom: '2026-09',
+  noticeWeeks: 0,
+  hoursPerWeek: 40,
+  fieldsOfWork: ['isco-08:25', 'Bioinformatics'],
+  desiredPay: { minimum: '1450.50', period: 'month', currency: 'EUR' },
+  licences: [],
+  currentEmployer: 'Laboratório Nóbrega',
+};
+
+const SECTIONS = [
+  ['role', ROLE, EMPTY_ROLE_CHOICE],
+  ['personal', PERSONAL, EMPTY_PERSONAL_DETAILS],
+  ['location', LOCATION, EMPTY_LOCATION],
+  ['employment', EMPLOYMENT, EMPTY_EMPLOYMENT],
+] as const;
+
+describe('readProfile', () => {
+  it('gives every section without an answer at first, with version 0', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const { status, body, headers } = await test.current.call('GET', '/api/profile', { token });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(body).toEqual(
+      Object.fromEntries(SECTIONS.map(([name, , empty]) => [name, { version: 0, content: empty }])),
+    );
+  });
+
+  it('is refused to strangers, to companies and to identities without an account', async () => {
+    const company = await signUpCompany(test.current);
+    const identity = await signUpIdentity();
+    const read = (token?: string) => test.current.call('GET', '/api/profile', { token });
+    expect(await read()).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await read(company.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await read(identity.token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
+  });
+});
+
+describe.each(SECTIONS)('saving %s', (section, content, empty) => {
+  const path = `/api/profile/${section}`;
+
+  it('keeps every answer exactly and counts the versions', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const first = await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
+    expect(first).toMatchObject({ status: 200, body: { version: 1, content } });
+    expect(first.headers.etag).toBe('"1"');
+    const read = await test.current.call('GET', '/api/profile', { token });
+    expect(read.body[section]).toEqual({ version: 1, content });
+    const second = await test.current.call('PUT', path, { token, body: content, ifMatch: 1 });
+    expect(second).toMatchObject({ status: 200, body: { version: 2, content } });
+  });
+
+  it('takes a part, and takes what is left out for not answered', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
+    const [field, value] = Object.entries(content)[0]!;
+    const { body } = await test.current.call('PUT', path, { token, body: { [field]: value }, ifMatch: 1 });
+    expect(body).toEqual({ version: 2, content: { ...empty, [field]: value } });
+    const nothing = await test.current.call('PUT', path, { token, body: {}, ifMatch: 2 });
+    expect(nothing.body).toEqual({ version: 3, content: empty });
+    expect((await test.current.call('GET', '/api/profile', { token })).body[section].content).toEqual(empty);
+  });
+
+  it('asks for the version that was read', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const answer = await test.current.call('PUT', path, { token, body: content });
+    expect(answer).toMatchObject({ status: 428, body: { code: 'version_required' } });
+  });
+
+  it('answers a stale version with the present state and changes nothing', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
+    for (const ifMatch of [0, 2, 7]) {
+      const stale = await test.current.call('PUT', path, { token, body: {}, ifMatch });
+      expect(stale).toMatchObject({
+        status: 412,
+        body: { code: 'version_conflict', current: { version: 1, content } },
+      });
+    }
+    expect((await test.current.call('GET', '/api/profile', { token })).body[section]).toEqual({
+      version: 1,
+      content,
+    });
+  });
+
+  it('lets exactly one of many saves over the same version through', async () => {
+    const { token } = await signUpCandidate(test.current);
+    for (const ifMatch of [0, 1]) {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => test.current.call('PUT', path, { token, body: content, ifMatch })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
+    }
+  });
+
+  it('refuses unknown keys and wrong types, all at once', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const [field] = Object.keys(content);
+    const body = { [field!]: 7, nationality: 'PT' };
+    const answer = await test.current.call('PUT', path, { token, body, ifMatch: 0 });
+    expect(answer.status).toBe(422);
+    expect(answer.body.violations).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ pointer: `/${field}`, code: 'type' }),
+        expect.objectContaining({ pointer: '/nationality', code: 'unknown_key' }),
+      ]),
+    );
+  });
+
+  it('is refused to strangers and companies', async () => {
+    const company = await signUpCompany(test.current);
+    const save = (token?: string) => test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
+    expect((await save()).status).toBe(401);
+    expect((await save(company.token)).status).toBe(403);
+  });
+
+  it('reaches only the own profile', async () => {
+    const ana = await signUpCandidate(test.current);
+    const ben = await signUpCandidate(test.current);
+    await test.current.call('PUT', path, { token: ana.token, body: content, ifMatch: 0 });
+    const asBen = await test.current.call('PUT', path, { token: ben.token, body: {}, ifMatch: 1 });
+    expect(asBen).toMatchObject({ status: 412, body: { current: { version: 0, content: empty } } });
+    const read = await test.current.call('GET', '/api/profile', { token: ben.token });
+    expect(read.body[section]).toEqual({ version: 0, content: empty });
+    expect(
+      (await test.current.call('GET', '/api/profile', { token: ana.token })).body[section].content,
+    ).toEqual(content);
+  });
+
+  it('goes with the account', async () => {
+    const { token, accountId } = await signUpCandidate(test.current);
+    await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
+    expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
+    const { db } = test.current.context;
+    for (const table of [
+      'role_choices',
+      'personal_details',
+      'locations',
+      'rights_to_work',
+      'employments',
+    ] as const)
+      expect(await db.selectFrom(table).where('candidate_id', '=', accountId).selectAll().execute()).toEqual(
+        [],
+      );
+  });
+});

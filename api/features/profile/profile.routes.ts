@@ -1,0 +1,86 @@
+import { Employment } from '@common-ground/contract/employment';
+import { Location } from '@common-ground/contract/location';
+import { PersonalDetails } from '@common-ground/contract/personal-details';
+import {
+  readProfile,
+  saveEmployment,
+  saveLocation,
+  savePersonalDetails,
+  saveRoleChoice,
+} from '@common-ground/contract/profile';
+import { RoleChoice } from '@common-ground/contract/role-choice';
+import { findViolations } from '@common-ground/contract/violations';
+import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
+import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
+import { EMPTY_LOCATION, locationViolations } from '@common-ground/domain/profile/location';
+import { EMPTY_PERSONAL_DETAILS, personalViolations } from '@common-ground/domain/profile/personal-details';
+import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
+import { settledContent } from '@common-ground/domain/profile/settled-content';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findEmployment, writeEmployment } from './employment.store.ts';
+import { findLocation, writeLocation } from './location.store.ts';
+import { findPersonalDetails, writePersonalDetails } from './personal-details.store.ts';
+import { findRoleChoice, writeRoleChoice } from './role-choice.store.ts';
+
+/** What was left out is not answered; composing a text can make it longer, so its length is looked at once more. */
+const settled = <Content extends object>(empty: Content, body: object): Content =>
+  settledContent({ ...empty, ...body });
+
+/** Serves the operations on one's own profile. */
+export function registerProfile(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const today = () => now().toISOString().slice(0, 10);
+
+  bind(app, context, readProfile, async ({ scope }) =>
+    succeed(200, {
+      role: await findRoleChoice(db, scope),
+      personal: await findPersonalDetails(db, scope),
+      location: await findLocation(db, scope),
+      employment: await findEmployment(db, scope),
+    }),
+  );
+
+  bind(app, context, saveRoleChoice, async ({ scope, body, ifMatch }) => {
+    const content = settled<RoleChoice>(EMPTY_ROLE_CHOICE, body);
+    const violations = findViolations(RoleChoice, content);
+    if (violations.length > 0) return refuseInput(violations);
+    const version = await writeRoleChoice(db, scope, content, ifMatch);
+    if (version === null) return refuse('version_conflict', { current: await findRoleChoice(db, scope) });
+    return succeed(200, { version, content }, version);
+  });
+
+  bind(app, context, savePersonalDetails, async ({ scope, body, ifMatch }) => {
+    const content = settled<PersonalDetails>(EMPTY_PERSONAL_DETAILS, body);
+    const violations = [...findViolations(PersonalDetails, content), ...personalViolations(content, today())];
+    if (violations.length > 0) return refuseInput(violations);
+    if (content.bornOn !== null && ageStanding(content.bornOn, today()) === 'too_young')
+      return refuse('under_age', { opensOn: canJoinOn(content.bornOn) });
+    const version = await writePersonalDetails(db, scope, content, ifMatch);
+    if (version === null)
+      return refuse('version_conflict', { current: await findPersonalDetails(db, scope) });
+    return succeed(200, { version, content }, version);
+  });
+
+  bind(app, context, saveLocation, async ({ scope, body, ifMatch }) => {
+    const content = settled<Location>(EMPTY_LOCATION, body);
+    const violations = [...findViolations(Location, content), ...locationViolations(content)];
+    if (violations.length > 0) return refuseInput(violations);
+    const version = await db
+      .transaction()
+      .execute((transaction) => writeLocation(transaction, scope, content, ifMatch));
+    if (version === null) return refuse('version_conflict', { current: await findLocation(db, scope) });
+    return succeed(200, { version, content }, version);
+  });
+
+  bind(app, context, saveEmployment, async ({ scope, body, ifMatch }) => {
+    const content = settled<Employment>(EMPTY_EMPLOYMENT, body);
+    const violations = findViolations(Employment, content);
+    if (violations.length > 0) return refuseInput(violations);
+    const version = await writeEmployment(db, scope, content, ifMatch);
+    if (version === null) return refuse('version_conflict', { current: await findEmployment(db, scope) });
+    return succeed(200, { version, content }, version);
+  });
+}

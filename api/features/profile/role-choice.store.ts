@@ -1,0 +1,50 @@
+import type { SavedRoleChoice } from '@common-ground/contract/profile';
+import type { RoleChoice } from '@common-ground/contract/role-choice';
+import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** The candidate's role step; version 0 when it was never saved. */
+export async function findRoleChoice(db: Database, scope: CandidateScope): Promise<SavedRoleChoice> {
+  const row = await db
+    .selectFrom('role_choices')
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['version', 'route', 'stage', 'looking_for'])
+    .executeTakeFirst();
+  if (!row) return { version: 0, content: EMPTY_ROLE_CHOICE };
+  const content = { route: row.route, stage: row.stage, lookingFor: row.looking_for };
+  return { version: row.version, content: content as RoleChoice };
+}
+
+/**
+ * Saves the role step over the version that was read.
+ * @returns the new version, or null when the stored version is another: nothing is changed then.
+ */
+export async function writeRoleChoice(
+  db: Database,
+  scope: CandidateScope,
+  content: RoleChoice,
+  readVersion: number,
+): Promise<number | null> {
+  const columns = {
+    route: content.route,
+    stage: content.stage,
+    looking_for: content.lookingFor as string[] | null,
+  };
+  const row =
+    readVersion === 0
+      ? await db
+          .insertInto('role_choices')
+          .values({ candidate_id: scope.candidateId, version: 1, ...columns })
+          .onConflict((conflict) => conflict.column('candidate_id').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('role_choices')
+          .set({ version: readVersion + 1, ...columns })
+          .where('candidate_id', '=', scope.candidateId)
+          .where('version', '=', readVersion)
+          .returning('version')
+          .executeTakeFirst();
+  return row?.version ?? null;
+}

@@ -1,0 +1,19 @@
+import {
+  CANDIDATE_ROUTES,
+  MOST_OPPORTUNITY_KINDS,
+  OPPORTUNITY_KINDS,
+  STAGES,
+} from '@common-ground/domain/profile/role-choice';
+import { type Static, Type } from 'typebox';
+import { nullableEnum, nullableList, oneOf } from './nullable.ts';
+
+/** The role step: the way in, the present stage, and what is looked for. */
+export const RoleChoice = Type.Object(
+  {
+    route: nullableEnum(CANDIDATE_ROUTES),
+    stage: nullableEnum(STAGES),
+    lookingFor: nullableList(oneOf(OPPORTUNITY_KINDS), { maxItems: MOST_OPPORTUNITY_KINDS }),
+  },
+  { additionalProperties: false },
+);
+export type RoleChoice = Static<typeof RoleChoice>;

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageStanding, canJoinOn } from './age.ts';
+
+describe('ageStanding', () => {
+  it.each([
+    [null, 'unknown'],
+    ['2010-11-22', 'too_young'],
+    ['2010-11-21', 'minor'],
+    ['2008-11-22', 'minor'],
+    ['2008-11-21', 'adult'],
+    ['1931-01-01', 'adult'],
+    ['2027-01-01', 'too_young'],
+  ] as const)('on 21 November 2026 a person born on %s is %s', (bornOn, standing) => {
+    expect(ageStanding(bornOn, '2026-11-21')).toBe(standing);
+  });
+
+  it('counts a birthday on 29 February from 1 March in other years', () => {
+    expect(ageStanding('2008-02-29', '2026-02-28')).toBe('minor');
+    expect(ageStanding('2008-02-29', '2026-03-01')).toBe('adult');
+    expect(ageStanding('2012-02-29', '2028-02-28')).toBe('too_young');
+    expect(ageStanding('2012-02-29', '2028-02-29')).toBe('minor');
+  });
+
+  it('never makes anybody younger as time goes on', () => {
+    const order = ['too_young', 'minor', 'adult'];
+    const day = fc
+      .date({ min: new Date('1910-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, day, day, (bornOn, one, other) => {
+        const [earlier, later] = one < other ? [one, other] : [other, one];
+        expect(order.indexOf(ageStanding(bornOn, earlier))).toBeLessThanOrEqual(
+          order.indexOf(ageStanding(bornOn, later)),
+        );
+      }),
+    );
+  });
+});
+
+describe('canJoinOn', () => {
+  it('names the first day on which the person is not too young', () => {
+    expect(canJoinOn('2012-05-09')).toBe('2028-05-09');
+    expect(canJoinOn('2012-02-29')).toBe('2028-02-29');
+    expect(canJoinOn('2084-02-29')).toBe('2100-03-01');
+    expect(ageStanding('2012-05-09', canJoinOn('2012-05-09'))).toBe('minor');
+  });
+});

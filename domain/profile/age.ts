@@ -1,0 +1,37 @@
+import { isRealDay, yearsAfter } from './iso-date.ts';
+
+/** The age from which a person can join, in years. */
+export const AGE_TO_JOIN = 16;
+
+/** The age from which a person counts as an adult here, in years. */
+export const AGE_OF_ADULTS = 18;
+
+/** The greatest age that a date of birth may give, in years: beyond it is a slip of the keyboard. */
+export const GREATEST_AGE = 120;
+
+/**
+ * What a date of birth means for what a person may do. `too_young`: under 16, cannot join. `minor`: 16 or 17, nothing is
+ * shared with companies. `unknown`: not given yet; treated like `minor` wherever something would be shared.
+ */
+export type AgeStanding = 'unknown' | 'too_young' | 'minor' | 'adult';
+
+/**
+ * Tells what a person's age allows on a day. A birthday counts from its first moment; who was born on 29 February has it on
+ * 1 March in other years.
+ * @param bornOn the date of birth, `YYYY-MM-DD`, or null when it is not known
+ * @param today the day on which it is asked, `YYYY-MM-DD`
+ */
+export function ageStanding(bornOn: string | null, today: string): AgeStanding {
+  if (bornOn === null) return 'unknown';
+  if (today < yearsAfter(bornOn, AGE_TO_JOIN)) return 'too_young';
+  return today < yearsAfter(bornOn, AGE_OF_ADULTS) ? 'minor' : 'adult';
+}
+
+/**
+ * The day on which a person reaches the age to join, `YYYY-MM-DD`.
+ * @param bornOn the date of birth, `YYYY-MM-DD`
+ */
+export function canJoinOn(bornOn: string): string {
+  const day = yearsAfter(bornOn, AGE_TO_JOIN);
+  return isRealDay(day) ? day : `${day.slice(0, 4)}-03-01`;
+}

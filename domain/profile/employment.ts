@@ -1,0 +1,68 @@
+/** The general step, about work: the present situation, when and how much, in which fields, for which pay. */
+
+export const SITUATIONS = [
+  'in_education',
+  'employed',
+  'self_employed',
+  'between_jobs',
+  'caring',
+  'other',
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+export const PAY_PERIODS = ['hour', 'day', 'month', 'year'] as const;
+export type PayPeriod = (typeof PAY_PERIODS)[number];
+
+/**
+ * The least pay that a candidate wants. Private: filters only. The parts are given one by one, and merged as one.
+ * Never current or past pay.
+ */
+export type DesiredPay = {
+  /** A decimal number above 0 as text, at most 9 digits before and 2 after the point: money is never a binary fraction. */
+  readonly minimum: string | null;
+  readonly period: PayPeriod | null;
+  /** ISO 4217. */
+  readonly currency: string | null;
+};
+
+/** A decimal number above 0: up to 9 digits without leading zeros, a point, up to 2 digits. */
+export const PAY_PATTERN = '^(?=.*[1-9])(0|[1-9]\\d{0,8})(\\.\\d{1,2})?$';
+
+/** Greatest lengths in characters, greatest counts, and ranges. */
+export const EMPLOYMENT_LIMITS = {
+  noticeWeeks: 52,
+  hoursPerWeek: 60,
+  fieldsOfWork: 5,
+  fieldOfWork: 80,
+  licences: 20,
+  licence: 80,
+  currentEmployer: 200,
+} as const;
+
+/** Null is what has not been answered; an empty list is the answer "none". */
+export type Employment = {
+  readonly situation: Situation | null;
+  /** `YYYY-MM`. */
+  readonly availableFrom: string | null;
+  /** Whole weeks, 0 to 52. */
+  readonly noticeWeeks: number | null;
+  /** The hours wanted, 1 to 60. */
+  readonly hoursPerWeek: number | null;
+  /** Groups of ISCO-08 (see `occupations`) or texts, the most wanted first. */
+  readonly fieldsOfWork: readonly string[] | null;
+  readonly desiredPay: DesiredPay | null;
+  readonly licences: readonly string[] | null;
+  /** For the block list only. */
+  readonly currentEmployer: string | null;
+};
+
+export const EMPTY_EMPLOYMENT: Employment = {
+  situation: null,
+  availableFrom: null,
+  noticeWeeks: null,
+  hoursPerWeek: null,
+  fieldsOfWork: null,
+  desiredPay: null,
+  licences: null,
+  currentEmployer: null,
+};

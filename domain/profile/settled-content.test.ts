@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { settledContent } from './settled-content.ts';
+
+it('composes and trims every text and leaves the rest', () => {
+  const content = { a: ' x ', b: [' y', 3], c: { d: 'e\u0301', e: null }, f: true, g: null };
+  expect(settledContent(content)).toEqual({ a: 'x', b: ['y', 3], c: { d: 'é', e: null }, f: true, g: null });
+});
+
+it('takes a text with nothing in it for no answer', () => {
+  expect(settledContent({ a: '', b: '  ' })).toEqual({ a: null, b: null });
+});
+
+it('takes a group without any answer for no answer, and keeps an empty list as the answer "none"', () => {
+  expect(settledContent({ pay: { minimum: ' ', period: null }, list: [] })).toEqual({ pay: null, list: [] });
+});
+
+it('changes nothing the second time', () => {
+  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null), fc.integer());
+  const field = fc.oneof(value, fc.array(value), fc.dictionary(fc.string(), value));
+  fc.assert(
+    fc.property(fc.record({ a: field, b: field }), (content) => {
+      const once = settledContent(content);
+      expect(settledContent(once)).toEqual(once);
+    }),
+  );
+});

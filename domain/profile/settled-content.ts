@@ -1,0 +1,31 @@
+import { normalisedText } from './text.ts';
+
+/**
+ * A section's content in the one form in which it is checked, compared and stored: texts composed and trimmed, a text with nothing
+ * in it not an answer, and a group of answers (pay with its period and currency) without any answer not an answer either.
+ * Settling what is settled changes nothing.
+ * @param content plain data, as JSON carries it
+ */
+export function settledContent<Content extends object>(content: Content): Content {
+  return Object.fromEntries(
+    Object.entries(content).map(([field, value]) => {
+      const settled = settledValue(value);
+      return [field, isGroup(settled) && Object.values(settled).every(isNoAnswer) ? null : settled];
+    }),
+  ) as Content;
+}
+
+function settledValue(value: unknown): unknown {
+  if (typeof value === 'string') return normalisedText(value) || null;
+  if (Array.isArray(value)) return value.map(settledValue);
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, settledValue(inner)]));
+}
+
+function isGroup(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function isNoAnswer(value: unknown): boolean {
+  return value === null;
+}

@@ -1,0 +1,26 @@
+/**
+ * What text a candidate may enter. Text is stored as given (composed and trimmed) and always shown as text, so markup in it
+ * can do no harm; in names it is refused all the same, because no name has any.
+ */
+
+/**
+ * Pattern of a name in any script: something visible, no `<` or `>`, no control characters, no characters that turn the
+ * direction of the text around it, no halves of surrogate pairs. For JSON Schema (Unicode mode).
+ */
+export const NAME_PATTERN =
+  '^(?=.*\\S)[^<>\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]*$';
+
+/** Pattern of a name in Latin letters, with the marks, spaces and punctuation that such names have. */
+export const LATIN_NAME_PATTERN = "^(?=.*\\p{Script=Latin})[\\p{Script=Latin}\\p{M}\\p{Zs}'’ʼ.,·()\\-]*$";
+
+/**
+ * Pattern of text over several lines: anything but control characters (line breaks and tabs aside) and halves of surrogate
+ * pairs; something visible must be in it.
+ */
+export const PROSE_PATTERN =
+  '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$';
+
+/** Text as it is stored: in Unicode normal form C, without spaces at either end. */
+export function normalisedText(text: string): string {
+  return text.normalize('NFC').trim();
+}
