@@ -47,3 +47,22 @@ export function answerOfEntry(screenId: ScreenId, entry: AnswerEntry): EnteredAn
   const broken = answerViolations(answer);
   return broken.length > 0 ? { kind: 'invalid', violations: broken } : { kind: 'answer', answer };
 }
+
+/** An answer without the time it took. */
+export type UntimedAnswer =
+  | { screenId: ScreenId; rating: number }
+  | { screenId: ScreenId; mostId: string; leastId: string };
+
+/** Answers as they are shown and sent: without their times. */
+export function withoutTimes(answers: readonly Answer[]): UntimedAnswer[] {
+  return answers.map((answer) =>
+    answer.kind === 'rating'
+      ? { screenId: answer.screenId, rating: answer.rating }
+      : { screenId: answer.screenId, mostId: answer.mostId, leastId: answer.leastId },
+  );
+}
+
+/** One violation (`required`, at `/answers/<screen>`) for each screen that has no answer yet. */
+export function missingAnswerViolations(missing: readonly ScreenId[]): Violation[] {
+  return missing.map((screenId) => ({ pointer: `/answers/${screenId}`, code: 'required', params: {} }));
+}

@@ -71,7 +71,7 @@ export async function findNewestResult(
 /** One result of the caller with the session it was computed from, or nothing. */
 export async function findResult(db: Database, scope: CandidateScope, resultId: string) {
   const row = await selectResults(db, scope).where('culture_results.id', '=', resultId).executeTakeFirst();
-  return row && { result: resultOf(row), sessionId: row.session_id, seed: row.seed };
+  return row && { result: resultOf(row), sessionId: row.session_id, seed: Number(row.seed) };
 }
 
 /** Keeps a result of the caller. @returns its id */

@@ -1,6 +1,5 @@
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
-import type { ScreenId } from '@common-ground/domain/culture/screens';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -12,27 +11,35 @@ export type OpenSession = {
   readonly startedAt: Date;
 };
 
-const OPEN_SESSION = ['id', 'seed', 'instrument_version as instrumentVersion', 'started_at as startedAt'] as const;
-
-/** The unfinished session, or nothing. */
-export async function findOpenSession(db: Database, scope: CandidateScope): Promise<OpenSession | undefined> {
+function selectOpenSession(db: Database, scope: CandidateScope) {
   return db
     .selectFrom('culture_sessions')
     .where('candidate_id', '=', scope.candidateId)
     .where('completed_at', 'is', null)
-    .select(OPEN_SESSION)
-    .executeTakeFirst();
+    .select(['id', 'seed', 'instrument_version', 'started_at']);
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof selectOpenSession>['execute']>>[number];
+
+function openSessionOf(row: SessionRow): OpenSession {
+  return {
+    id: row.id,
+    seed: Number(row.seed),
+    instrumentVersion: row.instrument_version,
+    startedAt: row.started_at,
+  };
+}
+
+/** The unfinished session, or nothing. */
+export async function findOpenSession(db: Database, scope: CandidateScope): Promise<OpenSession | undefined> {
+  const row = await selectOpenSession(db, scope).executeTakeFirst();
+  return row && openSessionOf(row);
 }
 
 /** The unfinished session, held until the transaction ends so that no answer is kept beside its completion. */
 export async function lockOpenSession(db: Database, scope: CandidateScope): Promise<OpenSession | undefined> {
-  return db
-    .selectFrom('culture_sessions')
-    .where('candidate_id', '=', scope.candidateId)
-    .where('completed_at', 'is', null)
-    .select(OPEN_SESSION)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await selectOpenSession(db, scope).forUpdate().executeTakeFirst();
+  return row && openSessionOf(row);
 }
 
 /** Opens a session; one that another request opened meanwhile is left as it is. */
@@ -50,7 +57,9 @@ export async function openSession(
       instrument_version: INSTRUMENT_VERSION,
       started_at: session.startedAt,
     })
-    .onConflict((conflict) => conflict.columns(['candidate_id']).where('completed_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['candidate_id']).where('completed_at', 'is', null).doNothing(),
+    )
     .execute();
 }
 
@@ -96,7 +105,11 @@ export async function countAnswers(db: Database, sessionId: string): Promise<num
  * a repetition never looks like a quick answer.
  * @returns how many screens are answered now, or null when no session is open
  */
-export async function saveAnswer(db: Database, scope: CandidateScope, answer: Answer): Promise<number | null> {
+export async function saveAnswer(
+  db: Database,
+  scope: CandidateScope,
+  answer: Answer,
+): Promise<number | null> {
   const choice = answer.kind === 'choice' ? answer : null;
   const row = await db
     .with('open_session', (query) =>
@@ -113,21 +126,26 @@ export async function saveAnswer(db: Database, scope: CandidateScope, answer: An
         .insertInto('culture_answers')
         .columns(['session_id', 'screen_id', 'rating', 'most_id', 'least_id', 'response_ms'])
         .expression((build) =>
-          build.selectFrom('open_session').select([
-            'id',
-            sql<string>`${answer.screenId}::text`.as('screen_id'),
-            sql<number | null>`${answer.kind === 'rating' ? answer.rating : null}::smallint`.as('rating'),
-            sql<string | null>`${choice?.mostId ?? null}::text`.as('most_id'),
-            sql<string | null>`${choice?.leastId ?? null}::text`.as('least_id'),
-            sql<number>`${answer.responseMs}::integer`.as('response_ms'),
-          ]),
+          build
+            .selectFrom('open_session')
+            .select([
+              'id',
+              sql<string>`${answer.screenId}::text`.as('screen_id'),
+              sql<number | null>`${answer.kind === 'rating' ? answer.rating : null}::smallint`.as('rating'),
+              sql<string | null>`${choice?.mostId ?? null}::text`.as('most_id'),
+              sql<string | null>`${choice?.leastId ?? null}::text`.as('least_id'),
+              sql<number>`${answer.responseMs}::integer`.as('response_ms'),
+            ]),
         )
         .onConflict((conflict) =>
           conflict.columns(['session_id', 'screen_id']).doUpdateSet((build) => ({
             rating: build.ref('excluded.rating'),
             most_id: build.ref('excluded.most_id'),
             least_id: build.ref('excluded.least_id'),
-            response_ms: build.fn<number>('greatest', ['culture_answers.response_ms', 'excluded.response_ms']),
+            response_ms: build.fn<number>('greatest', [
+              'culture_answers.response_ms',
+              'excluded.response_ms',
+            ]),
           })),
         )
         .returning('session_id'),
@@ -169,9 +187,4 @@ export async function markComplete(
     .where('candidate_id', '=', scope.candidateId)
     .where('id', '=', sessionId)
     .execute();
-}
-
-/** The screens of `missing` as they are named in a refusal. */
-export function missingScreenViolations(missing: readonly ScreenId[]) {
-  return missing.map((screenId) => ({ pointer: `/answers/${screenId}`, code: 'required', params: {} }));
 }

@@ -1,0 +1,73 @@
+import {
+  deleteCultureResult,
+  listCultureResults,
+  noteCultureResult,
+  readCultureResult,
+} from '@common-ground/contract/culture-results';
+import { withoutTimes } from '@common-ground/domain/culture/answer-entry';
+import { canRetake, retakeOn } from '@common-ground/domain/culture/result';
+import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findNewestResult, findResult, listResults, removeResult, saveNote } from './culture-result.store.ts';
+import { countAnswers, findOpenSession, lastCompletedAt, listAnswers } from './culture-session.store.ts';
+import { saveSharing } from './culture-sharing.store.ts';
+
+/** The first day on which the next session can be opened, or null when it can be today. */
+function retakeOpensOn(completedAt: Date | null, now: Date): string | null {
+  const completedOn = completedAt?.toISOString().slice(0, 10);
+  if (!completedOn || canRetake(completedOn, now.toISOString().slice(0, 10))) return null;
+  return retakeOn(completedOn);
+}
+
+/** Serves a candidate's results of the culture test. */
+export function registerCultureResults(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  bind(app, context, listCultureResults, async ({ scope }) => {
+    const [results, open, completedAt] = await Promise.all([
+      listResults(db, scope),
+      findOpenSession(db, scope),
+      lastCompletedAt(db, scope),
+    ]);
+    return succeed(200, {
+      results,
+      openSession: open
+        ? {
+            startedAt: open.startedAt.toISOString(),
+            answeredCount: await countAnswers(db, open.id),
+            screenCount: SCREEN_COUNT,
+          }
+        : null,
+      retakeOpensOn: open ? null : retakeOpensOn(completedAt, now()),
+    });
+  });
+
+  bind(app, context, readCultureResult, async ({ scope, params }) => {
+    const found = await findResult(db, scope, params.resultId);
+    if (!found) return refuse('not_found');
+    const answers = withoutTimes(await listAnswers(db, scope, found.sessionId));
+    return succeed(200, { ...found.result, seed: found.seed, answers });
+  });
+
+  bind(app, context, noteCultureResult, async ({ scope, params, body }) => {
+    const note = body.note?.normalize('NFC').trim() ?? null;
+    if (!(await saveNote(db, scope, params.resultId, note))) return refuse('not_found');
+    const found = await findResult(db, scope, params.resultId);
+    return found ? succeed(200, found.result) : refuse('not_found');
+  });
+
+  bind(app, context, deleteCultureResult, async ({ scope, params }) =>
+    db.transaction().execute(async (transaction) => {
+      const found = await findResult(transaction, scope, params.resultId);
+      if (!found) return refuse('not_found');
+      const newest = await findNewestResult(transaction, scope);
+      await removeResult(transaction, scope, { id: params.resultId, sessionId: found.sessionId });
+      // What was shared is gone: an older result is not shown in its place unless the person says so again.
+      if (newest?.id === params.resultId) await saveSharing(transaction, scope, false, now());
+      return succeed(204, null);
+    }),
+  );
+}

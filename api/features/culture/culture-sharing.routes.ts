@@ -1,0 +1,45 @@
+import {
+  type CultureSharing,
+  readCultureSharing,
+  saveCultureSharing,
+} from '@common-ground/contract/culture-results';
+import { sharingHindrance } from '@common-ground/domain/culture/sharing';
+import { ageStanding } from '@common-ground/domain/profile/age';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findNewestResult } from './culture-result.store.ts';
+import { readBirthDate, readSharing, saveSharing } from './culture-sharing.store.ts';
+
+/** Serves the switch with which a candidate shows the newest result to companies. */
+export function registerCultureSharing(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  async function presentSharing(scope: CandidateScope): Promise<CultureSharing> {
+    const [sharing, bornOn, newest] = await Promise.all([
+      readSharing(db, scope),
+      readBirthDate(db, scope),
+      findNewestResult(db, scope),
+    ]);
+    const standing = ageStanding(bornOn, now().toISOString().slice(0, 10));
+    const hindrance = sharingHindrance(standing, newest !== undefined);
+    return {
+      isShared: sharing.isShared && hindrance === null,
+      changedAt: sharing.changedAt?.toISOString() ?? null,
+      hindrance,
+    };
+  }
+
+  bind(app, context, readCultureSharing, async ({ scope }) => succeed(200, await presentSharing(scope)));
+
+  bind(app, context, saveCultureSharing, async ({ scope, body }) => {
+    if (body.isShared) {
+      const { hindrance } = await presentSharing(scope);
+      if (hindrance !== null) return refuse(hindrance);
+    }
+    await saveSharing(db, scope, body.isShared, now());
+    return succeed(200, await presentSharing(scope));
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  type CultureSession,
+  completeCultureSession,
+  discardCultureSession,
+  readCultureSession,
+  saveCultureAnswer,
+  startCultureSession,
+} from '@common-ground/contract/culture';
+import {
+  answerOfEntry,
+  missingAnswerViolations,
+  withoutTimes,
+} from '@common-ground/domain/culture/answer-entry';
+import { measurementErrors, PROVISIONAL_RELIABILITY } from '@common-ground/domain/culture/reliability';
+import { canRetake, retakeOn } from '@common-ground/domain/culture/result';
+import { scoreAnswers } from '@common-ground/domain/culture/score';
+import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { addResult, findResult } from './culture-result.store.ts';
+import {
+  discardSession,
+  findOpenSession,
+  lastCompletedAt,
+  listAnswers,
+  lockOpenSession,
+  markComplete,
+  openSession,
+  saveAnswer,
+} from './culture-session.store.ts';
+
+async function presentSession(db: Database, scope: CandidateScope): Promise<CultureSession | null> {
+  const session = await findOpenSession(db, scope);
+  if (!session) return null;
+  return {
+    id: session.id,
+    startedAt: session.startedAt.toISOString(),
+    instrumentVersion: session.instrumentVersion,
+    language: 'en',
+    seed: session.seed,
+    answers: withoutTimes(await listAnswers(db, scope, session.id)),
+  };
+}
+
+/** Serves a candidate's session of the culture test. */
+export function registerCulture(app: FastifyInstance, context: Context): void {
+  const { db, now, random } = context;
+
+  /** Without an open session: the last one is complete, or there never was one. */
+  async function refuseClosed(scope: CandidateScope) {
+    return refuse((await lastCompletedAt(db, scope)) ? 'session_complete' : 'not_found');
+  }
+
+  bind(app, context, startCultureSession, async ({ scope }) => {
+    const open = await presentSession(db, scope);
+    if (open) return succeed(200, open);
+    const startedAt = now();
+    const completedOn = (await lastCompletedAt(db, scope))?.toISOString().slice(0, 10);
+    if (completedOn && !canRetake(completedOn, startedAt.toISOString().slice(0, 10)))
+      return refuse('retake_too_early', { opensOn: retakeOn(completedOn) });
+    await openSession(db, scope, { seed: random.seed(), startedAt });
+    const session = await presentSession(db, scope);
+    return session ? succeed(201, session) : refuse('not_found');
+  });
+
+  bind(app, context, readCultureSession, async ({ scope }) => {
+    const session = await presentSession(db, scope);
+    return session ? succeed(200, session) : refuse('not_found');
+  });
+
+  bind(app, context, saveCultureAnswer, async ({ scope, params, body }) => {
+    const entered = answerOfEntry(params.screenId, body);
+    if (entered.kind === 'unknown_screen') return refuse('not_found');
+    if (entered.kind === 'invalid') return refuseInput(entered.violations);
+    const answeredCount = await saveAnswer(db, scope, entered.answer);
+    if (answeredCount === null) return refuseClosed(scope);
+    return succeed(200, { screenId: params.screenId, answeredCount, screenCount: SCREEN_COUNT });
+  });
+
+  bind(app, context, completeCultureSession, async ({ scope }) =>
+    db.transaction().execute(async (transaction) => {
+      const session = await lockOpenSession(transaction, scope);
+      if (!session) return refuseClosed(scope);
+      const score = scoreAnswers(await listAnswers(transaction, scope, session.id));
+      if (score.kind === 'refused' && score.reason === 'incomplete')
+        return refuse('session_incomplete', { violations: missingAnswerViolations(score.missingScreens) });
+      if (score.kind === 'refused') throw new Error(`Kept answers cannot be scored: ${score.reason}`);
+      const completedAt = now();
+      await markComplete(transaction, scope, session.id, completedAt);
+      const resultId = await addResult(transaction, scope, {
+        sessionId: session.id,
+        score,
+        standardErrors: measurementErrors(),
+        reliabilityVersion: PROVISIONAL_RELIABILITY.version,
+        completedAt,
+      });
+      const added = await findResult(transaction, scope, resultId);
+      return added ? succeed(201, added.result) : refuse('not_found');
+    }),
+  );
+
+  bind(app, context, discardCultureSession, async ({ scope }) =>
+    (await discardSession(db, scope)) ? succeed(204, null) : refuse('not_found'),
+  );
+}

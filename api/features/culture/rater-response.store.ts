@@ -1,0 +1,126 @@
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { BATCH_SIZE } from '@common-ground/domain/culture/batches';
+import { QUICK_ANSWER_MS } from '@common-ground/domain/culture/score';
+import { seededRandom, shuffled } from '@common-ground/domain/random';
+import type { RaterScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** One screen of a response as it is kept: no time but whether the answer was quick. */
+type KeptScreen = { screenId: string; isQuick: boolean } & (
+  | { rating: number }
+  | { mostId: string; leastId: string }
+);
+
+type WaitingResponse = { instrumentVersion: string; answers: string };
+
+export type ReleasedResponse = { readonly batch: number; readonly answers: readonly Answer[] };
+
+/** In the order of the screens' ids: the order in which they were shown or answered is not kept. */
+function keptScreensOf(answers: readonly Answer[]): KeptScreen[] {
+  return [...answers]
+    .sort((one, other) => (one.screenId < other.screenId ? -1 : 1))
+    .map((answer) => {
+      const common = { screenId: answer.screenId, isQuick: answer.responseMs < QUICK_ANSWER_MS };
+      return answer.kind === 'rating'
+        ? { ...common, rating: answer.rating }
+        : { ...common, mostId: answer.mostId, leastId: answer.leastId };
+    });
+}
+
+function answerOf({ isQuick, ...kept }: KeptScreen): Answer {
+  const responseMs = isQuick ? 0 : QUICK_ANSWER_MS;
+  return 'rating' in kept ? { kind: 'rating', ...kept, responseMs } : { kind: 'choice', ...kept, responseMs };
+}
+
+/** Takes the waiting responses of a company out of the table, one transaction after the other. */
+async function takeWaiting(db: Database, companyId: string): Promise<WaitingResponse[]> {
+  await db.selectFrom('companies').where('id', '=', companyId).select('id').forNoKeyUpdate().execute();
+  const rows = await db
+    .deleteFrom('rater_responses')
+    .where('company_id', '=', companyId)
+    .where('batch', 'is', null)
+    .returning(['instrument_version', 'answers'])
+    .execute();
+  return rows.map((row) => ({
+    instrumentVersion: row.instrument_version,
+    answers: JSON.stringify(row.answers),
+  }));
+}
+
+async function nextBatch(db: Database, companyId: string): Promise<number> {
+  const row = await db
+    .selectFrom('rater_responses')
+    .where('company_id', '=', companyId)
+    .select((build) => build.fn.max('batch').as('last'))
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+}
+
+/**
+ * Puts a complete response among those that wait, all of which are written anew in random order and with new ids, so that
+ * neither id, place nor transaction tells which one came last. Five that wait become a batch and are released.
+ * Call it in the transaction that deletes the session.
+ * @param seed fixes the random order
+ * @param today the day of release, `YYYY-MM-DD`
+ */
+export async function addResponse(
+  db: Database,
+  scope: RaterScope,
+  response: { instrumentVersion: string; answers: readonly Answer[] },
+  { seed, today }: { seed: number; today: string },
+): Promise<void> {
+  const waiting = [
+    ...(await takeWaiting(db, scope.companyId)),
+    {
+      instrumentVersion: response.instrumentVersion,
+      answers: JSON.stringify(keptScreensOf(response.answers)),
+    },
+  ];
+  const release =
+    waiting.length >= BATCH_SIZE
+      ? { batch: await nextBatch(db, scope.companyId), released_on: today }
+      : { batch: null, released_on: null };
+  await db
+    .insertInto('rater_responses')
+    .values(
+      shuffled(waiting, seededRandom(seed)).map(({ instrumentVersion, answers }) => ({
+        company_id: scope.companyId,
+        language: 'en',
+        instrument_version: instrumentVersion,
+        answers,
+        ...release,
+      })),
+    )
+    .execute();
+}
+
+/** How many raters of a company are complete, and how many of them are released in batches. */
+export async function countRaterResponses(
+  db: Database,
+  companyId: string,
+): Promise<{ completedCount: number; releasedCount: number }> {
+  return db
+    .selectFrom('rater_responses')
+    .where('company_id', '=', companyId)
+    .select((build) => [
+      build.fn.countAll<number>().as('completedCount'),
+      build.fn.count<number>('batch').as('releasedCount'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The responses of a company that are released: always a multiple of five, in no order within a batch. */
+export async function listReleasedResponses(db: Database, companyId: string): Promise<ReleasedResponse[]> {
+  const rows = await db
+    .selectFrom('rater_responses')
+    .where('company_id', '=', companyId)
+    .where('batch', 'is not', null)
+    .select(['batch', 'answers'])
+    .orderBy('batch')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    batch: Number(row.batch),
+    answers: (row.answers as unknown as KeptScreen[]).map(answerOf),
+  }));
+}

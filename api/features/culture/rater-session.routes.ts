@@ -1,0 +1,79 @@
+import {
+  completeRaterSession,
+  readRaterSession,
+  saveRaterAnswer,
+} from '@common-ground/contract/rater-session';
+import { missingScreens } from '@common-ground/domain/culture/answer';
+import {
+  answerOfEntry,
+  missingAnswerViolations,
+  withoutTimes,
+} from '@common-ground/domain/culture/answer-entry';
+import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import {
+  deleteRequestedIdentities,
+  requestIdentityDeletion,
+} from '../../platform/auth/identity-deletions.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { addResponse } from './rater-response.store.ts';
+import {
+  discardRaterSession,
+  findRaterSession,
+  listRaterAnswers,
+  lockRaterSession,
+  saveRaterScreen,
+} from './rater-session.store.ts';
+
+/** Serves an anonymous rater: one session, once, and nothing else. */
+export function registerRaterSession(app: FastifyInstance, context: Context): void {
+  const { db, identities, now, random } = context;
+  const today = () => now().toISOString().slice(0, 10);
+
+  bind(app, context, readRaterSession, async ({ scope }) => {
+    const session = await findRaterSession(db, scope);
+    if (!session) return refuse('not_found');
+    return succeed(200, {
+      companyName: session.companyName,
+      instrumentVersion: session.instrumentVersion,
+      language: 'en' as const,
+      seed: session.seed,
+      answers: withoutTimes(await listRaterAnswers(db, session.id)),
+    });
+  });
+
+  bind(app, context, saveRaterAnswer, async ({ scope, params, body }) => {
+    const entered = answerOfEntry(params.screenId, body);
+    if (entered.kind === 'unknown_screen') return refuse('not_found');
+    if (entered.kind === 'invalid') return refuseInput(entered.violations);
+    const answeredCount = await saveRaterScreen(db, scope, entered.answer);
+    if (answeredCount === null) return refuse('not_found');
+    return succeed(200, { screenId: params.screenId, answeredCount, screenCount: SCREEN_COUNT });
+  });
+
+  bind(app, context, completeRaterSession, async ({ scope, log }) => {
+    const refusal = await db.transaction().execute(async (transaction) => {
+      const session = await lockRaterSession(transaction, scope);
+      if (!session) return refuse('not_found');
+      const answers = await listRaterAnswers(transaction, session.id);
+      const missing = missingScreens(answers);
+      if (missing.length > 0)
+        return refuse('session_incomplete', { violations: missingAnswerViolations(missing) });
+      await addResponse(
+        transaction,
+        scope,
+        { instrumentVersion: session.instrumentVersion, answers },
+        { seed: random.seed(), today: today() },
+      );
+      await discardRaterSession(transaction, scope.uid);
+      await requestIdentityDeletion(transaction, scope.uid, today());
+      return null;
+    });
+    if (refusal) return refusal;
+    // The answers are in whatever happens here: an identity that the provider keeps for now stays on the list.
+    await deleteRequestedIdentities(db, identities, today(), log);
+    return succeed(204, null);
+  });
+}

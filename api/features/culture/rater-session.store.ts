@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import { QUICK_ANSWER_MS } from '@common-ground/domain/culture/score';
+import { sql } from 'kysely';
+import type { RaterScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+export type OpenRaterSession = {
+  readonly id: string;
+  readonly seed: number;
+  readonly instrumentVersion: string;
+  readonly companyName: string;
+};
+
+/** A rater's identity as the open session knows it: by a digest that no other table holds. */
+function raterKeyHash(uid: string): Buffer {
+  return createHash('sha256').update(`rater-session:${uid}`).digest();
+}
+
+/**
+ * Admits an anonymous rater: opens the one session that the identity may answer. Without this row a rater's token opens
+ * nothing.
+ * @param session `seed` from 0 to 2³² − 1; `openedOn` the present day, `YYYY-MM-DD`
+ */
+export async function openRaterSession(
+  db: Database,
+  session: { uid: string; companyId: string; seed: number; openedOn: string },
+): Promise<void> {
+  await db
+    .insertInto('rater_sessions')
+    .values({
+      company_id: session.companyId,
+      rater_key_hash: raterKeyHash(session.uid),
+      seed: session.seed,
+      language: 'en',
+      instrument_version: INSTRUMENT_VERSION,
+      opened_on: session.openedOn,
+    })
+    .execute();
+}
+
+/** Takes a rater's admission back, with the answers given so far. */
+export async function discardRaterSession(db: Database, uid: string): Promise<void> {
+  await db.deleteFrom('rater_sessions').where('rater_key_hash', '=', raterKeyHash(uid)).execute();
+}
+
+/** The rater's open session, or nothing once it is complete. */
+export async function findRaterSession(
+  db: Database,
+  scope: RaterScope,
+): Promise<OpenRaterSession | undefined> {
+  const row = await db
+    .selectFrom('rater_sessions')
+    .innerJoin('companies', 'companies.id', 'rater_sessions.company_id')
+    .where('rater_key_hash', '=', raterKeyHash(scope.uid))
+    .where('rater_sessions.company_id', '=', scope.companyId)
+    .select(['rater_sessions.id', 'seed', 'instrument_version as instrumentVersion', 'companies.name'])
+    .executeTakeFirst();
+  return row && { ...row, seed: Number(row.seed), companyName: row.name };
+}
+
+/** The rater's open session, held until the transaction ends so that no answer is kept beside its completion. */
+export async function lockRaterSession(
+  db: Database,
+  scope: RaterScope,
+): Promise<{ id: string; instrumentVersion: string } | undefined> {
+  return db
+    .selectFrom('rater_sessions')
+    .where('rater_key_hash', '=', raterKeyHash(scope.uid))
+    .where('company_id', '=', scope.companyId)
+    .select(['id', 'instrument_version as instrumentVersion'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Every answer of the rater's session; a time is either quick (0) or not ({@link QUICK_ANSWER_MS}). */
+export async function listRaterAnswers(db: Database, sessionId: string): Promise<Answer[]> {
+  const rows = await db
+    .selectFrom('rater_answers')
+    .where('session_id', '=', sessionId)
+    .select(['screen_id', 'rating', 'most_id', 'least_id', 'is_quick'])
+    .orderBy('screen_id')
+    .execute();
+  return rows.map((row) => {
+    const common = { screenId: row.screen_id, responseMs: row.is_quick ? 0 : QUICK_ANSWER_MS };
+    if (row.rating !== null) return { kind: 'rating', rating: row.rating, ...common };
+    return { kind: 'choice', mostId: String(row.most_id), leastId: String(row.least_id), ...common };
+  });
+}
+
+/**
+ * Keeps an answer in the rater's open session; the last one sent for a screen stands. Of its time only whether it was
+ * quick is kept, and a repetition never makes it quick.
+ * @returns how many screens are answered now, or null when no session is open
+ */
+export async function saveRaterScreen(
+  db: Database,
+  scope: RaterScope,
+  answer: Answer,
+): Promise<number | null> {
+  const choice = answer.kind === 'choice' ? answer : null;
+  const row = await db
+    .with('open_session', (query) =>
+      query
+        .selectFrom('rater_sessions')
+        .where('rater_key_hash', '=', raterKeyHash(scope.uid))
+        .where('company_id', '=', scope.companyId)
+        .select('id')
+        .forShare(),
+    )
+    .with('kept', (query) =>
+      query
+        .insertInto('rater_answers')
+        .columns(['session_id', 'screen_id', 'rating', 'most_id', 'least_id', 'is_quick'])
+        .expression((build) =>
+          build
+            .selectFrom('open_session')
+            .select([
+              'id',
+              sql<string>`${answer.screenId}::text`.as('screen_id'),
+              sql<number | null>`${answer.kind === 'rating' ? answer.rating : null}::smallint`.as('rating'),
+              sql<string | null>`${choice?.mostId ?? null}::text`.as('most_id'),
+              sql<string | null>`${choice?.leastId ?? null}::text`.as('least_id'),
+              sql<boolean>`${answer.responseMs < QUICK_ANSWER_MS}::boolean`.as('is_quick'),
+            ]),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['session_id', 'screen_id']).doUpdateSet((build) => ({
+            rating: build.ref('excluded.rating'),
+            most_id: build.ref('excluded.most_id'),
+            least_id: build.ref('excluded.least_id'),
+            is_quick: sql<boolean>`rater_answers.is_quick and excluded.is_quick`,
+          })),
+        )
+        .returning('session_id'),
+    )
+    .selectFrom('kept')
+    .select((build) =>
+      build
+        .selectFrom('rater_answers')
+        .whereRef('rater_answers.session_id', '=', 'kept.session_id')
+        // The count sees the table as it was before: the screen itself is added.
+        .where('rater_answers.screen_id', '<>', answer.screenId)
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('others'),
+    )
+    .executeTakeFirst();
+  return row ? Number(row.others) + 1 : null;
+}

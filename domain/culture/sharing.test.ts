@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sharingHindrance } from './sharing.ts';
+
+test('an adult with a result may share it', () => {
+  expect(sharingHindrance('adult', true)).toBeNull();
+});
+
+test('nobody shares without a result, and this is said first', () => {
+  expect(sharingHindrance('adult', false)).toBe('result_missing');
+  expect(sharingHindrance('unknown', false)).toBe('result_missing');
+});
+
+test('an age that is not known has to be given first', () => {
+  expect(sharingHindrance('unknown', true)).toBe('birth_date_needed');
+});
+
+test('minors and children do not share', () => {
+  expect(sharingHindrance('minor', true)).toBe('sharing_not_allowed');
+  expect(sharingHindrance('too_young', true)).toBe('sharing_not_allowed');
+});
