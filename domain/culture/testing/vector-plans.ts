@@ -1,0 +1,91 @@
+import { blockDimensions, blockStatementIds, type ReferenceSession } from './reference-person.ts';
+
+/** The sessions of the test vectors: made up, the same every time, and without the first implementation. */
+
+export type CompanyPlan = {
+  readonly name: string;
+  readonly headcount: number | null;
+  readonly raters: ReferenceSession[];
+};
+
+/** Pulls that a made-up respondent feels to each dimension, from about −2 to 2. */
+type Pulls = readonly number[];
+
+const LEARNER: Pulls = [1.6, 0.9, 0.2, -0.8, -1.4, 0.5, 1.1, -0.9];
+const KEEPER: Pulls = [-1.5, -0.6, 0.1, 1.5, 1.4, -0.2, 0.2, 0.6];
+const STARTER: Pulls = [1.8, 1.8, 1.8, -0.2, -1.8, 0.2, -0.4, -1.6];
+const OFFICE: Pulls = [-1.8, -1.8, -1.8, 0.2, 1.8, 0.4, 0.2, 0.8];
+const HELPER: Pulls = [-0.2, -1.0, -1.6, 0.1, 0.3, 1.5, 1.4, 0.8];
+
+/** A respondent who answers by pulls with some noise. Every number follows from the key. */
+function answering(pulls: Pulls, key: number, noise: number, responseMs = 6000): ReferenceSession {
+  const wobble = noiseOf(key);
+  const ratings = Array.from({ length: 40 }, (_, i) => {
+    const rating = 3 + pulls[Math.trunc(i / 5)]! + noise * wobble();
+    return Math.min(5, Math.max(1, Math.round(rating)));
+  });
+  const choices = blockDimensions().map((dimensions, k): [string, string] => {
+    const order = dimensions
+      .map((d, place) => ({ id: blockStatementIds()[k]![place]!, pull: pulls[d]! + noise * wobble() }))
+      .sort((one, other) => other.pull - one.pull);
+    return [order[0]!.id, order[3]!.id];
+  });
+  return { ratings, choices, responseMs: Array.from({ length: 54 }, () => responseMs) };
+}
+
+/** Numbers between −1 and 1 from a linear congruential generator, good enough for made-up answers. */
+function noiseOf(key: number): () => number {
+  let state = 7 + key * 7919;
+  return () => {
+    state = (state * 16807) % 2147483647;
+    return (state / 2147483647) * 2 - 1;
+  };
+}
+
+const group = (pulls: readonly Pulls[], size: number, key: number, noise: number) =>
+  Array.from({ length: size }, (_, i) => answering(pulls[i % pulls.length]!, key + i, noise));
+
+const learner = answering(LEARNER, 1, 0.6);
+
+export const PERSON_PLANS: readonly { readonly name: string; readonly session: ReferenceSession }[] = [
+  { name: 'learner, answers by priorities with some noise', session: learner },
+  { name: 'keeper of order', session: answering(KEEPER, 2, 0.6) },
+  { name: 'helper', session: answering(HELPER, 3, 0.6) },
+  { name: 'rates everything 3, chooses by priorities', session: { ...learner, ratings: Array(40).fill(3) } },
+  { name: 'rates everything 5, chooses by priorities', session: { ...learner, ratings: Array(40).fill(5) } },
+  {
+    name: 'at the end of the scale, clipped to 100',
+    session: answering([9, -1, -1, -1, -1, -1, -1, -1], 4, 0.2),
+  },
+  { name: 'no pattern at all', session: answering([0, 0, 0, 0, 0, 0, 0, 0], 5, 2) },
+  {
+    name: 'ten of 54 answers quick: not marked',
+    session: { ...learner, responseMs: learner.responseMs.map((_, i) => (i < 10 ? 1999 : 2000)) },
+  },
+  {
+    name: 'eleven of 54 answers quick: marked',
+    session: { ...learner, responseMs: learner.responseMs.map((_, i) => (i < 11 ? 0 : 2000)) },
+  },
+];
+
+export const COMPANY_PLANS: readonly CompanyPlan[] = [
+  { name: 'five learners, no headcount stated', headcount: null, raters: group([LEARNER], 5, 10, 0.8) },
+  { name: 'ten keepers of order among forty', headcount: 40, raters: group([KEEPER], 10, 30, 1) },
+  { name: 'five helpers, all of five employees', headcount: 5, raters: group([HELPER], 5, 50, 0.8) },
+  {
+    name: 'five learners and five keepers: disagreement',
+    headcount: 100,
+    raters: group([LEARNER, KEEPER], 10, 70, 0.6),
+  },
+  {
+    name: 'opposite halves: too few dimensions left',
+    headcount: null,
+    raters: group([STARTER, OFFICE], 10, 130, 0.4),
+  },
+  { name: 'headcount stated lower than raters', headcount: 4, raters: group([LEARNER, HELPER], 5, 90, 1.2) },
+  {
+    name: 'fifteen without a pattern',
+    headcount: 200,
+    raters: group([[0, 0, 0, 0, 0, 0, 0, 0]], 15, 110, 1.6),
+  },
+];
