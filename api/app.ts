@@ -6,11 +6,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
-import { registerProfile } from './features/profile/profile.routes.ts';
+import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
+import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerCulture } from './features/culture/culture.routes.ts';
 import { registerCultureResults } from './features/culture/culture-results.routes.ts';
 import { registerCultureSharing } from './features/culture/culture-sharing.routes.ts';
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
+import { registerOverlap } from './features/overlap/overlap.routes.ts';
+import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
 import { registerCrossOrigin } from './platform/http/cross-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -22,7 +25,17 @@ import { registerWellKnown } from './platform/http/well-known.ts';
 import { logOptions } from './platform/telemetry/log.ts';
 
 /** Each feature's operations, bound to the application. A new feature adds its line here. */
-const FEATURES = [registerAccounts, registerProfile];
+const FEATURES = [
+  registerAccounts,
+  registerProfile,
+  registerCulture,
+  registerCultureResults,
+  registerCultureSharing,
+  registerRaterSession,
+  registerCompanyCulture,
+  registerRaterLinks,
+  registerOverlap,
+];
 
 /** Builds the whole application; the caller listens. `log` takes the place of standard output in tests. */
 export async function createApp(

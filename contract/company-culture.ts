@@ -4,22 +4,25 @@ import {
   MAX_RATER_ADDRESSES,
   MAX_RATER_LINKS_AT_ONCE,
 } from '@common-ground/domain/culture/rater-link';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
+import { nullableInteger, nullableList, nullableObject, oneOf } from './nullable.ts';
 import { route } from './route.ts';
 
 const closed = { additionalProperties: false } as const;
 const Day = Type.String({ format: 'date' });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
+const list = <Item extends TSchema>(items: Item) =>
+  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
 const Points = Type.Number({ minimum: 0, maximum: 100 });
 
 /** The id of one of the eight dimensions of culture. */
-export const DimensionName = Type.Enum([...DIMENSION_IDS]);
+export const DimensionName = oneOf(DIMENSION_IDS);
 
 /** How far raters agree on a dimension, as a word. */
-export const AgreementName = Type.Enum(['none', 'weak', 'moderate', 'strong', 'very_strong']);
+export const AgreementName = oneOf(['none', 'weak', 'moderate', 'strong', 'very_strong']);
 
-/** People employed by a company, as far as it says so. */
-export const Headcount = Type.Integer({ minimum: 1, maximum: 5_000_000 });
+/** How many people work at a company, as far as it says so. */
+export const Headcount = nullableInteger({ minimum: 1, maximum: 5_000_000 });
 
 /** One dimension of a company's culture as its people describe it. */
 export const MeasuredDimension = Type.Object(
@@ -32,7 +35,7 @@ export const MeasuredDimension = Type.Object(
     agreement: Share,
     agreementWord: AgreementName,
     /** Raters per fifth of the scale, lowest first; only where people disagree. */
-    distribution: Type.Union([Type.Null(), Type.Array(Type.Integer({ minimum: 0 }))]),
+    distribution: Type.Union([Type.Null(), list(Type.Integer({ minimum: 0 }))]),
   },
   closed,
 );
@@ -43,7 +46,7 @@ export const MeasuredCulture = Type.Object(
   {
     /** A multiple of five: figures move only when five more people have answered. */
     raterCount: Type.Integer({ minimum: 5 }),
-    dimensions: Type.Array(MeasuredDimension, { minItems: 8, maxItems: 8 }),
+    dimensions: list(MeasuredDimension),
     instrumentVersion: Type.String(),
     scoringVersion: Type.String(),
   },
@@ -60,7 +63,7 @@ const StatedBesideLived = Type.Object(
     livedRank: Rank,
     bestLivedRank: Rank,
     worstLivedRank: Rank,
-    word: Type.Enum(['stated_higher', 'about_the_same', 'lived_higher']),
+    word: oneOf(['stated_higher', 'about_the_same', 'lived_higher']),
   },
   closed,
 );
@@ -68,12 +71,9 @@ const StatedBesideLived = Type.Object(
 export const CompanyCulturePage = Type.Object(
   {
     companyName: Type.String(),
-    headcount: Type.Union([Type.Null(), Headcount]),
+    headcount: Headcount,
     /** What the company says about itself, first to last. */
-    stated: Type.Union([
-      Type.Null(),
-      Type.Object({ order: Type.Array(DimensionName), statedOn: Day }, closed),
-    ]),
+    stated: nullableObject({ order: list(DimensionName), statedOn: Day }),
     progress: Type.Object(
       {
         /** People who have answered every screen. */
@@ -85,19 +85,13 @@ export const CompanyCulturePage = Type.Object(
       closed,
     ),
     measured: Type.Union([Type.Null(), MeasuredCulture]),
-    statedBesideLived: Type.Union([Type.Null(), Type.Array(StatedBesideLived)]),
-    publication: Type.Union([
-      Type.Null(),
-      Type.Object(
-        {
-          publishedOn: Day,
-          raterCount: Type.Integer({ minimum: 5 }),
-          /** False when what is measured now differs from what was published. */
-          isCurrent: Type.Boolean(),
-        },
-        closed,
-      ),
-    ]),
+    statedBesideLived: Type.Union([Type.Null(), list(StatedBesideLived)]),
+    publication: nullableObject({
+      publishedOn: Day,
+      raterCount: Type.Integer({ minimum: 5 }),
+      /** False when what is measured now differs from what was published. */
+      isCurrent: Type.Boolean(),
+    }),
   },
   closed,
 );
@@ -175,7 +169,7 @@ export const saveHeadcount = route({
   tag: 'company culture',
   summary: 'How many people work there, or null: it makes the standard errors narrower.',
   access: 'company',
-  body: Type.Object({ headcount: Type.Union([Type.Null(), Headcount]) }, closed),
+  body: Type.Object({ headcount: Headcount }, closed),
   responses: { 204: Type.Null() },
   refusals: [],
 });
@@ -187,10 +181,7 @@ export const saveStatedCulture = route({
   tag: 'company culture',
   summary: 'The order in which the company says the eight dimensions come, each once; null takes it back.',
   access: 'company',
-  body: Type.Object(
-    { order: Type.Union([Type.Null(), Type.Array(DimensionName, { maxItems: DIMENSION_IDS.length })]) },
-    closed,
-  ),
+  body: Type.Object({ order: nullableList(DimensionName, { maxItems: DIMENSION_IDS.length }) }, closed),
   responses: { 204: Type.Null() },
   refusals: [],
 });

@@ -1,14 +1,17 @@
-import { type Static, Type } from 'typebox';
+import { CANDIDATE_ROUTES, STAGES } from '@common-ground/domain/profile/role-choice';
+import { type Static, type TSchema, Type } from 'typebox';
 import { AgreementName, DimensionName } from './company-culture.ts';
+import { nullableEnum, nullableObject, nullableString, oneOf } from './nullable.ts';
 import { route } from './route.ts';
 
 const closed = { additionalProperties: false } as const;
 const Day = Type.String({ format: 'date' });
-const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([Type.Null(), schema]);
-
 const Points = Type.Number({ minimum: 0, maximum: 100 });
 const Correlation = Type.Number({ minimum: -1, maximum: 1 });
+const list = <Item extends TSchema>(items: Item) =>
+  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
+const nullableNumber = (rules: { minimum: number; maximum: number }) =>
+  Type.Unsafe<number | null>({ type: ['number', 'null'], ...rules });
 
 const Gap = Type.Object(
   {
@@ -18,48 +21,43 @@ const Gap = Type.Object(
     /** Company less candidate. */
     gap: Type.Number({ minimum: -100, maximum: 100 }),
     standardError: Type.Number({ minimum: 0 }),
-    word: Type.Enum(['more_than_you_want', 'less_than_you_want', 'about_what_you_want']),
+    word: oneOf(['more_than_you_want', 'less_than_you_want', 'about_what_you_want']),
   },
   closed,
 );
 
-const AgreementWords = Type.Object(
-  {
-    experimentation: AgreementName,
-    autonomy: AgreementName,
-    ambition: AgreementName,
-    precision: AgreementName,
-    structure: AgreementName,
-    collaboration: AgreementName,
-    care: AgreementName,
-    purpose: AgreementName,
-  },
-  closed,
-);
+const AgreementWords = nullableObject({
+  experimentation: AgreementName,
+  autonomy: AgreementName,
+  ambition: AgreementName,
+  precision: AgreementName,
+  structure: AgreementName,
+  collaboration: AgreementName,
+  care: AgreementName,
+  purpose: AgreementName,
+});
 
 /** The one explanation of an overlap: the candidate and the company are given the same. */
 export const OverlapExplanation = Type.Object(
   {
-    band: Type.Enum(['strong', 'mixed', 'little', 'not_enough_evidence']),
-    reason: OrNull(
-      Type.Enum([
-        'too_few_raters',
-        'different_versions',
-        'too_few_dimensions',
-        'flat_profile',
-        'too_uncertain',
-      ]),
-    ),
-    correlation: OrNull(Correlation),
-    interval: OrNull(Type.Object({ low: Correlation, high: Correlation }, closed)),
-    distance: OrNull(Points),
-    keptDimensions: Type.Array(DimensionName),
-    disagreedDimensions: Type.Array(DimensionName),
-    sharedPriorities: Type.Array(DimensionName),
-    gaps: Type.Array(Gap),
-    questions: Type.Array(Type.Object({ dimension: DimensionName, question: Type.String() }, closed)),
+    band: oneOf(['strong', 'mixed', 'little', 'not_enough_evidence']),
+    reason: nullableEnum([
+      'too_few_raters',
+      'different_versions',
+      'too_few_dimensions',
+      'flat_profile',
+      'too_uncertain',
+    ]),
+    correlation: nullableNumber({ minimum: -1, maximum: 1 }),
+    interval: nullableObject({ low: Correlation, high: Correlation }),
+    distance: nullableNumber({ minimum: 0, maximum: 100 }),
+    keptDimensions: list(DimensionName),
+    disagreedDimensions: list(DimensionName),
+    sharedPriorities: list(DimensionName),
+    gaps: list(Gap),
+    questions: list(Type.Object({ dimension: DimensionName, question: Type.String() }, closed)),
     evidence: Type.Object(
-      { raterCount: Type.Integer({ minimum: 0 }), agreementWords: OrNull(AgreementWords) },
+      { raterCount: Type.Integer({ minimum: 0 }), agreementWords: AgreementWords },
       closed,
     ),
     versions: Type.Object(
@@ -76,12 +74,12 @@ const Disagreement = Type.Object(
   {
     dimension: DimensionName,
     /** Raters per fifth of the scale, lowest first. */
-    distribution: Type.Array(Type.Integer({ minimum: 0 })),
+    distribution: list(Type.Integer({ minimum: 0 })),
   },
   closed,
 );
 
-const shown = { explanation: OverlapExplanation, disagreements: Type.Array(Disagreement) };
+const shown = { explanation: OverlapExplanation, disagreements: list(Disagreement) };
 
 /** A company with a published culture, as a candidate sees it. */
 export const CompanyOverlap = Type.Object(
@@ -100,16 +98,18 @@ export type CompanyOverlap = Static<typeof CompanyOverlap>;
 export const SharedCandidate = Type.Object(
   {
     shareId: Type.String({ format: 'uuid' }),
-    route: OrNull(Type.Enum(['journey', 'graduate', 'experienced'])),
-    stage: OrNull(Type.String()),
+    route: nullableEnum(CANDIDATE_ROUTES),
+    stage: nullableEnum(STAGES),
     /** ISO 3166-1 alpha-2. */
-    country: OrNull(Type.String()),
+    country: nullableString({ pattern: '^[A-Z]{2}$' }),
     /** What the person says about their own result. */
-    note: OrNull(Type.String()),
+    note: nullableString({}),
     isAnsweredQuickly: Type.Boolean(),
   },
   closed,
 );
+
+export type SharedCandidate = Static<typeof SharedCandidate>;
 
 /** A candidate who shares, with the overlap. */
 export const CandidateOverlap = Type.Object({ candidate: SharedCandidate, ...shown }, closed);
@@ -118,20 +118,20 @@ export type CandidateOverlap = Static<typeof CandidateOverlap>;
 const Paging = Type.Object(
   {
     /** `next` of the page before. */
-    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600, pattern: '^[A-Za-z0-9_-]+$' })),
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
   },
   closed,
 );
 
-const Next = OrNull(Type.String());
+const Next = nullableString({});
 
 /** Companies in the order of their names, never by fit. */
 export const CompanyOverlaps = Type.Object(
   {
     /** False while the candidate has no result: there is nothing to compare then. */
     hasResult: Type.Boolean(),
-    items: Type.Array(CompanyOverlap),
+    items: list(CompanyOverlap),
     next: Next,
   },
   closed,
@@ -143,7 +143,7 @@ export const CandidateOverlaps = Type.Object(
   {
     /** False while the company has published no culture: there is nothing to compare then. */
     isPublished: Type.Boolean(),
-    items: Type.Array(CandidateOverlap),
+    items: list(CandidateOverlap),
     next: Next,
   },
   closed,

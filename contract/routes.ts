@@ -1,11 +1,21 @@
 import * as accounts from './accounts.ts';
+import * as companyCulture from './company-culture.ts';
 import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
+import * as overlap from './overlap.ts';
 import * as profile from './profile.ts';
 import * as raterSession from './rater-session.ts';
 import type { RouteDefinition } from './route.ts';
 
-const FEATURES: readonly object[] = [accounts, profile, culture, cultureResults, raterSession];
+const FEATURES: readonly object[] = [
+  accounts,
+  profile,
+  culture,
+  cultureResults,
+  raterSession,
+  companyCulture,
+  overlap,
+];
 
 function isRoute(value: unknown): value is RouteDefinition {
   return typeof value === 'object' && value !== null && 'operationId' in value && 'path' in value;

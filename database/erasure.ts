@@ -24,5 +24,8 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   rater_sessions: { rule: 'delete', through: 'companies' },
   rater_answers: { rule: 'delete', through: 'rater_sessions' },
   rater_responses: { rule: 'delete', through: 'companies' },
+  rater_invitations: { rule: 'delete', through: 'companies' },
+  stated_cultures: { rule: 'delete', through: 'companies' },
+  culture_publications: { rule: 'delete', through: 'companies' },
   applied_migrations: { rule: 'none', reason: 'names of schema changes' },
 };

@@ -46,3 +46,6 @@ create table culture_publications (
 -- Companies are shown those who share by the day on which they began, newest first.
 create index culture_sharing_newest_idx on culture_sharing (((changed_at at time zone 'UTC')::date) desc, share_id desc)
   where is_shared;
+
+-- Candidates are shown companies by name.
+create index companies_name_idx on companies (lower(name), id);

@@ -16,8 +16,21 @@ export const MAX_ADDRESS_LENGTH = 254;
  * @returns the day 30 days before, "YYYY-MM-DD": links made on it are open, older ones have expired
  */
 export function oldestOpenLinkDay(today: string): string {
-  const day = new Date(`${today}T00:00:00.000Z`);
-  day.setUTCDate(day.getUTCDate() - RATER_LINK_DAYS);
+  return daysFrom(today, -RATER_LINK_DAYS);
+}
+
+/**
+ * The last day on which a link can be opened.
+ * @param madeOn "YYYY-MM-DD"
+ * @returns the day 30 days later, "YYYY-MM-DD"
+ */
+export function lastOpenLinkDay(madeOn: string): string {
+  return daysFrom(madeOn, RATER_LINK_DAYS);
+}
+
+function daysFrom(start: string, count: number): string {
+  const day = new Date(`${start}T00:00:00.000Z`);
+  day.setUTCDate(day.getUTCDate() + count);
   return day.toISOString().slice(0, 10);
 }
 

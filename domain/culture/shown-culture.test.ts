@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyDimension } from './company-culture.ts';
-import { shownCulture } from './shown-culture.ts';
+import { shownFigures } from './shown-culture.ts';
 
 function shownDimension(figures: Partial<CompanyDimension>) {
   const dimension: CompanyDimension = {
@@ -12,7 +12,7 @@ function shownDimension(figures: Partial<CompanyDimension>) {
     distribution: null,
     ...figures,
   };
-  return shownCulture({ kind: 'measured', raterCount: 5, dimensions: [dimension] }).dimensions[0];
+  return shownFigures({ kind: 'measured', raterCount: 5, dimensions: [dimension] }).dimensions[0];
 }
 
 test('means and standard errors are shown to one decimal place', () => {

@@ -1,14 +1,29 @@
-import type { CompanyCulture } from './company-culture.ts';
+import type { Answer } from './answer.ts';
+import { type CompanyCulture, companyCulture, raterSheetOf } from './company-culture.ts';
 
 /**
- * The figures of a company's culture as they are shown and published: means and standard errors to one decimal place,
- * agreement to two, rounded down.
+ * The culture of a company as it is shown and published, or null as long as nothing may be shown.
+ * @param responses the answers of every rater in released batches, one complete session each; one that cannot be scored is
+ *   left out
+ * @param headcount the number of employees that the company states, or null
+ */
+export function shownCultureOf(
+  responses: readonly (readonly Answer[])[],
+  headcount: number | null,
+): CompanyCulture | null {
+  const sheets = responses.map(raterSheetOf).flatMap((made) => (made.kind === 'sheet' ? [made.sheet] : []));
+  const culture = companyCulture(sheets, headcount);
+  return culture.kind === 'measured' ? shownFigures(culture) : null;
+}
+
+/**
+ * Means and standard errors to one decimal place, agreement to two, rounded down.
  *
- * Two reasons. Exact means of five people's answers narrow down what those answers can have been, rounded ones do far less.
+ * Two reasons. Exact means of five people's answers narrow down what those answers can have been; rounded ones do far less.
  * And the overlap is computed from what is shown, so that anybody can compute it again. Agreement is rounded down because
  * a dimension just below the bound for "people here disagree" must not be lifted to it.
  */
-export function shownCulture(culture: CompanyCulture): CompanyCulture {
+export function shownFigures(culture: CompanyCulture): CompanyCulture {
   return {
     ...culture,
     dimensions: culture.dimensions.map((entry) => ({
@@ -18,4 +33,26 @@ export function shownCulture(culture: CompanyCulture): CompanyCulture {
       agreement: Math.floor(entry.agreement * 100) / 100,
     })),
   };
+}
+
+/** Whether two cultures show the same: the same number of raters and the same figures on every dimension. */
+export function showsTheSame(
+  one: Pick<CompanyCulture, 'raterCount' | 'dimensions'>,
+  other: Pick<CompanyCulture, 'raterCount' | 'dimensions'>,
+): boolean {
+  const textOf = ({ raterCount, dimensions }: typeof one) =>
+    [
+      raterCount,
+      ...dimensions.map((entry) =>
+        [
+          entry.dimension,
+          entry.mean,
+          entry.standardError,
+          entry.agreement,
+          entry.agreementWord,
+          entry.distribution?.join(' '),
+        ].join(),
+      ),
+    ].join(';');
+  return textOf(one) === textOf(other);
 }

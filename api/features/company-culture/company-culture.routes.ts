@@ -1,0 +1,111 @@
+import {
+  publishCulture,
+  readCompanyCulture,
+  saveHeadcount,
+  saveStatedCulture,
+  unpublishCulture,
+} from '@common-ground/contract/company-culture';
+import { RATERS_NEEDED } from '@common-ground/domain/culture/batches';
+import type { CompanyCulture } from '@common-ground/domain/culture/company-culture';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import { oldestOpenLinkDay } from '@common-ground/domain/culture/rater-link';
+import { SCORING_VERSION } from '@common-ground/domain/culture/score';
+import { shownCultureOf, showsTheSame } from '@common-ground/domain/culture/shown-culture';
+import { statedBesideLived, statedOrderViolations } from '@common-ground/domain/culture/stated-culture';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { countRaterResponses, listReleasedResponses } from '../culture/rater-response.store.ts';
+import {
+  deleteStatedCulture,
+  readCompanyStatement,
+  updateHeadcount,
+  upsertStatedCulture,
+} from './company-culture.store.ts';
+import { deletePublication, findPublication, lockCompany, upsertPublication } from './publication.store.ts';
+import { countOpenRaterInvitations } from './rater-invitation.store.ts';
+
+async function measure(
+  db: Database,
+  { companyId }: CompanyScope,
+  headcount: number | null,
+): Promise<CompanyCulture | null> {
+  const responses = await listReleasedResponses(db, companyId);
+  return shownCultureOf(
+    responses.map((response) => response.answers),
+    headcount,
+  );
+}
+
+function present(culture: CompanyCulture) {
+  return {
+    raterCount: culture.raterCount,
+    dimensions: culture.dimensions,
+    instrumentVersion: INSTRUMENT_VERSION,
+    scoringVersion: SCORING_VERSION,
+  };
+}
+
+/** Serves what a company states, measures and publishes of its own culture. */
+export function registerCompanyCulture(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const today = () => now().toISOString().slice(0, 10);
+
+  bind(app, context, readCompanyCulture, async ({ scope }) => {
+    const statement = await readCompanyStatement(db, scope);
+    const [counts, openLinks, publication, measured] = await Promise.all([
+      countRaterResponses(db, scope.companyId),
+      countOpenRaterInvitations(db, scope, oldestOpenLinkDay(today())),
+      findPublication(db, scope),
+      measure(db, scope, statement.headcount),
+    ]);
+    return succeed(200, {
+      ...statement,
+      progress: { completed: counts.completedCount, needed: RATERS_NEEDED, openLinks },
+      measured: measured && present(measured),
+      statedBesideLived:
+        statement.stated && measured ? statedBesideLived(statement.stated.order, measured) : null,
+      publication: publication && {
+        publishedOn: publication.publishedOn,
+        raterCount: publication.raterCount,
+        isCurrent: measured !== null && showsTheSame(publication, measured),
+      },
+    });
+  });
+
+  bind(app, context, saveHeadcount, async ({ scope, body }) => {
+    await updateHeadcount(db, scope, body.headcount);
+    return succeed(204, null);
+  });
+
+  bind(app, context, saveStatedCulture, async ({ scope, body }) => {
+    if (body.order === null) {
+      await deleteStatedCulture(db, scope);
+      return succeed(204, null);
+    }
+    const violations = statedOrderViolations(body.order);
+    if (violations.length > 0)
+      return refuseInput(violations.map((one) => ({ ...one, pointer: `/order${one.pointer}` })));
+    await upsertStatedCulture(db, scope, body.order, today());
+    return succeed(204, null);
+  });
+
+  bind(app, context, publishCulture, async ({ scope }) =>
+    db.transaction().execute(async (transaction) => {
+      await lockCompany(transaction, scope);
+      const { headcount } = await readCompanyStatement(transaction, scope);
+      const measured = await measure(transaction, scope, headcount);
+      if (measured === null) return refuse('raters_needed');
+      await upsertPublication(transaction, scope, { publishedOn: today(), ...present(measured) });
+      return succeed(204, null);
+    }),
+  );
+
+  bind(app, context, unpublishCulture, async ({ scope }) => {
+    await deletePublication(db, scope);
+    return succeed(204, null);
+  });
+}

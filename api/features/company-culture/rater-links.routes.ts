@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { exchangeInvitation } from '@common-ground/contract/accounts';
+import { createRaterLinks, mailRaterLinks, revokeRaterLinks } from '@common-ground/contract/company-culture';
+import {
+  lastOpenLinkDay,
+  oldestOpenLinkDay,
+  repeatedAddressViolations,
+} from '@common-ground/domain/culture/rater-link';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { discardRaterSession, openRaterSession } from '../culture/rater-session.store.ts';
+import { readCompanyStatement } from './company-culture.store.ts';
+import {
+  deleteRaterInvitation,
+  deleteRaterInvitations,
+  findInvitingCompany,
+  insertRaterInvitations,
+  useUpRaterInvitation,
+} from './rater-invitation.store.ts';
+import { raterLinkMail } from './rater-link.mail.ts';
+
+/** Up to 50 mails each: enough for any team, too few to be worth anything to a spammer. */
+const MAILINGS_PER_MINUTE = 5;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Serves the raters' links: making, mailing and withdrawing them, and the exchange of one for a custom token. */
+export function registerRaterLinks(app: FastifyInstance, context: Context): void {
+  const { config, db, identities, now, random, sendMail } = context;
+  const today = () => now().toISOString().slice(0, 10);
+  const days = () => ({ today: today(), oldestOpen: oldestOpenLinkDay(today()) });
+  const linkOf = (token: string) => `${config.publicUrl}/login?invite=${token}`;
+
+  bind(app, context, createRaterLinks, async ({ scope, body }) => {
+    const tokens = Array.from({ length: body.count }, () => random.secret());
+    await insertRaterInvitations(db, scope, tokens.map(hashOf), days());
+    return succeed(201, { links: tokens.map(linkOf), openUntil: lastOpenLinkDay(today()) });
+  });
+
+  bind(
+    app,
+    context,
+    mailRaterLinks,
+    async ({ scope, body, log }) => {
+      const violations = repeatedAddressViolations(body.addresses);
+      if (violations.length > 0)
+        return refuseInput(violations.map((one) => ({ ...one, pointer: `/addresses${one.pointer}` })));
+      const { companyName } = await readCompanyStatement(db, scope);
+      const mailings = body.addresses.map((to) => ({ to, token: random.secret() }));
+      await insertRaterInvitations(
+        db,
+        scope,
+        mailings.map(({ token }) => hashOf(token)),
+        days(),
+      );
+      const notSent: string[] = [];
+      for (const { to, token } of mailings) {
+        try {
+          await sendMail(raterLinkMail({ to, companyName, link: linkOf(token) }));
+        } catch {
+          // Not the error itself: a mail server's words may repeat the address.
+          log.warn('A mail with a link could not be sent');
+          await deleteRaterInvitation(db, scope, hashOf(token));
+          notSent.push(to);
+        }
+      }
+      return succeed(200, { sent: body.addresses.length - notSent.length, notSent });
+    },
+    { requestsPerMinute: MAILINGS_PER_MINUTE },
+  );
+
+  bind(app, context, revokeRaterLinks, async ({ scope }) =>
+    succeed(200, { revoked: await deleteRaterInvitations(db, scope, oldestOpenLinkDay(today())) }),
+  );
+
+  bind(app, context, exchangeInvitation, async ({ body }) => {
+    const tokenHash = hashOf(body.invitation);
+    const company = await findInvitingCompany(db, tokenHash, oldestOpenLinkDay(today()));
+    if (company === null) return refuse('invitation_invalid');
+    // The link is used up last: whatever fails before, it can be tried again. A token that was minted in vain is nothing
+    // but a signature that nobody has seen.
+    const uid = `rater_${random.secret()}`;
+    const customToken = await identities.mintCustomToken(uid, { rater: true, company: company.companyId });
+    await openRaterSession(db, {
+      uid,
+      companyId: company.companyId,
+      seed: random.seed(),
+      openedOn: today(),
+    });
+    if (await useUpRaterInvitation(db, tokenHash))
+      return succeed(200, { customToken, kind: 'rater', companyName: company.companyName });
+    await discardRaterSession(db, uid);
+    return refuse('invitation_invalid');
+  });
+}
