@@ -1,0 +1,128 @@
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useSession } from '../platform/current-session.ts';
+import { identity } from '../platform/identity.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import { ThemePicker } from './theme-picker.tsx';
+
+const DeleteAccountCard = lazy(() =>
+  import('../features/accounts/delete-account-card.tsx').then((module) => ({
+    default: module.DeleteAccountCard,
+  })),
+);
+const PrivacyCard = lazy(() =>
+  import('../features/accounts/privacy-card.tsx').then((module) => ({ default: module.PrivacyCard })),
+);
+
+const ENTRY =
+  'flex min-h-11 w-full items-center rounded-control px-3 text-start text-label font-medium hover:bg-sunk';
+
+type AccountMenuProps = {
+  /** The page about privacy; a dialog with the essentials when there is none. */
+  readonly privacyHref?: string;
+  /** The menu stands at the bottom and opens upwards. */
+  readonly isUpward?: boolean;
+};
+
+/** What belongs to the account and to this device: theme, privacy, signing out, deleting. */
+export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps) {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'none' | 'delete' | 'privacy'>('none');
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useClosing(whole, isOpen, (isByKey) => {
+    setOpen(false);
+    if (isByKey) button.current?.focus();
+  });
+  if (session.auth !== 'signed-in') return null;
+  const email = session.user.email ?? '';
+
+  function openDialog(which: typeof dialog) {
+    // The dialog gives the focus back to what had it when it opened.
+    button.current?.focus();
+    setOpen(false);
+    setDialog(which);
+  }
+
+  return (
+    <div ref={whole} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label="Account"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="grid size-11 place-items-center rounded-full"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-ground-wash text-small font-bold text-ground uppercase transition-shadow duration-150 hover:ring-2 hover:ring-ground/40">
+          {email.slice(0, 1) || '·'}
+        </span>
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={joinClasses(
+          'absolute z-30 w-72 rounded-card border border-line bg-surface p-2 shadow-card',
+          isUpward ? 'start-0 bottom-full mb-2' : 'end-0 top-full mt-1',
+        )}
+      >
+        <p className="truncate px-3 pt-2 pb-1 text-small text-muted" title={email}>
+          {email}
+        </p>
+        <ThemePicker />
+        <hr className="my-2 border-line" />
+        {privacyHref ? (
+          <a href={privacyHref} className={ENTRY} onClick={() => setOpen(false)}>
+            Privacy
+          </a>
+        ) : null}
+        <button type="button" className={ENTRY} onClick={() => openDialog('privacy')}>
+          What happens with your data
+        </button>
+        <button type="button" className={ENTRY} onClick={() => void identity.signOut()}>
+          Sign out
+        </button>
+        <button
+          type="button"
+          className={joinClasses(ENTRY, 'text-clay')}
+          onClick={() => openDialog('delete')}
+        >
+          Delete account
+        </button>
+      </div>
+      <Suspense>
+        {dialog === 'delete' ? <DeleteAccountCard onClose={() => setDialog('none')} /> : null}
+        {dialog === 'privacy' ? <PrivacyCard onClose={() => setDialog('none')} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Closes what is open when a press or the focus lands somewhere else, and on Escape. */
+function useClosing(
+  whole: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: (isByKey: boolean) => void,
+) {
+  const onClose = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    function onElsewhere(event: Event) {
+      if (event.target instanceof Node && !whole.current?.contains(event.target)) onClose(false);
+    }
+    document.addEventListener('pointerdown', onElsewhere, { signal });
+    document.addEventListener('focusin', onElsewhere, { signal });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') onClose(true);
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, [isOpen, whole]);
+}

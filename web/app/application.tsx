@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { sessionRenewal } from '../platform/api.ts';
+import { configuration } from '../platform/configuration.ts';
+import { goTo, usePath } from '../platform/navigation.ts';
+import { EnvironmentName } from '../ui/brand.tsx';
+import { EntryPages, isEntryPath } from './entry-pages.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { FullScreenState } from './full-screen-state.tsx';
+import { followLinks } from './link-following.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+
+const loadRouted = () => import('./routed.tsx');
+const Routed = lazy(() => loadRouted().then((module) => ({ default: module.Routed })));
+const RenewalCard = lazy(() =>
+  import('../features/accounts/renewal-card.tsx').then((module) => ({ default: module.RenewalCard })),
+);
+
+/** The application: what every page has around it, and either an entry page or everything behind the sign-in. */
+export function Application() {
+  const { environmentName } = configuration();
+  const path = usePath();
+  const isRenewalAsked = useSyncExternalStore(sessionRenewal.subscribe, sessionRenewal.isAsked);
+  useEffect(() => followLinks(document, goTo, prepare), []);
+  return (
+    <EnvironmentName value={environmentName === 'production' ? '' : environmentName}>
+      <a
+        href="#main"
+        className="fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-ground px-4 py-3 font-semibold text-ground-ink focus:translate-y-0 print:hidden"
+      >
+        Skip to the content
+      </a>
+      <OfflineBanner />
+      <FailureBoundary path={path}>
+        {isEntryPath(path) ? (
+          <EntryPages path={path} />
+        ) : (
+          <Suspense fallback={<FullScreenState text="Loading..." />}>
+            <Routed />
+          </Suspense>
+        )}
+        {isRenewalAsked ? (
+          <Suspense>
+            <RenewalCard />
+          </Suspense>
+        ) : null}
+      </FailureBoundary>
+    </EnvironmentName>
+  );
+}
+
+/** Fetches what a link leads to before it is pressed. */
+function prepare(path: string) {
+  if (!isEntryPath(path))
+    loadRouted().then(
+      (module) => module.prepareRoute(path),
+      () => undefined,
+    );
+}

@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router';
+import { Brand } from '../ui/brand.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { NavigationLink } from './navigation-link.tsx';
+
+const LINKS = [
+  { href: '/dashboard', label: 'Dashboard', within: ['/dashboard', '/help'] },
+  { href: '/profile/general', label: 'Profile', within: ['/profile'] },
+  { href: '/assessments', label: 'Culture', within: ['/assessments'] },
+];
+
+/** The frame of the dashboard and all after it. */
+export function CandidateFrame({ children = <Outlet /> }: { readonly children?: React.ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex max-w-[70rem] flex-wrap items-center gap-x-6 px-5 md:h-16 md:flex-nowrap md:justify-between md:px-8">
+          <Brand href="/dashboard" className="h-15 md:h-auto" />
+          <nav
+            aria-label="Main"
+            className="order-last -mx-2 flex w-full gap-1 md:order-none md:w-auto md:gap-3"
+          >
+            {LINKS.map((link) => (
+              <NavigationLink key={link.href} {...link} look="tab" />
+            ))}
+          </nav>
+          <div className="ms-auto md:ms-0">
+            <AccountMenu privacyHref="/profile/privacy" />
+          </div>
+        </div>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-[70rem] flex-1 px-5 py-7 md:px-8 md:py-10">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { Guarded } from './guarded.tsx';
+import { ENTRY_PAGES } from './route-map.ts';
+
+const PAGES: ReadonlyMap<string, ComponentType> = new Map(
+  ENTRY_PAGES.map((entry) => [entry.path, lazy(() => entry.page().then((page) => ({ default: page })))]),
+);
+
+/** Whether a path is one of the pages for the signed-out. A slash at the end makes no difference. */
+export function isEntryPath(path: string): boolean {
+  return PAGES.has(withoutEndSlash(path));
+}
+
+/** The page of the signed-out at a path, in its frame. */
+export function EntryPages({ path }: { readonly path: string }) {
+  const Page = PAGES.get(withoutEndSlash(path));
+  if (!Page) return null;
+  return (
+    <Guarded area="public">
+      <EntryFrame>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page key={path} />
+        </Suspense>
+      </EntryFrame>
+    </Guarded>
+  );
+}
+
+function withoutEndSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

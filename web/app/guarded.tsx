@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { expectsSession, session, useSession } from '../platform/current-session.ts';
+import { goTo, usePath, useSearchText } from '../platform/navigation.ts';
+import { Button } from '../ui/button.tsx';
+import { FullScreenState } from './full-screen-state.tsx';
+import { type Area, decide } from './guards.ts';
+
+const FinishCreationPage = lazy(() =>
+  import('../features/accounts/finish-creation-page.tsx').then((module) => ({
+    default: module.FinishCreationPage,
+  })),
+);
+const DeniedPage = lazy(() => import('./denied-page.tsx').then((module) => ({ default: module.DeniedPage })));
+
+const wasSignedIn = expectsSession();
+
+/** Shows what lies inside an area, or whatever the guard has decided instead. */
+export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
+  const current = useSession();
+  const path = usePath();
+  const searchText = useSearchText();
+  const hasInvitation = path === '/login' && new URLSearchParams(searchText).has('invite');
+  const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasInvitation });
+  switch (decision.kind) {
+    case 'view':
+      return children;
+    case 'redirect':
+      return <Redirect to={decision.to} />;
+    case 'loading':
+      return (
+        <FullScreenState text="Loading...">
+          {current.auth === 'loading' && current.hasFailed ? (
+            <>
+              <p className="max-w-[40ch] text-small text-muted">
+                The part that signs you in could not be reached. Please check your connection.
+              </p>
+              <Button tone="quiet" onClick={() => void session.start()}>
+                Try again
+              </Button>
+            </>
+          ) : null}
+        </FullScreenState>
+      );
+    case 'verifying':
+      return <FullScreenState text="Verifying permissions..." />;
+    case 'finish-creation':
+      return (
+        <Suspense fallback={<FullScreenState text="Loading..." />}>
+          <FinishCreationPage />
+        </Suspense>
+      );
+    case 'denied':
+      return (
+        <Suspense fallback={<FullScreenState text="Loading..." />}>
+          <DeniedPage />
+        </Suspense>
+      );
+  }
+}
+
+/** Moves on at once, without a trace in the history. */
+function Redirect({ to }: { readonly to: string }) {
+  useEffect(() => goTo(to, true), [to]);
+  return null;
+}

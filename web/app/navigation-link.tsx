@@ -1,0 +1,41 @@
+import { usePath } from '../platform/navigation.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+
+type NavigationLinkProps = {
+  readonly href: string;
+  readonly label: string;
+  /** The paths under which this link is the present one; `href` alone when left out. */
+  readonly within?: readonly string[];
+  /** Only the path itself counts, not what lies under it. */
+  readonly isExact?: boolean;
+  readonly look: 'tab' | 'side';
+};
+
+const LOOKS = {
+  tab: {
+    all: 'inline-flex min-h-11 items-center border-b-3 border-transparent px-2 pt-[3px] text-label font-semibold transition-colors duration-150 md:min-h-16',
+    here: 'border-ground text-ground',
+    elsewhere: 'text-ink hover:text-ground',
+  },
+  side: {
+    all: 'flex min-h-11 items-center rounded-control px-3 text-label font-medium transition-colors duration-150',
+    here: 'bg-surface text-ink shadow-card',
+    elsewhere: 'text-muted hover:bg-surface/70 hover:text-ink',
+  },
+} as const;
+
+/** One entry of a frame's navigation; says to everybody when it is where one is. */
+export function NavigationLink({ href, label, within = [href], isExact = false, look }: NavigationLinkProps) {
+  const here = usePath();
+  const isHere = within.some((path) => here === path || (!isExact && here.startsWith(`${path}/`)));
+  const looks = LOOKS[look];
+  return (
+    <a
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className={joinClasses(looks.all, isHere ? looks.here : looks.elsewhere)}
+    >
+      {label}
+    </a>
+  );
+}

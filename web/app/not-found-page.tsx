@@ -1,0 +1,19 @@
+import { BandGlyph } from '../ui/band-glyph.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** Nothing is at this address, or not for this visitor. Stands inside the frame. */
+export function NotFoundPage() {
+  return (
+    <div className="grid justify-items-start gap-5 py-6">
+      <BandGlyph band="none" size={56} />
+      <PageTitle
+        documentTitle="Page not found"
+        lead="Nothing is at this address. It may have moved, or the link may have a slip in it."
+      >
+        We could not find this page
+      </PageTitle>
+      <ButtonLink href="/">Go to the start page</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import type { Area } from './guards.ts';
+
+/** What stands around a page. With `own`, the page brings its frame (the journey, the test) or needs none. */
+export type FrameName = 'entry' | 'candidate' | 'hub' | 'own';
+
+/** A page: to whom it is open, what stands around it, and where its code is, fetched when first needed. */
+export type PageEntry = {
+  readonly path: string;
+  readonly area: Area;
+  readonly frame: FrameName;
+  readonly page: () => Promise<ComponentType>;
+};
+
+/** An address that leads to another one. */
+export type RedirectEntry = { readonly path: string; readonly area: Area; readonly redirectTo: string };
+
+const login = () => import('../features/accounts/login-page.tsx').then((m) => m.LoginPage);
+const createAccount = () =>
+  import('../features/accounts/create-account-page.tsx').then((m) => m.CreateAccountPage);
+const resetPassword = () =>
+  import('../features/accounts/reset-password-page.tsx').then((m) => m.ResetPasswordPage);
+const candidateCompany = () =>
+  import('../features/accounts/candidate-company-page.tsx').then((m) => m.CandidateCompanyPage);
+const dashboard = () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage);
+const opensLater = () => import('./opens-later-page.tsx').then((m) => m.OpensLaterPage);
+const notFound = () => import('./not-found-page.tsx').then((m) => m.NotFoundPage);
+const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage);
+
+/** The pages of the signed-out. They are shown without the router, which the first view would otherwise have to wait for. */
+export const ENTRY_PAGES: readonly PageEntry[] = [
+  { path: '/login', area: 'public', frame: 'entry', page: login },
+  { path: '/create-account', area: 'public', frame: 'entry', page: createAccount },
+  { path: '/reset-password', area: 'public', frame: 'entry', page: resetPassword },
+  { path: '/candidate-company', area: 'public', frame: 'entry', page: candidateCompany },
+];
+
+/** Everything for which one has to be signed in. `$name` is a parameter, `$` alone is whatever is left. */
+export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
+  { path: '/', area: 'candidate', redirectTo: '/dashboard' },
+  { path: '/candidate-landing', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/role', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/role/type', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/role/graduate', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/role/experienced', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/role/journey', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/general', area: 'candidate', redirectTo: '/general/employment' },
+  { path: '/general/personal', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/general/location', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/general/employment', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/loading', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/school', area: 'candidate', redirectTo: '/school/info' },
+  { path: '/school/info', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/school/academics', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/school/extracurricular', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/university', area: 'candidate', redirectTo: '/university/info' },
+  { path: '/university/info', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/university/extracurricular', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/experience', area: 'candidate', redirectTo: '/experience/info' },
+  { path: '/experience/info', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/documents', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/personalise', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/profile-booster', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/dashboard', area: 'candidate', frame: 'candidate', page: dashboard },
+  { path: '/help', area: 'candidate', frame: 'candidate', page: dashboard },
+  { path: '/profile', area: 'candidate', redirectTo: '/profile/general' },
+  { path: '/profile/$section', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/assessments', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/assessments/company-culture', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/assessments/company-culture/test', area: 'culture-test', frame: 'own', page: opensLater },
+  { path: '/assessments/company-culture/results', area: 'candidate', frame: 'candidate', page: opensLater },
+
+  { path: '/company-route', area: 'company', frame: 'hub', page: opensLater },
+  { path: '/company-route/culture', area: 'company', frame: 'hub', page: opensLater },
+  { path: '/company-route/overlap', area: 'company', frame: 'hub', page: opensLater },
+  { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },
+
+  // Any path that ends in /results, and the addresses that nobody knows.
+  { path: '/$', area: 'signed-in', frame: 'own', page: unlisted },
+];

@@ -1,0 +1,123 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { moveWith, tellMoved } from '../platform/navigation.ts';
+import { queryClient } from '../platform/queries.ts';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import { FailurePage } from './failure-page.tsx';
+import { Guarded } from './guarded.tsx';
+import type { Area } from './guards.ts';
+import { ENTRY_PAGES, type FrameName, type PageEntry, type RedirectEntry, ROUTES } from './route-map.ts';
+
+// Builds the router from the map: area (the guard) around frame around page.
+
+const root = createRootRoute({
+  component: () => (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  ),
+});
+
+const AREAS: readonly Area[] = ['candidate', 'culture-test', 'company', 'signed-in'];
+
+const FRAMES = {
+  candidate: lazyRouteComponent(() => import('./candidate-frame.tsx'), 'CandidateFrame'),
+  hub: lazyRouteComponent(() => import('./hub-frame.tsx'), 'HubFrame'),
+} as const;
+
+function isRedirect(entry: PageEntry | RedirectEntry): entry is RedirectEntry {
+  return 'redirectTo' in entry;
+}
+
+function areaRoute(area: Area) {
+  const parent = createRoute({
+    getParentRoute: () => root,
+    id: area,
+    component: () => (
+      <Guarded area={area}>
+        <Outlet />
+      </Guarded>
+    ),
+  });
+  const entries = ROUTES.filter((entry) => entry.area === area);
+  const redirects = entries.filter(isRedirect).map((entry) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path: entry.path,
+      beforeLoad: () => {
+        throw redirect({ to: entry.redirectTo, replace: true });
+      },
+    }),
+  );
+  const pages = entries.filter((entry): entry is PageEntry => !isRedirect(entry));
+  const framed = (['candidate', 'hub', 'own'] as const)
+    .filter((frame) => pages.some((entry) => entry.frame === frame))
+    .map((frame) => frameRoute(parent, area, frame, pages));
+  return parent.addChildren([...redirects, ...framed]);
+}
+
+function frameRoute(
+  parent: AnyRoute,
+  area: Area,
+  frame: Exclude<FrameName, 'entry'>,
+  pages: readonly PageEntry[],
+) {
+  const around = createRoute({
+    getParentRoute: () => parent,
+    id: `${area}-${frame}`,
+    component: frame === 'own' ? Outlet : FRAMES[frame],
+  });
+  return around.addChildren(
+    pages
+      .filter((entry) => entry.frame === frame)
+      .map((entry) =>
+        createRoute({
+          getParentRoute: () => around,
+          path: entry.path,
+          component: lazyRouteComponent(async () => ({ default: await entry.page() })),
+        }),
+      ),
+  );
+}
+
+// The entry pages stand outside; while the move to one of them is under way there is nothing to show.
+const entryRoutes = ENTRY_PAGES.map((entry) =>
+  createRoute({ getParentRoute: () => root, path: entry.path, component: () => null }),
+);
+
+export const router = createRouter({
+  routeTree: root.addChildren([...entryRoutes, ...AREAS.map(areaRoute)]),
+  // Search values are plain text, so that a code of digits stays what it was.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text && `?${text}`;
+  },
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: FailurePage,
+  defaultNotFoundComponent: () => <Navigate to="/" replace />,
+  scrollRestoration: true,
+});
+
+moveWith({
+  push: (href) => router.history.push(href),
+  replace: (href) => router.history.replace(href),
+});
+router.history.subscribe(tellMoved);
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

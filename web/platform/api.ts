@@ -1,0 +1,15 @@
+import { createCall } from './api-client.ts';
+import { configuration } from './configuration.ts';
+import { identity } from './identity.ts';
+import { createSessionRenewal } from './session-renewal.ts';
+
+/** The renewal of this page's session; the dialog that asks for the password listens to it. */
+export const sessionRenewal = createSessionRenewal();
+
+/** Calls an operation of the API as whoever is signed in. Never throws. */
+export const call = createCall({
+  baseUrl: () => configuration().apiBaseUrl,
+  token: (isFresh) => identity.token(isFresh),
+  renewSession: () => sessionRenewal.ask(),
+  fetch: (input, init) => fetch(input, init),
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { MISSING_FIREBASE_KEYS, parseConfiguration } from './configuration.ts';
+
+const complete = {
+  firebase: {
+    apiKey: 'key',
+    authDomain: 'domain',
+    projectId: 'project',
+    storageBucket: 'bucket',
+    messagingSenderId: '1',
+    appId: 'app',
+    measurementId: 'G-1',
+  },
+  identity: 'local',
+  apiBaseUrl: '',
+  isRegistrationEnabled: true,
+  environmentName: 'staging',
+};
+
+test('a complete configuration is taken as it is', () => {
+  expect(parseConfiguration(JSON.stringify(complete))).toEqual(complete);
+});
+
+for (const key of Object.keys(complete.firebase)) {
+  test(`an empty ${key} stops the start with the exact text`, () => {
+    const broken = { ...complete, firebase: { ...complete.firebase, [key]: ' ' } };
+    expect(() => parseConfiguration(JSON.stringify(broken))).toThrow(/^Missing Firebase configuration keys$/);
+  });
+}
+
+test('a page the server has not filled in stops the start with the same text', () => {
+  expect(() => parseConfiguration('__CONFIGURATION__')).toThrow(MISSING_FIREBASE_KEYS);
+  expect(() => parseConfiguration(null)).toThrow(MISSING_FIREBASE_KEYS);
+  expect(() => parseConfiguration('null')).toThrow(MISSING_FIREBASE_KEYS);
+});

@@ -1,0 +1,61 @@
+import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
+
+/** The exact words with which the application refuses to start. */
+export const MISSING_FIREBASE_KEYS = 'Missing Firebase configuration keys';
+
+const FIREBASE_KEYS = [
+  'apiKey',
+  'authDomain',
+  'projectId',
+  'storageBucket',
+  'messagingSenderId',
+  'appId',
+  'measurementId',
+] as const;
+
+/**
+ * Reads what the server wrote into the page.
+ *
+ * @param text the content of the configuration element, JSON; null when the element is absent
+ * @returns the configuration, with nothing missing
+ * @throws Error `Missing Firebase configuration keys` when any Firebase value is absent or empty, or when the text is not JSON
+ */
+export function parseConfiguration(text: string | null): PublicConfiguration {
+  const given = parse(text);
+  const firebase = given.firebase ?? {};
+  if (FIREBASE_KEYS.some((key) => typeof firebase[key] !== 'string' || firebase[key].trim() === '')) {
+    throw new Error(MISSING_FIREBASE_KEYS);
+  }
+  return given as PublicConfiguration;
+}
+
+type Given = Partial<Omit<PublicConfiguration, 'firebase'>> & {
+  readonly firebase?: Partial<PublicConfiguration['firebase']>;
+};
+
+function parse(text: string | null): Given {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    // The placeholder was never filled in: the same as no key at all.
+    return {};
+  }
+}
+
+let current: PublicConfiguration | null = null;
+
+/** Keeps the configuration for the life of the page. Called once, at the start. */
+export function keepConfiguration(configuration: PublicConfiguration): void {
+  current = configuration;
+}
+
+/**
+ * The configuration of this page.
+ *
+ * @throws Error when asked before the start has kept it
+ */
+export function configuration(): PublicConfiguration {
+  if (!current) throw new Error('The configuration has not been read yet');
+  return current;
+}

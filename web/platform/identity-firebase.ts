@@ -1,0 +1,62 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { configuration } from './configuration.ts';
+import { type Identity, IdentityFailure } from './identity.ts';
+
+/**
+ * The identity provider over the real Firebase library. Without the popup resolver, which would bring frames and scripts of
+ * other origins. A local identity is reached through this page's own origin.
+ */
+export function createFirebaseIdentity(): Identity {
+  const { firebase, identity: kind } = configuration();
+  const auth = initializeAuth(initializeApp(firebase), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (kind === 'local') connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+
+  function signedIn(): User {
+    if (!auth.currentUser) throw new IdentityFailure('currentUser', 'auth/no-current-user');
+    return auth.currentUser;
+  }
+
+  return {
+    signUp: async (email, password) =>
+      pick((await createUserWithEmailAndPassword(auth, email, password)).user),
+    signIn: async (email, password) => pick((await signInWithEmailAndPassword(auth, email, password)).user),
+    signInWithCustomToken: async (token) => pick((await signInWithCustomToken(auth, token)).user),
+    signOut: () => signOut(auth),
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    confirmPasswordReset: (code, password) => confirmPasswordReset(auth, code, password),
+    deleteCurrentUser: () => deleteUser(signedIn()),
+    reauthenticate: async (password) => {
+      const user = signedIn();
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    },
+    onChange: async (listener) => onAuthStateChanged(auth, (user) => listener(user && pick(user))),
+    token: async (isFresh) => {
+      await auth.authStateReady();
+      return (await auth.currentUser?.getIdToken(isFresh)) ?? null;
+    },
+    claims: async (isFresh) => (await signedIn().getIdTokenResult(isFresh)).claims,
+  };
+}
+
+function pick(user: User) {
+  return { uid: user.uid, email: user.email };
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+/** What moves the page from address to address: the browser's own history, or the router's once that is loaded. */
+export type Mover = {
+  readonly push: (href: string) => void;
+  readonly replace: (href: string) => void;
+};
+
+const listeners = new Set<() => void>();
+
+const browserMover: Mover = {
+  push: (href) => {
+    history.pushState(null, '', href);
+    scrollTo(0, 0);
+  },
+  replace: (href) => history.replaceState(null, '', href),
+};
+
+let mover = browserMover;
+
+/** Hands the moving over to the router, which keeps places of scrolling. */
+export function moveWith(next: Mover): void {
+  mover = next;
+}
+
+/**
+ * Goes to an address inside the application.
+ *
+ * @param href path with search and place, beginning with a slash
+ * @param isReplacing the present address is not kept in the history
+ */
+export function goTo(href: string, isReplacing = false): void {
+  if (isReplacing) mover.replace(href);
+  else mover.push(href);
+  tellMoved();
+}
+
+/** To be called after a move that was made elsewhere, so that everybody sees the new address. */
+export function tellMoved(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The present path, kept up to date. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
+}
+
+/** The present search part, beginning with a question mark or empty, kept up to date. */
+export function useSearchText(): string {
+  return useSyncExternalStore(subscribe, () => location.search);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}

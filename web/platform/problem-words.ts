@@ -1,0 +1,88 @@
+import type { Violation } from '@common-ground/contract/problem';
+import type { CallProblem } from './api-client.ts';
+
+const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
+  invalid_input: 'Some of what was entered needs a change. It is marked below.',
+  malformed_request: 'The request could not be read. Please load the page again.',
+  unauthenticated: 'Your session has ended. Please sign in again.',
+  signed_out: 'Your session has ended. Please sign in again.',
+  forbidden: 'Your kind of account cannot do this.',
+  account_missing: 'Your account is not finished yet. Please sign in again to finish it.',
+  registration_closed: 'New accounts are not being accepted at the moment.',
+  not_found: 'This is not here, or not for you to see.',
+  method_not_allowed: 'This page is out of date. Please load it again.',
+  account_exists: 'This sign-in already has an account of the other kind.',
+  version_conflict: 'This was changed somewhere else in the meantime.',
+  version_required: 'This page is out of date. Please load it again.',
+  body_too_large: 'That is too much to save at once. Please make it shorter.',
+  unsupported_media_type: 'This page is out of date. Please load it again.',
+  too_many_requests: 'That was very often in a short time. Please wait a minute and try again.',
+  overloaded: 'We are very busy just now. Please try again in a moment.',
+  unavailable: 'A part of Common Ground is away just now. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+  invitation_invalid: 'This invitation does not work any more. It may have been used already or taken back.',
+  under_age: 'Common Ground is for people of 16 and over.',
+  session_complete: 'This is already complete. Nothing more can be changed in it.',
+  session_incomplete: 'Some questions have no answer yet.',
+  retake_too_early: 'You can take this again later.',
+  result_missing: 'There is no result yet. Finish the questions first.',
+  birth_date_needed: 'Please add your date of birth first. It is used for the age check only.',
+  sharing_not_allowed: 'Sharing opens when you are 18.',
+  raters_needed: 'At least five people have to answer first.',
+  offline: 'There is no connection just now. Nothing you entered is lost.',
+  timeout: 'No answer came in time. Nothing you entered is lost. Please try again.',
+  unreadable: 'An answer came that we could not read. Please try again.',
+};
+
+const UNKNOWN_PROBLEM = 'Something went wrong. Please try again.';
+
+/**
+ * What a problem means, in plain words for the person at the screen.
+ *
+ * @param problem what a call came back with; its code may be newer than this page
+ * @returns one or two sentences, never empty
+ */
+export function problemWords(problem: Pick<CallProblem, 'code' | 'opensOn' | 'retryAfterSeconds'>): string {
+  if (problem.code === 'retake_too_early' && problem.opensOn) {
+    return `You can take this again from ${longDate(problem.opensOn)}.`;
+  }
+  return Object.hasOwn(PROBLEM_WORDS, problem.code) ? PROBLEM_WORDS[problem.code] : UNKNOWN_PROBLEM;
+}
+
+type Params = Violation['params'];
+
+const VIOLATION_WORDS: Record<string, (params: Params) => string> = {
+  required: () => 'Please fill this in.',
+  too_short: ({ limit }) =>
+    limit === 1 ? 'Please fill this in.' : `Please write at least ${limit} characters.`,
+  too_long: ({ limit }) => `Please keep this to ${limit} characters or fewer.`,
+  too_small: ({ limit }) => `Please choose ${limit} or more.`,
+  too_large: ({ limit }) => `Please choose ${limit} or less.`,
+  too_few: ({ limit }) => `Please choose at least ${limit}.`,
+  too_many: ({ limit }) => `Please choose at most ${limit}.`,
+  duplicate: () => 'This is here twice. Please remove one.',
+  not_an_option: () => 'Please choose one from the list.',
+  wrong_type: () => 'This is not the kind of answer we can use here.',
+  wrong_format: () => 'This does not look right. Please check how it is written.',
+  unknown_key: () => 'This cannot be saved here. Please load the page again.',
+};
+
+const UNKNOWN_VIOLATION = 'Please check this.';
+
+/**
+ * What a broken rule means, in plain words to stand beside its field.
+ *
+ * @param violation the rule's code and its limits; the code may be newer than this page
+ * @returns one sentence, never empty
+ */
+export function violationWords(violation: Pick<Violation, 'code' | 'params'>): string {
+  const words = Object.hasOwn(VIOLATION_WORDS, violation.code) ? VIOLATION_WORDS[violation.code] : undefined;
+  return words?.(violation.params) ?? UNKNOWN_VIOLATION;
+}
+
+function longDate(isoDate: string): string {
+  // Noon in UTC is the same calendar day nearly everywhere, and a plain date has no zone of its own.
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${isoDate.slice(0, 10)}T12:00:00Z`),
+  );
+}

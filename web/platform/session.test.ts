@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { IdentityClaims, IdentityUser } from './identity.ts';
+import { createSessionStore } from './session.ts';
+
+const ada: IdentityUser = { uid: 'ada', email: 'ada@example.org' };
+
+function provider(claims: (isFresh: boolean) => Promise<IdentityClaims>) {
+  let tell: (user: IdentityUser | null) => void = () => {};
+  return {
+    claims: vi.fn(claims),
+    onChange: async (listener: typeof tell) => {
+      tell = listener;
+      return () => {};
+    },
+    change: (user: IdentityUser | null) => tell(user),
+  };
+}
+
+const written: unknown[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line) => void written.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('it is loading until the provider has spoken, then signed out', async () => {
+  const identity = provider(async () => ({}));
+  const store = createSessionStore(identity);
+  await store.start();
+  expect(store.snapshot().auth).toBe('loading');
+  identity.change(null);
+  expect(store.snapshot()).toEqual({ auth: 'signed-out', isCreating: false });
+});
+
+test('the role is pending first and then what the claim says', async () => {
+  const identity = provider(async () => ({ role: 'company' }));
+  const store = createSessionStore(identity);
+  await store.start();
+  identity.change(ada);
+  expect(store.snapshot()).toMatchObject({ auth: 'signed-in', role: 'pending' });
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'company' }));
+});
+
+test('a token without a role is asked for once more, fresh, before the role counts as none', async () => {
+  const identity = provider(async (isFresh) => (isFresh ? { role: 'candidate' } : {}));
+  const store = createSessionStore(identity);
+  await store.start();
+  identity.change(ada);
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'candidate' }));
+  expect(identity.claims.mock.calls).toEqual([[false], [true]]);
+});
+
+test('an invented role is no role', async () => {
+  const identity = provider(async () => ({ role: 'admin' }));
+  const store = createSessionStore(identity);
+  await store.start();
+  identity.change(ada);
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'none' }));
+});
+
+test('a failed lookup is written down without personal data and counts as not permitted', async () => {
+  const identity = provider(async () => {
+    throw Object.assign(new Error('ada@example.org'), { code: 'auth/network-request-failed' });
+  });
+  const store = createSessionStore(identity);
+  await store.start();
+  identity.change(ada);
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'unknown' }));
+  expect(written).toEqual(['Error fetching user role (auth/network-request-failed)']);
+});
+
+test('while an account is being created the role is not looked up', async () => {
+  const identity = provider(async () => ({ role: 'candidate' }));
+  const store = createSessionStore(identity);
+  await store.start();
+  store.beginCreation();
+  identity.change(ada);
+  expect(store.snapshot()).toMatchObject({ isCreating: true, role: 'pending' });
+  expect(identity.claims).not.toHaveBeenCalled();
+  await store.endCreation();
+  expect(store.snapshot()).toMatchObject({ isCreating: false, role: 'candidate' });
+});
+
+test('a late answer about somebody who has left changes nothing', async () => {
+  let answer: (claims: IdentityClaims) => void = () => {};
+  const identity = provider(() => new Promise((resolve) => (answer = resolve)));
+  const store = createSessionStore(identity);
+  await store.start();
+  identity.change(ada);
+  identity.change(null);
+  answer({ role: 'candidate' });
+  await Promise.resolve();
+  expect(store.snapshot().auth).toBe('signed-out');
+});

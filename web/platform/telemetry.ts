@@ -1,0 +1,20 @@
+/**
+ * The one place that writes to the console. Only fixed sentences and codes come here: never an address, a name, a token or
+ * anything a person entered.
+ *
+ * @param what a fixed sentence, such as "Error fetching user role"
+ * @param code a code that says why, such as `auth/network-request-failed`; empty when there is none
+ */
+export function reportFault(what: string, code = ''): void {
+  // biome-ignore lint/suspicious/noConsole: the browser's console is where a developer looks
+  console.error(code ? `${what} (${code})` : what);
+}
+
+/** The code or, failing that, the kind of an error: what may be written down without telling anything about a person. */
+export function faultCode(error: unknown): string {
+  if (typeof error === 'object' && error !== null) {
+    if ('code' in error && typeof error.code === 'string') return error.code;
+    if (error instanceof Error) return error.name;
+  }
+  return 'unknown';
+}

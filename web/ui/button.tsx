@@ -1,0 +1,73 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+/** How loud a button is: one primary a screen, the rest quiet. */
+export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'link';
+
+const TONES: Record<ButtonTone, string> = {
+  primary: 'bg-ground text-ground-ink border-transparent hover:bg-ground-strong active:translate-y-px',
+  quiet: 'bg-transparent text-ink border-line hover:bg-sunk hover:border-control active:translate-y-px',
+  danger: 'bg-clay text-clay-ink border-transparent hover:bg-clay-strong active:translate-y-px',
+  link: 'bg-transparent text-ground border-transparent px-1.5 hover:underline underline-offset-4',
+};
+
+const SHAPE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4.5 text-label leading-tight font-semibold text-center no-underline transition-[background-color,border-color,color,translate] duration-150 select-none aria-disabled:opacity-60 aria-disabled:translate-y-0';
+
+type Looks = {
+  readonly tone?: ButtonTone;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+type ButtonProps = Looks &
+  Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children'> & {
+    /** Something is under way: the button keeps its focus and its place but does nothing. */
+    readonly isBusy?: boolean;
+    /** Not possible now; say beside it why. It stays focusable, so that the reason can be heard. */
+    readonly isDisabled?: boolean;
+  };
+
+/** A button that says what it does. `type` is `button` unless told. */
+export function Button({
+  tone = 'primary',
+  isBusy = false,
+  isDisabled = false,
+  className,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  const isIdle = isBusy || isDisabled;
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isIdle) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      aria-disabled={isIdle || undefined}
+      aria-busy={isBusy || undefined}
+      className={joinClasses(SHAPE, TONES[tone], className)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it leads somewhere and does nothing else. */
+export function ButtonLink({
+  tone = 'primary',
+  className,
+  children,
+  ...rest
+}: Looks & Omit<ComponentProps<'a'>, 'className' | 'children'>) {
+  return (
+    <a {...rest} className={joinClasses(SHAPE, TONES[tone], className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+const TONES = {
+  surface: 'border-line bg-surface shadow-card',
+  sunk: 'border-line bg-sunk',
+  marigold: 'border-marigold-line bg-marigold-wash',
+  ground: 'border-ground/30 bg-ground-wash',
+} as const;
+
+type CardProps = {
+  /** The heading; the card is then a named region of its own. */
+  readonly title?: ReactNode;
+  /** One small thing at the end of the heading's line, for instance a link to all of it. */
+  readonly end?: ReactNode;
+  readonly tone?: keyof typeof TONES;
+  readonly className?: string;
+  readonly children?: ReactNode;
+};
+
+/** A sheet of related things. */
+export function Card({ title, end, tone = 'surface', className, children }: CardProps) {
+  return (
+    <section className={joinClasses('rounded-card border p-5.5 sm:p-6', TONES[tone], className)}>
+      {title ? (
+        <div className="mb-3 flex items-baseline justify-between gap-4">
+          <h2>{title}</h2>
+          {end ? <div className="flex-none text-small">{end}</div> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type DialogProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Called on Escape, on a press outside and by the close button. Leave it out where an answer is needed. */
+  readonly onClose?: () => void;
+  /** A side sheet instead of a box in the middle. */
+  readonly isSheet?: boolean;
+};
+
+/**
+ * A question above the page. It is open as long as it is rendered. The platform's own modal: focus stays inside, the page
+ * behind is out of reach, and the focus goes back to where it was.
+ */
+export function Dialog({ title, children, onClose, isSheet = false }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled by `onCancel`; the press outside is an addition for the pointer
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose?.();
+      }}
+      className={
+        isSheet
+          ? 'fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-md border-s border-line bg-surface p-0 text-ink'
+          : 'm-auto w-[calc(100%-2rem)] max-w-lg rounded-card border border-line bg-surface p-0 text-ink shadow-card'
+      }
+    >
+      <div className="grid gap-4 p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={id} className="mt-1.5">
+            {title}
+          </h2>
+          {onClose ? (
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="-me-2 -mt-1 grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+            >
+              <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 stroke-current stroke-2">
+                <path d="m2 2 12 12M14 2 2 14" />
+              </svg>
+            </button>
+          ) : null}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+/** One thing to mend: the field's id and what is wrong with it. */
+export type SummarisedError = { readonly fieldId: string; readonly text: string };
+
+/** All that stands in the way, at once, each with a link to its field. Nothing is shown for fewer than two. */
+export function ErrorSummary({ errors }: { readonly errors: readonly SummarisedError[] }) {
+  if (errors.length < 2) return null;
+  return (
+    <div role="alert" className="rounded-card border border-clay/50 bg-clay-wash px-4 py-3 text-small">
+      <p className="font-semibold">{errors.length} things need a look</p>
+      <ul className="mt-1 grid gap-1">
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a
+              href={`#${error.fieldId}`}
+              className="underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(error.fieldId)?.focus();
+              }}
+            >
+              {error.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+
+/** What every field has around its control. */
+export type FieldTexts = {
+  readonly label: ReactNode;
+  /** One sentence of help, read out with the field. */
+  readonly hint?: ReactNode;
+  /** What is wrong and what to do; its presence marks the field as invalid. */
+  readonly error?: string | undefined;
+  /** Adds the word "optional" to the label. */
+  readonly isOptional?: boolean;
+};
+
+/** The ids and ARIA attributes that tie a control to its label, hint and error. */
+export function useFieldIds(texts: FieldTexts, givenId?: string) {
+  const generated = useId();
+  const id = givenId ?? generated;
+  const describedBy = [texts.hint && `${id}-hint`, texts.error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    control: {
+      id,
+      'aria-invalid': texts.error ? (true as const) : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  };
+}
+
+/** Hint and error below a control, with the ids `useFieldIds` announced. */
+export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-small font-medium text-clay">
+          <span aria-hidden="true">▲</span>
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The label of a control, with something at its end when given (a link such as "Forgot it?"). */
+export function FieldLabel({
+  id,
+  label,
+  isOptional,
+  end,
+}: { id: string; end?: ReactNode } & Pick<FieldTexts, 'label' | 'isOptional'>) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <label htmlFor={id} className="text-label font-semibold">
+        {label}
+        {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
+      </label>
+      {end}
+    </div>
+  );
+}
+
+/** The looks shared by everything one can type or choose in. */
+export const CONTROL_LOOKS =
+  'block w-full min-h-11.5 rounded-control border border-control bg-surface text-ink px-3.5 transition-[border-color,outline-color] duration-150 placeholder:text-muted hover:border-muted focus-visible:border-ground focus-visible:outline-offset-1 aria-invalid:border-clay aria-invalid:border-2 disabled:bg-sunk disabled:text-muted';

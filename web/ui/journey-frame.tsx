@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+import { joinClasses } from './join-classes.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+/** One step of the way: where it is, and whether it is done, the present one or still ahead. */
+export type JourneyStep = {
+  readonly href: string;
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'ahead';
+};
+
+type JourneyFrameProps = {
+  readonly steps: readonly JourneyStep[];
+  /** How the saving stands; a `SavedState`. */
+  readonly saved?: ReactNode;
+  /** Always at the left end of the foot; a quiet `Button` or `ButtonLink` "Back". */
+  readonly back?: ReactNode;
+  /** Always at the right end of the foot; the primary button, which may belong to a form by its `form` attribute. */
+  readonly forward: ReactNode;
+  /** A sentence under the list of steps. */
+  readonly note?: ReactNode;
+  /** One small thing at the top right, such as "Finish later". */
+  readonly leave?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The frame of onboarding: steps at the left, one card, back and continue always in the same place. */
+export function JourneyFrame({ steps, saved, back, forward, note, leave, children }: JourneyFrameProps) {
+  const position = steps.findIndex((step) => step.state === 'current');
+  const current = steps[position];
+  return (
+    <div className="grid min-h-dvh md:grid-cols-[280px_1fr]">
+      <nav
+        aria-label="Steps"
+        className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-sunk px-6 py-8 md:block"
+      >
+        <Brand className="ms-1" />
+        <ol className="mt-8 grid gap-0.5">
+          {steps.map((step) => (
+            <li key={step.href}>
+              <StepLink step={step} />
+            </li>
+          ))}
+        </ol>
+        {note ? <p className="mx-3 mt-7 text-tiny text-muted">{note}</p> : null}
+      </nav>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-center justify-between gap-3 border-b border-line px-5 pt-2 md:hidden">
+          <Brand />
+          {leave}
+        </div>
+        {current ? (
+          <div className="border-b border-line px-5 py-3 md:hidden">
+            <p className="mb-2 text-small font-semibold">
+              Step {position + 1} of {steps.length} · {current.label}
+            </p>
+            <ProgressBar value={position + 1} max={steps.length} label="Steps" />
+          </div>
+        ) : null}
+        <div className="hidden justify-end px-8 pt-5 md:flex">{leave}</div>
+        <main
+          id="main"
+          className="mx-auto grid w-full max-w-[46rem] flex-1 content-start gap-7 px-5 pt-6 pb-32 md:px-8 md:pt-4"
+        >
+          {children}
+        </main>
+        <footer className="sticky bottom-0 border-t border-line bg-paper/90 backdrop-blur-sm">
+          <div className="mx-auto grid max-w-[46rem] grid-cols-[auto_1fr_auto] items-center gap-3 px-5 py-3 md:px-8">
+            <div>{back}</div>
+            <div className="text-end">{saved}</div>
+            <div>{forward}</div>
+          </div>
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+function StepLink({ step }: { readonly step: JourneyStep }) {
+  return (
+    <a
+      href={step.href}
+      aria-current={step.state === 'current' ? 'step' : undefined}
+      className={joinClasses(
+        'flex min-h-11 items-center gap-3 rounded-control px-3 text-label font-medium transition-colors duration-150',
+        step.state === 'current'
+          ? 'bg-surface text-ink shadow-card'
+          : 'text-muted hover:bg-surface/70 hover:text-ink',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          'grid size-4.5 flex-none place-items-center rounded-full border-2 text-[11px] leading-none',
+          step.state === 'done' && 'border-ground bg-ground text-ground-ink',
+          step.state === 'current' && 'border-marigold bg-marigold',
+          step.state === 'ahead' && 'border-control',
+        )}
+      >
+        {step.state === 'done' ? '✓' : null}
+      </span>
+      {step.label}
+      {step.state === 'done' ? <span className="sr-only"> (done)</span> : null}
+    </a>
+  );
+}

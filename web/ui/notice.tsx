@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+const TONES = {
+  info: 'border-sky/40 bg-sky-wash',
+  success: 'border-ground/40 bg-ground-wash',
+  warning: 'border-marigold-line bg-marigold-wash',
+  danger: 'border-clay/50 bg-clay-wash',
+} as const;
+
+type NoticeProps = {
+  readonly tone?: keyof typeof TONES;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** It has just appeared and must be heard at once (errors after a press). */
+  readonly isUrgent?: boolean;
+};
+
+/** Something to know on this page, in words; colour only supports it. */
+export function Notice({ tone = 'info', title, children, isUrgent = false }: NoticeProps) {
+  return (
+    <div
+      role={isUrgent ? 'alert' : undefined}
+      className={`rounded-card border px-4 py-3 text-small ${TONES[tone]}`}
+    >
+      {title ? <p className="font-semibold">{title}</p> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+let isFirstPage = true;
+
+type PageTitleProps = {
+  /** The heading. */
+  readonly children: ReactNode;
+  /** What the tab says before "· Common Ground"; needed when the heading is not plain text. */
+  readonly documentTitle?: string;
+  /** A short line above the heading, such as "University · about 3 minutes". */
+  readonly eyebrow?: ReactNode;
+  /** One or two sentences below it. */
+  readonly lead?: ReactNode;
+};
+
+/** The page's heading: names the tab, and takes the focus after a move so that a screen reader reads it. */
+export function PageTitle({ children, documentTitle, eyebrow, lead }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = documentTitle ?? (typeof children === 'string' ? children : '');
+
+  useEffect(() => {
+    document.title = name ? `${name} · Common Ground` : 'Common Ground';
+  }, [name]);
+
+  useEffect(() => {
+    // The first page keeps the browser's own place of focus.
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, []);
+
+  return (
+    <header className="max-w-[42rem]">
+      {eyebrow ? <p className="mb-2 text-small text-muted">{eyebrow}</p> : null}
+      <h1 ref={heading} tabIndex={-1}>
+        {children}
+      </h1>
+      {lead ? <p className="mt-2.5 text-muted">{lead}</p> : null}
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
+
+/** A password with Show and Hide. Pasting and password managers are welcome. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  id: givenId,
+  end,
+  ...input
+}: FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'> & { readonly end?: ReactNode }) {
+  const { id, control } = useFieldIds({ label, hint, error }, givenId);
+  const [isShown, setShown] = useState(false);
+  return (
+    <div>
+      <FieldLabel id={id} label={label} end={end} />
+      <div className="relative mt-1.5">
+        <input
+          {...input}
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${CONTROL_LOOKS} pe-18`}
+        />
+        <button
+          type="button"
+          aria-controls={id}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 end-0 min-w-16 rounded-control px-3.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-3"
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * How the saving stands: nothing to save yet, under way, done, kept on this device until the connection is back, or refused.
+ * `text` replaces the usual words.
+ */
+export type SaveStatus = {
+  readonly kind: 'idle' | 'saving' | 'saved' | 'waiting' | 'failed';
+  readonly text?: string;
+};
+
+const WORDS: Record<SaveStatus['kind'], string> = {
+  idle: '',
+  saving: 'Saving',
+  saved: 'Saved',
+  waiting: 'Kept on this device until you are online',
+  failed: 'Not saved',
+};
+
+/** Says quietly, and to screen readers, how the saving stands. Its place stays when it is empty. */
+export function SavedState({ status }: { readonly status: SaveStatus }) {
+  return (
+    <p
+      role="status"
+      className={`text-small ${status.kind === 'failed' ? 'font-medium text-clay' : 'text-muted'}`}
+    >
+      {status.text ?? WORDS[status.kind]}
+    </p>
+  );
+}

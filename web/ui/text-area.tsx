@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
+
+/** Several lines of text; it grows with what is written. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  id: givenId,
+  rows = 4,
+  ...area
+}: FieldTexts & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const { id, control } = useFieldIds({ label, hint, error }, givenId);
+  return (
+    <div>
+      <FieldLabel id={id} label={label} isOptional={isOptional} />
+      <textarea
+        {...area}
+        {...control}
+        rows={rows}
+        className={`${CONTROL_LOOKS} mt-1.5 field-sizing-content min-h-24 py-2.5`}
+      />
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
