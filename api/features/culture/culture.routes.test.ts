@@ -1,0 +1,245 @@
+import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { answerAll, entryFor, takeCultureTest } from '../../testing/test-culture.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const SESSION = '/api/culture/session';
+
+async function startAs(token: string) {
+  return test.current.call('POST', SESSION, { token });
+}
+
+function violationCodes(body: { violations: { pointer: string; code: string }[] }): string[] {
+  return body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
+}
+
+describe('startCultureSession', () => {
+  it('opens a session with a seed and no answers, and gives the same one when asked again', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const first = await startAs(token);
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ language: 'en', instrumentVersion: '1.0.0', answers: [] });
+    const second = await startAs(token);
+    expect(second.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('opens one session when two requests come at once', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const both = await Promise.all([startAs(token), startAs(token), startAs(token)]);
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('refuses without a token, and for a company', async () => {
+    const company = await signUpCompany(test.current);
+    expect((await test.current.call('POST', SESSION)).status).toBe(401);
+    const refused = await startAs(company.token);
+    expect(refused.status).toBe(403);
+    expect(refused.body.code).toBe('forbidden');
+  });
+
+  it('opens the next session 30 days after completion and says the day before', async () => {
+    const { token } = await signUpCandidate(test.current);
+    test.current.setNow(new Date('2026-11-21T23:30:00Z'));
+    try {
+      await takeCultureTest(test.current, token);
+      test.current.setNow(new Date('2026-12-20T23:59:59Z'));
+      const early = await startAs(token);
+      expect(early.status).toBe(409);
+      expect(early.body).toMatchObject({ code: 'retake_too_early', opensOn: '2026-12-21' });
+      test.current.setNow(new Date('2026-12-21T00:00:00Z'));
+      expect((await startAs(token)).status).toBe(201);
+    } finally {
+      test.current.setNow(null);
+    }
+  });
+});
+
+describe('readCultureSession', () => {
+  it('gives the answers kept so far, on any device', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const { body: opened } = await startAs(token);
+    await test.current.call('PUT', `${SESSION}/answers/a07`, {
+      token,
+      body: { rating: 2, responseMs: 3000 },
+    });
+    const read = await test.current.call('GET', SESSION, { token });
+    expect(read.status).toBe(200);
+    expect(read.body).toEqual({ ...opened, answers: [{ screenId: 'a07', rating: 2 }] });
+    expect(read.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is 404 when there is none, whoever else has one', async () => {
+    const [somebody, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    await startAs(somebody.token);
+    expect((await test.current.call('GET', SESSION, { token: other.token })).status).toBe(404);
+    expect((await test.current.call('GET', SESSION)).status).toBe(401);
+  });
+});
+
+describe('saveCultureAnswer', () => {
+  const save = (token: string | undefined, screenId: string, body: unknown) =>
+    test.current.call('PUT', `${SESSION}/answers/${screenId}`, { token, body });
+
+  it('keeps an answer once however often it is sent, and the last of several', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await startAs(token);
+    const body = { rating: 5, responseMs: 2500 };
+    expect((await save(token, 'a01', body)).body).toEqual({
+      screenId: 'a01',
+      answeredCount: 1,
+      screenCount: 54,
+    });
+    expect((await save(token, 'a01', body)).body.answeredCount).toBe(1);
+    expect((await save(token, 'block-01', entryFor('block-01'))).body.answeredCount).toBe(2);
+    await save(token, 'a01', { rating: 1, responseMs: 100 });
+    const { body: session } = await test.current.call('GET', SESSION, { token });
+    expect(session.answers).toContainEqual({ screenId: 'a01', rating: 1 });
+    const { response_ms: time } = await test.current.context.db
+      .selectFrom('culture_answers')
+      .where('session_id', '=', session.id)
+      .where('screen_id', '=', 'a01')
+      .select('response_ms')
+      .executeTakeFirstOrThrow();
+    expect(time).toBe(2500);
+  });
+
+  it('tells every violation of the schema at once and keeps nothing', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await startAs(token);
+    const refused = await save(token, 'a01', { rating: 6, responseMs: -1, mood: 'good' });
+    expect(refused.status).toBe(422);
+    expect(violationCodes(refused.body).sort()).toEqual([
+      '/mood unknown_key',
+      '/rating too_large',
+      '/responseMs too_small',
+    ]);
+    expect(violationCodes((await save(token, 'a01', {})).body)).toEqual(['/responseMs required']);
+    expect((await test.current.call('GET', SESSION, { token })).body.answers).toEqual([]);
+  });
+
+  it('tells every violation of the screen at once', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await startAs(token);
+    expect(violationCodes((await save(token, 'block-01', { rating: 3, responseMs: 1 })).body)).toEqual([
+      '/mostId required',
+      '/leastId required',
+      '/rating unknown_key',
+    ]);
+    const outside = { mostId: 'a01', leastId: 'a01', responseMs: 1 };
+    expect(violationCodes((await save(token, 'block-01', outside)).body)).toEqual([
+      '/mostId not_in_block',
+      '/leastId not_in_block',
+      '/leastId most_equals_least',
+    ]);
+  });
+
+  it('is 404 for a screen that does not exist and when no session was opened', async () => {
+    const { token } = await signUpCandidate(test.current);
+    expect((await save(token, 'a01', { rating: 1, responseMs: 1 })).status).toBe(404);
+    await startAs(token);
+    expect((await save(token, 'a41', { rating: 1, responseMs: 1 })).status).toBe(404);
+    expect((await save(token, 'A%20', { rating: 1, responseMs: 1 })).status).toBe(404);
+  });
+
+  it('refuses without a token, and for a company', async () => {
+    const company = await signUpCompany(test.current);
+    expect((await save(undefined, 'a01', { rating: 1, responseMs: 1 })).status).toBe(401);
+    expect((await save(company.token, 'a01', { rating: 1, responseMs: 1 })).status).toBe(403);
+  });
+
+  it('says that the session is complete when an answer comes late', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await takeCultureTest(test.current, token);
+    const late = await save(token, 'a01', { rating: 1, responseMs: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.code).toBe('session_complete');
+  });
+});
+
+describe('completeCultureSession', () => {
+  const complete = (token?: string) => test.current.call('POST', `${SESSION}/complete`, { token });
+
+  it('scores the session and keeps the versions', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const result = await takeCultureTest(test.current, token);
+    expect(result).toMatchObject({
+      instrumentVersion: '1.0.0',
+      scoringVersion: '1.0.0',
+      reliabilityVersion: 'provisional-1',
+      isAnsweredQuickly: false,
+      note: null,
+    });
+    expect(Object.keys(result.scores)).toHaveLength(8);
+    expect(result.standardErrors.care).toBeCloseTo(8.5);
+    expect((await test.current.call('GET', SESSION, { token })).status).toBe(404);
+  });
+
+  it('names every missing screen', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await startAs(token);
+    await test.current.call('PUT', `${SESSION}/answers/a01`, { token, body: entryFor('a01') });
+    const refused = await complete(token);
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('session_incomplete');
+    expect(violationCodes(refused.body)).toEqual(
+      SCREEN_IDS.filter((id) => id !== 'a01').map((id) => `/answers/${id} required`),
+    );
+  });
+
+  it('gives one result when it is asked twice, one after the other or at once', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await startAs(token);
+    await answerAll(test.current, token, SESSION);
+    const both = await Promise.all([complete(token), complete(token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await complete(token)).body.code).toBe('session_complete');
+    const { body } = await test.current.call('GET', '/api/culture/results', { token });
+    expect(body.results).toHaveLength(1);
+  });
+
+  it('marks a result whose answers came quickly', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await startAs(token);
+    for (const [place, screenId] of SCREEN_IDS.entries()) {
+      const responseMs = place < 11 ? 1_999 : 2_000;
+      const body = { ...entryFor(screenId), responseMs };
+      await test.current.call('PUT', `${SESSION}/answers/${screenId}`, { token, body });
+    }
+    expect((await complete(token)).body.isAnsweredQuickly).toBe(true);
+  });
+
+  it('is 404 without a session, 401 without a token, 403 for a company', async () => {
+    const [candidate, company] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
+    expect((await complete(candidate.token)).status).toBe(404);
+    expect((await complete()).status).toBe(401);
+    expect((await complete(company.token)).status).toBe(403);
+  });
+});
+
+describe('discardCultureSession', () => {
+  const discard = (token?: string) => test.current.call('DELETE', SESSION, { token });
+
+  it('deletes the unfinished session, after which a new one can be opened at once', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const { body: opened } = await startAs(token);
+    await test.current.call('PUT', `${SESSION}/answers/a01`, { token, body: entryFor('a01') });
+    expect((await discard(token)).status).toBe(204);
+    expect((await discard(token)).status).toBe(404);
+    const again = await startAs(token);
+    expect(again.status).toBe(201);
+    expect(again.body.id).not.toBe(opened.id);
+    expect(again.body.answers).toEqual([]);
+  });
+
+  it('leaves a complete session and other people alone', async () => {
+    const [somebody, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    await takeCultureTest(test.current, somebody.token);
+    await startAs(other.token);
+    expect((await discard(somebody.token)).status).toBe(404);
+    expect((await test.current.call('GET', SESSION, { token: other.token })).status).toBe(200);
+    expect((await discard()).status).toBe(401);
+  });
+});

@@ -1,0 +1,296 @@
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test as it, vi } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { admitTestRater, answerAll, entryFor, rateCompany } from '../../testing/test-culture.ts';
+import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { countRaterResponses, listReleasedResponses } from './rater-response.store.ts';
+
+const test = useTestApp();
+const SESSION = '/api/rater/session';
+
+const call = (method: 'GET' | 'PUT' | 'POST', path: string, token?: string, body?: unknown) =>
+  test.current.call(method, `${SESSION}${path}`, { token, body });
+
+async function newCompany(): Promise<string> {
+  const { companyId } = await signUpCompany(test.current);
+  if (!companyId) throw new Error('The company has no id');
+  return companyId;
+}
+
+/** Everything the database can tell about the rows of a company's responses. */
+async function rowsOf(companyId: string) {
+  const { rows } = await sql<{
+    id: string;
+    place: string;
+    transaction: string;
+    batch: number | null;
+    released_on: string | null;
+    first: number;
+  }>`
+    select id, ctid::text as place, xmin::text as transaction, batch, released_on,
+           (answers -> 0 ->> 'rating')::int as first
+    from rater_responses where company_id = ${companyId} order by ctid`.execute(test.current.context.db);
+  return rows;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  test.current.setNow(null);
+});
+
+describe('readRaterSession', () => {
+  it("gives the company's name and the answers kept so far, and no id and no time", async () => {
+    const { token } = await admitTestRater(test.current, await newCompany());
+    await call('PUT', '/answers/a02', token, { rating: 4, responseMs: 2_500 });
+    const { status, body } = await call('GET', '', token);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual([
+      'answers',
+      'companyName',
+      'instrumentVersion',
+      'language',
+      'seed',
+    ]);
+    expect(body).toMatchObject({ companyName: 'Harbour Health', answers: [{ screenId: 'a02', rating: 4 }] });
+    expect((await call('GET', '', token)).body).toEqual(body);
+  });
+
+  it('is 404 for a rater who was not admitted, or admitted by another company', async () => {
+    const [companyId, otherId] = [await newCompany(), await newCompany()];
+    const { uid } = await admitTestRater(test.current, companyId);
+    const { identities } = test.current.context;
+    const tokens = await Promise.all([
+      identities.mintCustomToken('rater_stranger', { rater: true, company: companyId }),
+      identities.mintCustomToken(uid, { rater: true, company: otherId }),
+    ]);
+    for (const customToken of tokens) {
+      const token = await signInWithCustomToken(customToken);
+      expect((await call('GET', '', token)).status).toBe(404);
+      expect((await call('PUT', '/answers/a01', token, entryFor('a01'))).status).toBe(404);
+      expect((await call('POST', '/complete', token)).status).toBe(404);
+    }
+  });
+
+  it('refuses candidates, companies and callers without a token', async () => {
+    const [candidate, company] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
+    for (const token of [candidate.token, company.token]) {
+      expect((await call('GET', '', token)).status).toBe(403);
+      expect((await call('PUT', '/answers/a01', token, entryFor('a01'))).status).toBe(403);
+      expect((await call('POST', '/complete', token)).status).toBe(403);
+    }
+    expect((await call('GET', '')).status).toBe(401);
+  });
+
+  it('opens nothing else: a rater is refused wherever accounts are asked for', async () => {
+    const { token } = await admitTestRater(test.current, await newCompany());
+    for (const path of [
+      '/api/culture/session',
+      '/api/culture/results',
+      '/api/account',
+      '/api/company/culture',
+    ]) {
+      expect([403, 404]).toContain((await test.current.call('GET', path, { token })).status);
+    }
+  });
+});
+
+describe('saveRaterAnswer', () => {
+  it('keeps an answer once, tells every violation, and keeps no time but quick or not', async () => {
+    const { token } = await admitTestRater(test.current, await newCompany());
+    const body = { rating: 2, responseMs: 1_999 };
+    expect((await call('PUT', '/answers/a01', token, body)).body.answeredCount).toBe(1);
+    expect((await call('PUT', '/answers/a01', token, body)).body.answeredCount).toBe(1);
+    const refused = await call('PUT', '/answers/block-02', token, { rating: 3, responseMs: 1 });
+    expect(refused.body.violations).toHaveLength(3);
+    expect((await call('PUT', '/answers/zz', token, body)).status).toBe(404);
+    const columns = await sql<{ column_name: string; data_type: string }>`
+      select column_name, data_type from information_schema.columns where table_name = 'rater_answers'`.execute(
+      test.current.context.db,
+    );
+    expect(columns.rows.find(({ column_name: name }) => name === 'is_quick')?.data_type).toBe('boolean');
+    expect(columns.rows.map(({ column_name: name }) => name)).not.toContain('response_ms');
+  });
+});
+
+describe('completeRaterSession', () => {
+  it('names every missing screen and keeps the session open', async () => {
+    const { token } = await admitTestRater(test.current, await newCompany());
+    const refused = await call('POST', '/complete', token);
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('session_incomplete');
+    expect(refused.body.violations).toHaveLength(SCREEN_IDS.length);
+    expect((await call('GET', '', token)).status).toBe(200);
+  });
+
+  it('answers nothing but done, deletes identity and binding, and cannot be done again', async () => {
+    const companyId = await newCompany();
+    const { uid, token } = await admitTestRater(test.current, companyId);
+    const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
+    await answerAll(test.current, token, SESSION);
+    const done = await call('POST', '/complete', token);
+    expect(done.status).toBe(204);
+    expect(done.body).toBe('');
+    expect(deleteIdentity).toHaveBeenCalledWith(uid);
+    for (const again of [await call('GET', '', token), await call('POST', '/complete', token)]) {
+      expect([401, 403, 404]).toContain(again.status);
+    }
+    expect(await countRaterResponses(test.current.context.db, companyId)).toEqual({
+      completedCount: 1,
+      releasedCount: 0,
+    });
+  });
+
+  it('counts once when it is asked several times at once', async () => {
+    const companyId = await newCompany();
+    const { token } = await admitTestRater(test.current, companyId);
+    await answerAll(test.current, token, SESSION);
+    const all = await Promise.all([1, 2, 3].map(() => call('POST', '/complete', token)));
+    expect(all.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await rowsOf(companyId)).toHaveLength(1);
+  });
+
+  it('succeeds when the provider is away, and deletes the identity later', async () => {
+    const { uid, token } = await admitTestRater(test.current, await newCompany());
+    await answerAll(test.current, token, SESSION);
+    vi.spyOn(test.current.context.identities, 'deleteIdentity').mockRejectedValue(new Error('away'));
+    expect((await call('POST', '/complete', token)).status).toBe(204);
+    const waiting = await test.current.context.db
+      .selectFrom('identity_deletions')
+      .where('identity_uid', '=', uid)
+      .selectAll()
+      .execute();
+    expect(waiting).toHaveLength(1);
+  });
+});
+
+describe('what can be known of a rater afterwards', () => {
+  it('below five nothing is released; the fifth releases all five as one batch', async () => {
+    const { db } = test.current.context;
+    const companyId = await newCompany();
+    for (let rater = 0; rater < 4; rater += 1) await rateCompany(test.current, companyId, rater);
+    expect(await listReleasedResponses(db, companyId)).toEqual([]);
+    await rateCompany(test.current, companyId, 4);
+    const released = await listReleasedResponses(db, companyId);
+    expect(released.map(({ batch }) => batch)).toEqual([1, 1, 1, 1, 1]);
+    expect(released[0]?.answers).toHaveLength(SCREEN_IDS.length);
+    await rateCompany(test.current, companyId, 0);
+    expect(await countRaterResponses(db, companyId)).toEqual({ completedCount: 6, releasedCount: 5 });
+  });
+
+  it('gives the answers back as they were given', async () => {
+    const companyId = await newCompany();
+    for (let rater = 0; rater < 5; rater += 1) await rateCompany(test.current, companyId, 3);
+    const [response] = await listReleasedResponses(test.current.context.db, companyId);
+    const answers = new Map(response?.answers.map((answer: Answer) => [answer.screenId, answer]));
+    for (const screenId of SCREEN_IDS) {
+      const { responseMs: _, ...entry } = entryFor(screenId, 3);
+      expect(answers.get(screenId)).toMatchObject(entry);
+    }
+  });
+
+  it('every completion rewrites all that wait: new ids, one transaction, another order', async () => {
+    const companyId = await newCompany();
+    let before = await rowsOf(companyId);
+    const orders: string[] = [];
+    for (let rater = 0; rater < 5; rater += 1) {
+      await rateCompany(test.current, companyId, rater);
+      const after = await rowsOf(companyId);
+      const known = new Set(before.map(({ id }) => id));
+      expect(after).toHaveLength(rater + 1);
+      expect(after.filter(({ id }) => known.has(id))).toEqual([]);
+      expect(new Set(after.map(({ transaction }) => transaction)).size).toBe(1);
+      orders.push(after.map(({ first }) => first).join(''));
+      before = after;
+    }
+    expect(new Set(before.map(({ released_on: day }) => day)).size).toBe(1);
+  });
+
+  it('the order of a batch follows chance, not arrival', async () => {
+    const seen = new Set<string>();
+    let drawn = 0;
+    vi.spyOn(test.current.context.random, 'seed').mockImplementation(() => {
+      drawn += 1;
+      return drawn;
+    });
+    for (let round = 0; round < 6; round += 1) {
+      const companyId = await newCompany();
+      for (let rater = 0; rater < 3; rater += 1) await rateCompany(test.current, companyId, rater);
+      seen.add((await rowsOf(companyId)).map(({ first }) => first).join(''));
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it('five who finish at the same moment make one batch', async () => {
+    const companyId = await newCompany();
+    const raters = await Promise.all([0, 1, 2, 3, 4].map(() => admitTestRater(test.current, companyId)));
+    for (const [variant, { token }] of raters.entries())
+      await answerAll(test.current, token, SESSION, variant);
+    const done = await Promise.all(raters.map(({ token }) => call('POST', '/complete', token)));
+    expect(done.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    expect((await rowsOf(companyId)).map(({ batch }) => batch)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('no table of the raters has a time finer than a day, and sessions and answers are gone', async () => {
+    const companyId = await newCompany();
+    test.current.setNow(new Date('2026-11-21T13:47:11.123Z'));
+    const { db } = test.current.context;
+    for (let rater = 0; rater < 5; rater += 1) await rateCompany(test.current, companyId, rater);
+    const { rows: columns } = await sql<{ data_type: string; column_name: string }>`
+      select column_name, data_type from information_schema.columns
+      where table_name like 'rater\\_%' and table_schema = 'public'`.execute(db);
+    expect(columns.filter(({ data_type: type }) => /timestamp|time|interval/.test(type))).toEqual([]);
+    const open = await db
+      .selectFrom('rater_sessions')
+      .where('company_id', '=', companyId)
+      .selectAll()
+      .execute();
+    expect(open).toEqual([]);
+    const answers = await db
+      .selectFrom('rater_answers')
+      .leftJoin('rater_sessions', 'rater_sessions.id', 'rater_answers.session_id')
+      .where('rater_sessions.company_id', '=', companyId)
+      .select('session_id')
+      .execute();
+    expect(answers).toEqual([]);
+  });
+
+  it('no value of a response stands in any other table, and neither the database nor the log names the identity', async () => {
+    const { db } = test.current.context;
+    const companyId = await newCompany();
+    const raters = await Promise.all([0, 1, 2, 3, 4].map(() => admitTestRater(test.current, companyId)));
+    const opened = await db
+      .selectFrom('rater_sessions')
+      .where('company_id', '=', companyId)
+      .select(['id', 'rater_key_hash', 'seed'])
+      .execute();
+    for (const [variant, { token }] of raters.entries()) {
+      await answerAll(test.current, token, SESSION, variant);
+      await call('POST', '/complete', token);
+    }
+    const traces = [
+      ...raters.map(({ uid }) => uid),
+      ...opened.map(({ id }) => id),
+      ...opened.map(({ rater_key_hash: hash }) => hash.toString('hex')),
+      ...(await rowsOf(companyId)).map(({ id }) => id),
+    ];
+    const { rows: tables } = await sql<{ table_name: string }>`
+      select table_name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+    for (const { table_name: table } of tables) {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(
+        db,
+      );
+      const text = rows.map(({ row }) => row).join('\n');
+      const found = traces.filter((trace) => text.includes(trace));
+      expect([table, found.length]).toEqual([table, table === 'rater_responses' ? 5 : 0]);
+    }
+    const log = test.current.logLines.join('\n');
+    for (const { uid, token } of raters) {
+      expect(log).not.toContain(uid);
+      expect(log).not.toContain(token);
+    }
+    expect(log).not.toContain(companyId);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
+import { SCREEN_IDS, screenOf } from '@common-ground/domain/culture/screens';
+import { openRaterSession } from '../features/culture/rater-session.store.ts';
+import type { TestApp } from './test-app.ts';
+import { signInWithCustomToken } from './test-people.ts';
+
+/**
+ * An answer that keeps the rules of a screen. `variant` makes the answers of several people differ: it moves the
+ * ratings and the choices.
+ */
+export function entryFor(screenId: string, variant = 0): AnswerEntry {
+  const screen = screenOf(screenId);
+  if (!screen) throw new Error(`There is no screen ${screenId}`);
+  const place = SCREEN_IDS.indexOf(screenId);
+  if (screen.kind === 'rating') return { rating: ((place + variant) % 5) + 1, responseMs: 4_000 };
+  const most = screen.statements[variant % 4]?.id ?? '';
+  const least = screen.statements[(variant + 1) % 4]?.id ?? '';
+  return { mostId: most, leastId: least, responseMs: 9_000 };
+}
+
+/** Answers every screen of the open session of a candidate or a rater. */
+export async function answerAll(
+  test: TestApp,
+  token: string,
+  path: '/api/culture/session' | '/api/rater/session',
+  variant = 0,
+): Promise<void> {
+  for (const screenId of SCREEN_IDS) {
+    const { status } = await test.call('PUT', `${path}/answers/${screenId}`, {
+      token,
+      body: entryFor(screenId, variant),
+    });
+    if (status !== 200) throw new Error(`Screen ${screenId} was answered with ${status}`);
+  }
+}
+
+/** Takes the whole culture test as a candidate. @returns the result */
+export async function takeCultureTest(test: TestApp, token: string, variant = 0) {
+  await test.call('POST', '/api/culture/session', { token });
+  await answerAll(test, token, '/api/culture/session', variant);
+  const { status, body } = await test.call('POST', '/api/culture/session/complete', { token });
+  if (status !== 201) throw new Error(`The session was not completed: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** An admitted, anonymous rater of a company. */
+export async function admitTestRater(
+  test: TestApp,
+  companyId: string,
+): Promise<{ uid: string; token: string }> {
+  const uid = `rater_${randomUUID()}`;
+  const { db, identities, now, random } = test.context;
+  await openRaterSession(db, {
+    uid,
+    companyId,
+    seed: random.seed(),
+    openedOn: now().toISOString().slice(0, 10),
+  });
+  const customToken = await identities.mintCustomToken(uid, { rater: true, company: companyId });
+  return { uid, token: await signInWithCustomToken(customToken) };
+}
+
+/** A rater who answers every screen and completes. */
+export async function rateCompany(test: TestApp, companyId: string, variant = 0): Promise<void> {
+  const { token } = await admitTestRater(test, companyId);
+  await answerAll(test, token, '/api/rater/session', variant);
+  const { status } = await test.call('POST', '/api/rater/session/complete', { token });
+  if (status !== 204) throw new Error(`The rater's session was not completed: ${status}`);
+}
