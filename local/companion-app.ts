@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { CompanionConfig } from './companion-config.ts';
+import { openAccountsFile } from './identity/accounts-file.ts';
+import { adminRoutes } from './identity/admin.routes.ts';
+import { loadEmulator } from './identity/emulator.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import { openIdentityKeys } from './identity/keys.ts';
+import { createIdentityProvider } from './identity/provider.ts';
+import { createIdentityTokens } from './identity/tokens.ts';
+import { hostOf, isLoopback } from './loopback.ts';
+import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
+import { openMailbox } from './mailbox/mailbox.ts';
+import { resetMail } from './mailbox/reset-mail.ts';
+
+/** Builds the companion over the files in its data folder; the caller listens, on the loopback address only. */
+export async function createCompanionApp(config: CompanionConfig): Promise<FastifyInstance> {
+  const folder = join(config.dataDir, 'identity');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const emulator = loadEmulator(config.projectId);
+  const accounts = await openAccountsFile(folder, emulator.state);
+  const keys = await openIdentityKeys(folder);
+  const tokens = createIdentityTokens(keys, config.projectId);
+  const mailbox = await openMailbox(join(config.dataDir, 'mail'));
+  const provider = createIdentityProvider({
+    emulator,
+    accounts,
+    tokens,
+    mailResetCode: (email, code) => mailbox.put(resetMail(config.publicUrl, email, code)),
+  });
+
+  const app = Fastify({
+    logger: { level: 'warn' },
+    bodyLimit: 65_536,
+    requestTimeout: 10_000,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // A page of another site may point its own name at this machine; its requests still carry that name.
+    if (!isLoopback(hostOf(request.headers.host ?? ''))) return reply.code(421).send();
+  });
+  app.get('/jwks.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(keys.jwks),
+  );
+  await app.register(identityRoutes(provider));
+  await app.register(adminRoutes({ emulator, accounts, tokens, mailbox, secret: config.secret }));
+  await app.register(mailboxRoutes(mailbox));
+  return app;
+}

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface RunningCompanion {
+  url: string;
+  secret: string;
+  pid: number;
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface CompanionOptions {
+  dataDir: string;
+  projectId: string;
+  publicUrl: string;
+  /** 0, the default, takes any free one. */
+  port?: number;
+  secret?: string;
+}
+
+const patienceMs = 20_000;
+
+/**
+ * Starts the companion as a process of its own and waits until it answers. It ends with this process.
+ * @throws with its words when it ends before it answers.
+ */
+export async function startCompanion(options: CompanionOptions): Promise<RunningCompanion> {
+  const secret = options.secret ?? randomBytes(32).toString('base64url');
+  const child = fork(fileURLToPath(new URL('./companion.ts', import.meta.url)), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // A group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it after the API.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      DATA_DIR: options.dataDir,
+      FIREBASE_PROJECT_ID: options.projectId,
+      PUBLIC_URL: options.publicUrl,
+      COMPANION_PORT: String(options.port ?? 0),
+      COMPANION_SECRET: secret,
+    },
+  });
+  let words = '';
+  child.stderr?.on('data', (piece) => {
+    words = `${words}${piece}`.slice(-4_000);
+    process.stderr.write(piece);
+  });
+  const ended = once(child, 'exit').then(() => {});
+  const port = await new Promise<number>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error('The local identity provider does not answer.'));
+    }, patienceMs);
+    child.once('message', (message: { port: number }) => {
+      clearTimeout(timer);
+      resolve(message.port);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The local identity provider did not start (${code}).\n${words.trimEnd()}`));
+    });
+  });
+  child.stderr?.removeAllListeners('data').pipe(process.stderr, { end: false });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    secret,
+    pid: child.pid ?? 0,
+    ended,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
+        await ended;
+        clearTimeout(force);
+      }
+    },
+  };
+}

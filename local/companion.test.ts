@@ -1,0 +1,385 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  initializeAuth,
+  sendPasswordResetEmail,
+  signInAnonymously,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  updatePassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningCompanion, startCompanion } from './companion-process.ts';
+import { customTokenAudience } from './identity/emulator.ts';
+
+const projectId = 'common-ground-local';
+const publicUrl = 'http://localhost:3000';
+const password = 'meadow-lantern-47';
+
+let dataDir: string;
+let companion: RunningCompanion;
+const apps: FirebaseApp[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'common-ground-companion-'));
+  companion = await startCompanion({ dataDir, projectId, publicUrl });
+});
+
+afterAll(async () => {
+  await Promise.all(apps.map((app) => deleteApp(app)));
+  await companion?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A browser of its own: Google's real SDK, with nothing remembered. */
+function browser(): Auth {
+  const app = initializeApp({ apiKey: 'local', projectId }, crypto.randomUUID());
+  apps.push(app);
+  const auth = initializeAuth(app);
+  connectAuthEmulator(auth, companion.url, { disableWarnings: true });
+  return auth;
+}
+
+const newEmail = () => `${crypto.randomUUID()}@people.example`;
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'accepted',
+    (error: { code: string }) => error.code,
+  );
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${companion.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+const admin = (path: string, body: object) => post(path, body, { 'x-companion-secret': companion.secret });
+const account = (name: string, body: object, headers?: Record<string, string>) =>
+  post(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`, body, headers);
+const messageOf = ({ body }: { body: Record<string, unknown> }) =>
+  (body.error as { message: string }).message;
+
+async function mailsTo(email: string): Promise<{ text: string; subject: string }[]> {
+  const { mails } = (await (await fetch(`${companion.url}/__local/mail.json`)).json()) as {
+    mails: { to: string; text: string; subject: string }[];
+  };
+  return mails.filter(({ to }) => to === email);
+}
+
+async function resetCodeFor(email: string): Promise<string> {
+  const link = /http:\S+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+  return new URL(link).searchParams.get('oobCode') ?? '';
+}
+
+describe('the identity provider, through the real SDK', () => {
+  test('signs up and in, and its ID token stands up against the published keys', async () => {
+    const email = newEmail();
+    await createUserWithEmailAndPassword(browser(), email, password);
+    const { user } = await signInWithEmailAndPassword(browser(), email.toUpperCase(), password);
+    const { payload, protectedHeader } = await jwtVerify(
+      await user.getIdToken(),
+      createRemoteJWKSet(new URL(`${companion.url}/jwks.json`)),
+      { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId, algorithms: ['RS256'] },
+    );
+    expect(protectedHeader.kid).toBeTruthy();
+    expect(payload).toMatchObject({ sub: user.uid, user_id: user.uid, email, email_verified: false });
+    expect(payload.firebase).toMatchObject({ sign_in_provider: 'password' });
+    expect(Number(payload.exp) - Number(payload.iat)).toBe(3_600);
+  });
+
+  test('a claim set by the server is in the next token, on the top level', async () => {
+    const { user } = await createUserWithEmailAndPassword(browser(), newEmail(), password);
+    expect((await admin('/admin/claims', { uid: user.uid, claims: { role: 'company' } })).status).toBe(200);
+    expect((await user.getIdTokenResult(true)).claims.role).toBe('company');
+  });
+
+  test('signs in with a custom token of the server, whose claims survive renewal', async () => {
+    const claims = { rater: true };
+    const { body } = await admin('/admin/custom-tokens', { uid: 'rater_1', claims });
+    const { user } = await signInWithCustomToken(browser(), String(body.customToken));
+    expect(user.uid).toBe('rater_1');
+    const renewed = await user.getIdTokenResult(true);
+    expect(renewed.claims).toMatchObject({ rater: true, user_id: 'rater_1' });
+    expect(renewed.claims).not.toHaveProperty('role');
+  });
+
+  test('tells no difference between an unknown address and a wrong password', async () => {
+    const email = newEmail();
+    await createUserWithEmailAndPassword(browser(), email, password);
+    const wrong = codeOf(signInWithEmailAndPassword(browser(), email, 'another-lantern-48'));
+    const unknown = codeOf(signInWithEmailAndPassword(browser(), newEmail(), password));
+    expect([await wrong, await unknown]).toEqual(['auth/invalid-credential', 'auth/invalid-credential']);
+  });
+
+  test('answers a forgotten password alike whether the account exists, and mails only then', async () => {
+    const email = newEmail();
+    await createUserWithEmailAndPassword(browser(), email, password);
+    const stranger = newEmail();
+    const reset = (to: string) => account('sendOobCode', { requestType: 'PASSWORD_RESET', email: to });
+    const [known, unknown] = [await reset(email), await reset(stranger)];
+    expect({ ...unknown.body, email }).toEqual({ ...known.body, email });
+    expect(unknown.status).toBe(known.status);
+    expect(await mailsTo(stranger)).toEqual([]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('a mailed link sets a new password once, ends old sessions and lets the new one in', async () => {
+    const email = newEmail();
+    const { user } = await createUserWithEmailAndPassword(browser(), email, password);
+    await sendPasswordResetEmail(browser(), email);
+    expect((await mailsTo(email))[0]?.text).toContain(
+      `${publicUrl}/reset-password?mode=resetPassword&oobCode=`,
+    );
+    const code = await resetCodeFor(email);
+    expect(await verifyPasswordResetCode(browser(), code)).toBe(email);
+    expect(await codeOf(confirmPasswordReset(browser(), code, 'password1234'))).toBe('auth/weak-password');
+    await confirmPasswordReset(browser(), code, 'harbour-window-93');
+    expect(await codeOf(confirmPasswordReset(browser(), code, 'harbour-window-94'))).toBe(
+      'auth/invalid-action-code',
+    );
+    expect(await codeOf(signInWithEmailAndPassword(browser(), email, password))).toBe(
+      'auth/invalid-credential',
+    );
+    expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
+    await signInWithEmailAndPassword(browser(), email, 'harbour-window-93');
+  });
+
+  test('changes the own password and deletes the own account', async () => {
+    const email = newEmail();
+    const { user } = await createUserWithEmailAndPassword(browser(), email, password);
+    expect(await codeOf(updatePassword(user, 'short'))).toBe('auth/weak-password');
+    await updatePassword(user, 'harbour-window-93');
+    await user.getIdToken(true);
+    await deleteUser(user);
+    expect(await codeOf(signInWithEmailAndPassword(browser(), email, 'harbour-window-93'))).toBe(
+      'auth/invalid-credential',
+    );
+  });
+
+  test.each([
+    ['short', 'auth/weak-password'],
+    ['password1234', 'auth/weak-password'],
+    ['x7'.repeat(65), 'auth/weak-password'],
+  ])('refuses the password %s', async (weak, code) => {
+    expect(await codeOf(createUserWithEmailAndPassword(browser(), newEmail(), weak))).toBe(code);
+  });
+
+  test('refuses a second account for an address, also when both ask at once', async () => {
+    const email = newEmail();
+    const results = await Promise.all([
+      codeOf(createUserWithEmailAndPassword(browser(), email, password)),
+      codeOf(createUserWithEmailAndPassword(browser(), email.toUpperCase(), password)),
+    ]);
+    expect(results.sort()).toEqual(['accepted', 'auth/email-already-in-use']);
+  });
+
+  test('refuses anonymous identities', async () => {
+    expect(await codeOf(signInAnonymously(browser()))).not.toBe('accepted');
+  });
+
+  test('a disabled account is out: no sign-in, no renewal, and only its owner learns why', async () => {
+    const email = newEmail();
+    const { user } = await createUserWithEmailAndPassword(browser(), email, password);
+    await admin('/admin/disable', { uid: user.uid });
+    expect(await codeOf(user.getIdToken(true))).not.toBe('accepted');
+    expect(await codeOf(signInWithEmailAndPassword(browser(), email, password))).toBe('auth/user-disabled');
+    expect(await codeOf(signInWithEmailAndPassword(browser(), email, 'another-lantern-48'))).toBe(
+      'auth/invalid-credential',
+    );
+  });
+
+  test('a deleted account is out, and deleting it again is no fault', async () => {
+    const { user } = await createUserWithEmailAndPassword(browser(), newEmail(), password);
+    expect((await admin('/admin/delete', { uid: user.uid })).status).toBe(200);
+    expect((await admin('/admin/delete', { uid: user.uid })).status).toBe(200);
+    expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
+  });
+
+  test('guessing at one address ends after twenty tries', async () => {
+    const email = newEmail();
+    const tries = [];
+    for (let count = 0; count < 21; count++) {
+      tries.push(await codeOf(signInWithEmailAndPassword(browser(), email, 'another-lantern-48')));
+    }
+    expect(tries.slice(0, 20)).toEqual(Array(20).fill('auth/invalid-credential'));
+    expect(tries[20]).toBe('auth/too-many-requests');
+  });
+});
+
+describe('what a stranger tries at the identity provider', () => {
+  const owner = { authorization: 'Bearer owner' };
+
+  test('the word that opens the bare emulator opens nothing here', async () => {
+    expect((await account('signUp', { email: newEmail(), password }, owner)).status).toBe(403);
+    for (const path of [
+      `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`,
+      `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`,
+      `/identitytoolkit.googleapis.com/v1/accounts:createAuthUri`,
+      `/emulator/v1/projects/${projectId}/accounts`,
+    ]) {
+      expect((await post(path, {}, owner)).status).toBe(404);
+    }
+  });
+
+  test.each(['customAttributes', 'localId', 'emailVerified', 'disableUser', 'validSince'])(
+    'nobody sends their own %s',
+    async (field) => {
+      const email = newEmail();
+      const { body } = await account('signUp', { email, password });
+      const value = field === 'customAttributes' ? '{"role":"company"}' : 'x';
+      expect((await account('signUp', { email: newEmail(), password, [field]: value })).status).toBe(400);
+      const update = await account('update', { idToken: body.idToken, [field]: value });
+      expect(update.status).toBe(400);
+      if (field === 'customAttributes') expect(messageOf(update)).toBe('INSUFFICIENT_PERMISSION');
+    },
+  );
+
+  test('a custom token must be signed here, for this purpose, and alive', async () => {
+    const claims = { uid: 'intruder', claims: { role: 'company' } };
+    const sender = `local@${projectId}.iam.gserviceaccount.com`;
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { signing } = JSON.parse(await readFile(join(dataDir, 'identity', 'keys.json'), 'utf8'));
+    const filled = (audience: string, subject = sender) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256' })
+        .setIssuer(sender)
+        .setSubject(subject)
+        .setAudience(audience);
+    const { body } = await account('signUp', { email: newEmail(), password });
+    const own = createPrivateKey(signing);
+    const tokens = [
+      JSON.stringify(claims),
+      new UnsecuredJWT(claims)
+        .setIssuer(sender)
+        .setSubject(sender)
+        .setAudience(customTokenAudience)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .encode(),
+      await filled(customTokenAudience).setIssuedAt().setExpirationTime('1h').sign(privateKey),
+      await filled(projectId).setIssuedAt().setExpirationTime('1h').sign(own),
+      await filled(customTokenAudience).setIssuedAt(0).setExpirationTime(3_600).sign(own),
+      await filled(customTokenAudience)
+        .setIssuedAt()
+        .setExpirationTime('2d')
+        .sign(own)
+        .then((token) => `${token}x`),
+      String(body.idToken),
+    ];
+    for (const token of tokens) {
+      const answer = await account('signInWithCustomToken', { token });
+      expect([answer.status, messageOf(answer)]).toEqual([400, 'INVALID_CUSTOM_TOKEN']);
+    }
+  });
+
+  test('an ID token must be ours: unsigned, foreign and custom tokens are refused', async () => {
+    const { body } = await account('signUp', { email: newEmail(), password });
+    const payload = decodeJwt(String(body.idToken));
+    const custom = await admin('/admin/custom-tokens', { uid: String(body.localId), claims: {} });
+    for (const idToken of [new UnsecuredJWT(payload).encode(), `${body.idToken}x`, custom.body.customToken]) {
+      for (const door of ['lookup', 'update', 'delete']) {
+        expect(messageOf(await account(door, { idToken }))).toBe('INVALID_ID_TOKEN');
+      }
+    }
+  });
+
+  test('a refresh token cannot be made or changed', async () => {
+    const { body } = await account('signUp', { email: newEmail(), password });
+    const record = {
+      _AuthEmulatorRefreshToken: 'DO NOT MODIFY',
+      localId: body.localId,
+      provider: 'password',
+      projectId,
+    };
+    const forged = Buffer.from(JSON.stringify(record)).toString('base64');
+    const changed = `A${String(body.refreshToken).slice(1)}`;
+    for (const refreshToken of [forged, changed, 'x']) {
+      const answer = await fetch(`${companion.url}/securetoken.googleapis.com/v1/token?key=local`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      });
+      expect(answer.status).toBe(400);
+    }
+    expect(Buffer.from(String(body.refreshToken), 'base64').toString('latin1')).not.toContain('password');
+  });
+
+  test('the answers hold no password, and the files hold none in clear', async () => {
+    const email = newEmail();
+    const { body } = await account('signUp', { email, password: 'canary-lantern-9931' });
+    const found = await account('lookup', { idToken: body.idToken });
+    expect(JSON.stringify([body, found.body])).not.toMatch(/canary|passwordHash|salt/);
+    const stored = join(dataDir, 'identity', 'accounts.json');
+    expect(await readFile(stored, 'utf8')).not.toContain('canary');
+    for (const file of [stored, join(dataDir, 'identity', 'keys.json')]) {
+      expect((await stat(file)).mode & 0o077).toBe(0);
+    }
+  });
+
+  test('the admin doors want the secret', async () => {
+    for (const path of [
+      '/admin/claims',
+      '/admin/custom-tokens',
+      '/admin/delete',
+      '/admin/disable',
+      '/admin/mails',
+    ]) {
+      expect((await post(path, {})).status).toBe(401);
+      expect((await post(path, {}, { 'x-companion-secret': 'x'.repeat(43) })).status).toBe(401);
+    }
+  });
+
+  test('a page of another site that points its name at this machine gets nothing', async () => {
+    const { port } = new URL(companion.url);
+    const status = await new Promise((resolve, reject) => {
+      const asked = request({
+        port,
+        host: '127.0.0.1',
+        path: '/__local/mail',
+        headers: { host: 'evil.example' },
+      });
+      asked
+        .on('response', (answer) => resolve(answer.statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(421);
+  });
+});
+
+describe('after a restart', () => {
+  test('accounts, claims, sessions, links and signing keys are the same', async () => {
+    const email = newEmail();
+    const { user } = await createUserWithEmailAndPassword(browser(), email, password);
+    await admin('/admin/claims', { uid: user.uid, claims: { role: 'candidate' } });
+    await sendPasswordResetEmail(browser(), email);
+    const code = await resetCodeFor(email);
+    const before = await (await fetch(`${companion.url}/jwks.json`)).text();
+
+    const { port } = new URL(companion.url);
+    process.kill(companion.pid, 'SIGKILL');
+    await companion.ended;
+    companion = await startCompanion({ dataDir, projectId, publicUrl, port: Number(port) });
+
+    expect(await (await fetch(`${companion.url}/jwks.json`)).text()).toBe(before);
+    expect((await user.getIdTokenResult(true)).claims.role).toBe('candidate');
+    const again = await signInWithEmailAndPassword(browser(), email, password);
+    expect(again.user.uid).toBe(user.uid);
+    expect(again.user.providerData).toHaveLength(1);
+    await confirmPasswordReset(browser(), code, 'harbour-window-93');
+    await signInWithEmailAndPassword(browser(), email, 'harbour-window-93');
+  });
+});

@@ -1,0 +1,37 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import process from 'node:process';
+import { readCompanionConfig } from './companion-config.ts';
+import { takeFolderLock } from './folder-lock.ts';
+
+/**
+ * The companion process: identity provider and mailbox of one machine, on a private port of the loopback address.
+ * It tells its port to the process that started it, and ends with that process.
+ */
+async function main(): Promise<void> {
+  const config = readCompanionConfig(process.env);
+  enableCompileCache(join(config.dataDir, 'cache'));
+  // One that a killed supervisor left may still be writing for a moment.
+  const lock = await takeFolderLock(config.dataDir, 'companion', 5_000);
+  const { createCompanionApp } = await import('./companion-app.ts');
+  const app = await createCompanionApp(config);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    lock.release();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+  await app.listen({ host: '127.0.0.1', port: config.port });
+  const address = app.server.address();
+  process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

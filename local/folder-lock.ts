@@ -1,0 +1,94 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, readStartMark } from './process-table.ts';
+
+export interface FolderLock {
+  release(): void;
+}
+
+/** Thrown when another living process holds the lock. */
+export class FolderLockHeld extends Error {
+  readonly pid: number;
+
+  constructor(folder: string, pid: number) {
+    super(`${folder} is in use by process ${pid}.`);
+    this.name = 'FolderLockHeld';
+    this.pid = pid;
+  }
+}
+
+interface Holder {
+  pid: number;
+  startMark: string | null;
+}
+
+/**
+ * Takes a lock on a folder for the life of this process. A lock whose process was killed is passed over, also when its
+ * number belongs to another process by now.
+ * @param name of the lock, a file `<name>.lock` in the folder.
+ * @param patienceMs how long to wait for a holder that is still ending, in milliseconds.
+ * @throws `FolderLockHeld` when a living process still holds it then.
+ */
+export async function takeFolderLock(folder: string, name: string, patienceMs = 0): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const path = join(folder, `${name}.lock`);
+  const mine: Holder = { pid: process.pid, startMark: readStartMark(process.pid) };
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(mine), { mode: 0o600 });
+  try {
+    const until = Date.now() + patienceMs;
+    for (;;) {
+      if (tryLink(own, path)) return { release: () => release(path, mine) };
+      const holder = readHolder(path);
+      if (holder && isAlive(holder)) {
+        if (Date.now() >= until) throw new FolderLockHeld(folder, holder.pid);
+        await sleep(50);
+      } else {
+        setAside(path);
+      }
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** A hard link appears whole or not at all, so nobody reads a half-written lock. */
+function tryLink(own: string, path: string): boolean {
+  try {
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a dead lock; gives back one that a faster process has put there in the meantime. */
+function setAside(path: string): void {
+  const aside = `${path}.${process.pid}.dead`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  const holder = readHolder(aside);
+  if (holder && isAlive(holder)) tryLink(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive({ pid, startMark }: Holder): boolean {
+  return isRunning(pid) && (startMark === null || readStartMark(pid) === startMark);
+}
+
+function release(path: string, mine: Holder): void {
+  if (readHolder(path)?.pid === mine.pid) rmSync(path, { force: true });
+}

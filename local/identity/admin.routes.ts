@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import type { AccountsFile } from './accounts-file.ts';
+import type { Emulator } from './emulator.ts';
+import { IdentityRefusal, isRefusal } from './refusal.ts';
+import type { IdentityTokens } from './tokens.ts';
+
+export interface AdminParts {
+  emulator: Emulator;
+  accounts: AccountsFile;
+  tokens: IdentityTokens;
+  mailbox: Mailbox;
+  /** Known to our API server only. */
+  secret: string;
+}
+
+const uid = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,128}$' };
+const claims = { type: 'object', maxProperties: 20 };
+
+function bodyOf(properties: Record<string, object>) {
+  return {
+    body: { type: 'object', additionalProperties: false, required: Object.keys(properties), properties },
+  };
+}
+
+/**
+ * What our API server may do to identities, and the mails it sends. Every request carries the secret in
+ * `x-companion-secret`; answers are JSON, `{}` when there is nothing to say.
+ */
+export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: AdminParts): FastifyPluginAsync {
+  const { state } = emulator;
+
+  function change(uid: string, fields: object): Promise<object> {
+    const options = { privileged: true, emulatorUrl: new URL('http://127.0.0.1/') };
+    return accounts.write(() => {
+      if (!state.getUserByLocalId(uid)) throw new IdentityRefusal('USER_NOT_FOUND', 404);
+      emulator.update(state, { localId: uid, ...fields }, options);
+      return {};
+    });
+  }
+
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isSame(String(request.headers['x-companion-secret'] ?? ''), secret)) {
+        return reply.code(401).send({ code: 'secret_missing' });
+      }
+    });
+    app.setErrorHandler((error, request, reply) => {
+      if (isRefusal(error)) return reply.code(error.code).send({ code: error.message });
+      const { statusCode = 500, message } = error as { statusCode?: number; message: string };
+      if (statusCode < 500) return reply.code(statusCode).send({ code: message });
+      request.log.error({ err: error }, 'admin fault');
+      return reply.code(500).send({ code: 'fault' });
+    });
+
+    app.post<{ Body: { uid: string; claims: object } }>(
+      '/admin/claims',
+      { schema: bodyOf({ uid, claims }) },
+      ({ body }) => change(body.uid, { customAttributes: JSON.stringify(body.claims) }),
+    );
+    app.post<{ Body: { uid: string; claims: object } }>(
+      '/admin/custom-tokens',
+      { schema: bodyOf({ uid, claims }) },
+      async ({ body }) => ({ customToken: await tokens.signCustom(body.uid, body.claims) }),
+    );
+    app.post<{ Body: { uid: string } }>('/admin/disable', { schema: bodyOf({ uid }) }, ({ body }) =>
+      change(body.uid, { disableUser: true, validSince: String(Math.floor(Date.now() / 1000)) }),
+    );
+    app.post<{ Body: { uid: string } }>('/admin/delete', { schema: bodyOf({ uid }) }, ({ body }) =>
+      accounts.write(() => {
+        const account = state.getUserByLocalId(body.uid);
+        if (account) state.deleteUser(account);
+        return {};
+      }),
+    );
+    const line = { type: 'string', minLength: 1, maxLength: 320, pattern: '^[^\\r\\n]+$' };
+    app.post<{ Body: { to: string; subject: string; text: string } }>(
+      '/admin/mails',
+      { schema: bodyOf({ to: line, subject: line, text: { type: 'string', maxLength: 20_000 } }) },
+      async ({ body }) => {
+        await mailbox.put(body);
+        return {};
+      },
+    );
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (word: string) => createHash('sha256').update(word).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

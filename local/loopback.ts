@@ -1,0 +1,12 @@
+/** Whether a host name or address, as it stands in `HOST` or in an address, means this machine only. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+  );
+}
+
+/** The host of a `Host` header, without its port. */
+export function hostOf(header: string): string {
+  return header.replace(/:\d+$/, '');
+}

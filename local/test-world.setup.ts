@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@common-ground/database/migrate';
+import type { TestProject } from 'vitest/node';
+import { startCompanion } from './companion-process.ts';
+import { readPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { createDatabase, startPostgres } from './postgres.ts';
+import { isRunning } from './process-table.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of the database `postgres`, for `CREATE DATABASE x TEMPLATE t`. */
+    adminDatabaseUrl: string;
+    /** A migrated, empty database to copy. */
+    templateDatabase: string;
+    companionUrl: string;
+    companionSecret: string;
+    projectId: string;
+    publicUrl: string;
+  }
+}
+
+const prefix = 'common-ground-test-';
+const templateDatabase = 'template_common_ground';
+const projectId = 'common-ground-local';
+const publicUrl = 'http://localhost:3000';
+
+/** Starts one Postgres and one identity provider for a whole run of tests, in a folder of its own. */
+export default async function startTestWorld(project: TestProject): Promise<() => Promise<void>> {
+  await sweepKilledRuns();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  writeFileSync(join(dataDir, 'owner.pid'), String(process.pid));
+  const starting = await Promise.allSettled([
+    startPostgres({ dataDir, isDurable: false }).then(async (postgres) => {
+      await migrate(await createDatabase(postgres.url, templateDatabase));
+      return postgres;
+    }),
+    startCompanion({ dataDir, projectId, publicUrl }),
+  ]);
+  const [postgres, companion] = starting;
+  const stop = async () => {
+    if (companion.status === 'fulfilled') await companion.value.stop();
+    await stopPostgresIn(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  if (postgres.status === 'rejected' || companion.status === 'rejected') {
+    await stop();
+    throw postgres.status === 'rejected' ? postgres.reason : (companion as PromiseRejectedResult).reason;
+  }
+  project.provide('adminDatabaseUrl', postgres.value.url);
+  project.provide('templateDatabase', templateDatabase);
+  project.provide('companionUrl', companion.value.url);
+  project.provide('companionSecret', companion.value.secret);
+  project.provide('projectId', projectId);
+  project.provide('publicUrl', publicUrl);
+  return stop;
+}
+
+async function stopPostgresIn(dataDir: string): Promise<void> {
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  const left = await readPostmaster(cluster);
+  if (left) await stopPostmaster(cluster, left.pid);
+}
+
+/** A run that was killed leaves its Postgres and its folder behind; the next run clears them away. */
+async function sweepKilledRuns(): Promise<void> {
+  mkdirSync(tmpdir(), { recursive: true });
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const dataDir = join(tmpdir(), name);
+    try {
+      if (isRunning(Number(readFileSync(join(dataDir, 'owner.pid'), 'utf8')))) continue;
+      await stopPostgresIn(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // Being made at this moment, or another user's: not ours to clear.
+    }
+  }
+}
