@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -26,7 +27,8 @@ export async function saveSharing(
     .onConflict((conflict) =>
       conflict
         .column('candidate_id')
-        .doUpdateSet({ is_shared: isShared, changed_at: changedAt })
+        // A new id with each turn: what a company noted down before stands for nobody afterwards.
+        .doUpdateSet({ is_shared: isShared, changed_at: changedAt, share_id: sql<string>`gen_random_uuid()` })
         .where('culture_sharing.is_shared', '<>', isShared),
     )
     .execute();

@@ -1,0 +1,289 @@
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addLikeMindedRaters, addRaters, orderFrom } from '../../testing/test-company-culture.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const CULTURE = '/api/company/culture';
+
+async function readAs(token: string) {
+  const { status, body } = await test.current.call('GET', CULTURE, { token });
+  expect(status).toBe(200);
+  return body;
+}
+
+function publishAs(token: string | undefined) {
+  return test.current.call('POST', `${CULTURE}/publication`, { token });
+}
+
+describe('readCompanyCulture', () => {
+  it('begins with nothing but the name', async () => {
+    const { token } = await signUpCompany(test.current, 'Tessel Maps');
+    expect(await readAs(token)).toEqual({
+      companyName: 'Tessel Maps',
+      headcount: null,
+      stated: null,
+      progress: { completed: 0, needed: 5, openLinks: 0 },
+      measured: null,
+      statedBesideLived: null,
+      publication: null,
+    });
+  });
+
+  it('shows nothing measured to the company at one to four raters', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await test.current.call('PUT', `${CULTURE}/stated`, { token, body: { order: DIMENSION_IDS } });
+    for (let completed = 1; completed <= 4; completed += 1) {
+      await addLikeMindedRaters(test.current, String(companyId), 1);
+      expect(await readAs(token)).toMatchObject({
+        progress: { completed, needed: 5 },
+        measured: null,
+        statedBesideLived: null,
+      });
+      expect((await publishAs(token)).body.code).toBe('raters_needed');
+    }
+  });
+
+  it('shows the figures of the first five until ten have answered', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await addLikeMindedRaters(test.current, String(companyId), 5);
+    const ofFive = await readAs(token);
+    expect(ofFive.measured).toMatchObject({
+      raterCount: 5,
+      instrumentVersion: '1.0.0',
+      scoringVersion: '1.0.0',
+    });
+    for (let completed = 6; completed <= 9; completed += 1) {
+      await addLikeMindedRaters(test.current, String(companyId), 1, 4);
+      const page = await readAs(token);
+      expect(page.progress.completed).toBe(completed);
+      expect(page.measured).toEqual(ofFive.measured);
+    }
+    await addLikeMindedRaters(test.current, String(companyId), 1, 4);
+    const ofTen = await readAs(token);
+    expect(ofTen.measured.raterCount).toBe(10);
+    expect(ofTen.measured.dimensions).not.toEqual(ofFive.measured.dimensions);
+  });
+
+  it('shows means, standard errors and agreement, and how people spread only where they disagree', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await addLikeMindedRaters(test.current, String(companyId), 5, 3);
+    const agreed = (await readAs(token)).measured.dimensions;
+    expect(agreed.map((entry: { dimension: string }) => entry.dimension)).toEqual(DIMENSION_IDS);
+    for (const entry of agreed)
+      expect(entry).toMatchObject({
+        standardError: 0,
+        agreement: 1,
+        agreementWord: 'very_strong',
+        distribution: null,
+      });
+
+    const other = await signUpCompany(test.current);
+    const opposed = [orderFrom(0), [...orderFrom(0)].reverse()];
+    const sheets = [0, 1, 0, 1, 0].map((side) => sessionByOrder(opposed[side]!));
+    await addRaters(test.current, String(other.companyId), sheets);
+    const first = (await readAs(other.token)).measured.dimensions[0];
+    expect(first.agreement).toBeLessThan(0.51);
+    expect(first.standardError).toBeGreaterThan(10);
+    expect(first.distribution.reduce((sum: number, count: number) => sum + count, 0)).toBe(5);
+  });
+
+  it('narrows the standard errors with the headcount, and sets the stated beside the lived order', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    const sheets = [0, 1, 0, 1, 0].map((start) => sessionByOrder(orderFrom(start)));
+    await addRaters(test.current, String(companyId), sheets);
+    const before = await readAs(token);
+    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 6 } });
+    await test.current.call('PUT', `${CULTURE}/stated`, {
+      token,
+      body: { order: [...orderFrom(0)].reverse() },
+    });
+    const after = await readAs(token);
+    expect(after.headcount).toBe(6);
+    expect(after.measured.dimensions[0].standardError).toBeLessThan(
+      before.measured.dimensions[0].standardError,
+    );
+    expect(after.statedBesideLived[0]).toMatchObject({
+      dimension: 'purpose',
+      statedRank: 1,
+      word: 'stated_higher',
+    });
+  });
+
+  it('is for companies only', async () => {
+    expect((await test.current.call('GET', CULTURE)).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    const refused = await test.current.call('GET', CULTURE, { token: candidate.token });
+    expect(refused.status).toBe(403);
+    expect(refused.body.code).toBe('forbidden');
+  });
+
+  it("never shows another company's culture", async () => {
+    const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
+    await addLikeMindedRaters(test.current, String(other.companyId), 5);
+    await test.current.call('PUT', `${CULTURE}/headcount`, { token: other.token, body: { headcount: 77 } });
+    await publishAs(other.token);
+    expect(await readAs(own.token)).toMatchObject({
+      headcount: null,
+      progress: { completed: 0 },
+      measured: null,
+      publication: null,
+    });
+  });
+});
+
+describe('saveHeadcount', () => {
+  const save = (token: string | undefined, body: unknown) =>
+    test.current.call('PUT', `${CULTURE}/headcount`, { token, body });
+
+  it('keeps a number and takes it back', async () => {
+    const { token } = await signUpCompany(test.current);
+    expect((await save(token, { headcount: 5_000_000 })).status).toBe(204);
+    expect((await readAs(token)).headcount).toBe(5_000_000);
+    expect((await save(token, { headcount: null })).status).toBe(204);
+    expect((await readAs(token)).headcount).toBeNull();
+  });
+
+  it.each([
+    [{ headcount: 0 }, 'too_small'],
+    [{ headcount: 5_000_001 }, 'too_large'],
+    [{ headcount: 2.5 }, 'type'],
+    [{ headcount: '12' }, 'type'],
+    [{}, 'required'],
+  ])('refuses %j as %s', async (body, code) => {
+    const { token } = await signUpCompany(test.current);
+    const refused = await save(token, body);
+    expect(refused.status).toBe(422);
+    expect(refused.body.violations).toMatchObject([{ pointer: '/headcount', code }]);
+  });
+
+  it('is for companies only', async () => {
+    expect((await save(undefined, { headcount: 3 })).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    expect((await save(candidate.token, { headcount: 3 })).status).toBe(403);
+  });
+});
+
+describe('saveStatedCulture', () => {
+  const save = (token: string | undefined, order: unknown) =>
+    test.current.call('PUT', `${CULTURE}/stated`, { token, body: { order } });
+
+  it('keeps an order, replaces it and takes it back', async () => {
+    const { token } = await signUpCompany(test.current);
+    expect((await save(token, orderFrom(2))).status).toBe(204);
+    expect((await save(token, orderFrom(5))).status).toBe(204);
+    expect((await readAs(token)).stated.order).toEqual(orderFrom(5));
+    expect((await save(token, null)).status).toBe(204);
+    expect((await readAs(token)).stated).toBeNull();
+  });
+
+  it('refuses an order that is not all eight, each once', async () => {
+    const { token } = await signUpCompany(test.current);
+    const short = await save(token, orderFrom(0).slice(0, 7));
+    expect(short.body.violations).toEqual([
+      { pointer: '/order', code: 'missing_dimension', params: { dimension: 'purpose' } },
+    ]);
+    const twice = await save(token, [...orderFrom(0).slice(0, 7), 'autonomy']);
+    expect(twice.body.violations).toMatchObject([{ pointer: '/order', code: 'duplicate' }]);
+    const unknown = await save(token, [...orderFrom(0).slice(0, 7), 'profit']);
+    expect(unknown.body.violations).toMatchObject([{ pointer: '/order/7', code: 'not_allowed' }]);
+    const tooMany = await save(token, [...orderFrom(0), 'care']);
+    expect(tooMany.status).toBe(422);
+    expect((await readAs(token)).stated).toBeNull();
+  });
+
+  it('is for companies only', async () => {
+    expect((await save(undefined, orderFrom(0))).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    expect((await save(candidate.token, orderFrom(0))).status).toBe(403);
+  });
+});
+
+describe('publishCulture', () => {
+  it('keeps a snapshot that stays as it is until the company publishes again', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await addLikeMindedRaters(test.current, String(companyId), 5);
+    test.current.setNow(new Date('2026-11-21T12:00:00Z'));
+    expect((await publishAs(token)).status).toBe(204);
+    expect((await readAs(token)).publication).toEqual({
+      publishedOn: '2026-11-21',
+      raterCount: 5,
+      isCurrent: true,
+    });
+    await addLikeMindedRaters(test.current, String(companyId), 5, 4);
+    test.current.setNow(new Date('2026-11-23T12:00:00Z'));
+    expect((await readAs(token)).publication).toMatchObject({ raterCount: 5, isCurrent: false });
+    expect((await publishAs(token)).status).toBe(204);
+    expect((await readAs(token)).publication).toEqual({
+      publishedOn: '2026-11-23',
+      raterCount: 10,
+      isCurrent: true,
+    });
+    test.current.setNow(null);
+  });
+
+  it('keeps one snapshot when many requests come at once', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await addLikeMindedRaters(test.current, String(companyId), 5);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => publishAs(token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const rows = await test.current.context.db
+      .selectFrom('culture_publications')
+      .where('company_id', '=', String(companyId))
+      .select('rater_count')
+      .execute();
+    expect(rows).toEqual([{ rater_count: 5 }]);
+  });
+
+  it.each([
+    ['fewer than five raters', { rater_count: 4 }, 'culture_publications_five_raters'],
+    ['part of a batch', { rater_count: 7 }, 'culture_publications_whole_batches'],
+    ['fewer than eight dimensions', { dimensions: '[]' }, 'culture_publications_eight_dimensions'],
+  ])('is refused by the database itself for %s', async (_case, change, constraint) => {
+    const { companyId } = await signUpCompany(test.current);
+    const insertion = test.current.context.db
+      .insertInto('culture_publications')
+      .values({
+        company_id: String(companyId),
+        published_on: '2026-11-21',
+        rater_count: 5,
+        instrument_version: '1.0.0',
+        scoring_version: '1.0.0',
+        dimensions: JSON.stringify(DIMENSION_IDS),
+        ...change,
+      })
+      .execute();
+    await expect(insertion).rejects.toMatchObject({ constraint });
+  });
+
+  it('is for companies only', async () => {
+    expect((await publishAs(undefined)).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    expect((await publishAs(candidate.token)).status).toBe(403);
+  });
+});
+
+describe('unpublishCulture', () => {
+  const unpublish = (token: string | undefined) =>
+    test.current.call('DELETE', `${CULTURE}/publication`, { token });
+
+  it('takes the own publication back and no other', async () => {
+    const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
+    for (const { token, companyId } of [own, other]) {
+      await addLikeMindedRaters(test.current, String(companyId), 5);
+      await publishAs(token);
+    }
+    expect((await unpublish(own.token)).status).toBe(204);
+    expect((await readAs(own.token)).publication).toBeNull();
+    expect((await readAs(other.token)).publication).not.toBeNull();
+    expect((await unpublish(own.token)).status).toBe(204);
+  });
+
+  it('is for companies only', async () => {
+    expect((await unpublish(undefined)).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    expect((await unpublish(candidate.token)).status).toBe(403);
+  });
+});

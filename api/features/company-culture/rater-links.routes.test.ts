@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { answerAll } from '../../testing/test-culture.ts';
+import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      if (mail.to.startsWith('refused')) throw new Error(`550 no such user ${mail.to}`);
+      mails.push(mail);
+    },
+  },
+});
+
+const LINKS = '/api/company/culture/rater-links';
+
+function createLinks(token: string | undefined, body: unknown) {
+  return test.current.call('POST', LINKS, { token, body });
+}
+
+async function createInvitations(token: string, count: number): Promise<string[]> {
+  const { body } = await createLinks(token, { count });
+  return body.links.map((link: string) => new URL(link).searchParams.get('invite'));
+}
+
+function exchange(invitation: unknown) {
+  return test.current.call('POST', '/api/invitations/exchange', { body: { invitation } });
+}
+
+async function openLinks(token: string): Promise<number> {
+  const { body } = await test.current.call('GET', '/api/company/culture', { token });
+  return body.progress.openLinks;
+}
+
+function violationsIn(body: { violations: { pointer: string; code: string }[] }): string[] {
+  return body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
+}
+
+describe('createRaterLinks', () => {
+  it('gives links that are all different and keeps nothing of them but a hash and the day', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    test.current.setNow(new Date('2026-11-21T10:11:12Z'));
+    const { status, body } = await createLinks(token, { count: 100 });
+    test.current.setNow(null);
+    expect(status).toBe(201);
+    expect(body.openUntil).toBe('2026-12-21');
+    expect(new Set(body.links).size).toBe(100);
+    for (const link of body.links) expect(link).toMatch(/^https?:\/\/[^/]+\/login\?invite=[\w-]{43}$/);
+    const rows = await test.current.context.db
+      .selectFrom('rater_invitations')
+      .where('company_id', '=', String(companyId))
+      .selectAll()
+      .execute();
+    expect(rows).toHaveLength(100);
+    expect(Object.keys(rows[0]!).sort()).toEqual(['company_id', 'created_on', 'token_hash']);
+    expect(new Set(rows.map((row) => row.created_on))).toEqual(new Set(['2026-11-21']));
+    const invitation = String(new URL(body.links[0]).searchParams.get('invite'));
+    const hash = createHash('sha256').update(invitation).digest('hex');
+    expect(rows.map((row) => row.token_hash.toString('hex'))).toContain(hash);
+    expect(JSON.stringify(test.current.logLines)).not.toContain(invitation);
+  });
+
+  it.each([
+    [{}, '/count required'],
+    [{ count: 0 }, '/count too_small'],
+    [{ count: 101 }, '/count too_large'],
+    [{ count: 1.5 }, '/count type'],
+    [{ count: '3' }, '/count type'],
+    [{ count: 1, note: 'x' }, '/note unknown_key'],
+  ])('refuses %j with %s', async (body, violation) => {
+    const { token } = await signUpCompany(test.current);
+    const refused = await createLinks(token, body);
+    expect(refused.status).toBe(422);
+    expect(violationsIn(refused.body)).toEqual([violation]);
+    expect(await openLinks(token)).toBe(0);
+  });
+
+  it('is for companies only', async () => {
+    expect((await createLinks(undefined, { count: 1 })).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    expect((await createLinks(candidate.token, { count: 1 })).status).toBe(403);
+  });
+});
+
+describe('mailRaterLinks', () => {
+  function mailLinks(token: string | undefined, addresses: unknown) {
+    return test.current.call('POST', `${LINKS}/mail`, { token, body: { addresses } });
+  }
+
+  it('mails a link of its own to each address and keeps no address', async () => {
+    const { token } = await signUpCompany(test.current, 'Harbour\nHealth');
+    mails.length = 0;
+    const { status, body } = await mailLinks(token, ['anna@work.example', 'bo@work.example']);
+    expect(status).toBe(200);
+    expect(body).toEqual({ sent: 2, notSent: [] });
+    expect(mails.map((mail) => mail.to)).toEqual(['anna@work.example', 'bo@work.example']);
+    const links = mails.map((mail) => /\/login\?invite=([\w-]{43})/.exec(mail.text)?.[1]);
+    expect(new Set(links).size).toBe(2);
+    expect(mails[0]?.text).toContain('Harbour Health asks you');
+    expect(await openLinks(token)).toBe(2);
+    expect((await exchange(links[0])).status).toBe(200);
+    const dump = await sql<{ rows: string }>`
+      select string_agg(query_to_xml(format('select * from %I', tablename), true, true, '')::text, '') as rows
+      from pg_tables where schemaname = 'public'`.execute(test.current.context.db);
+    expect(dump.rows[0]?.rows).not.toContain('work.example');
+    expect(test.current.logLines.join()).not.toContain('work.example');
+  });
+
+  it('names the addresses that the mail server refused, and leaves no link for them', async () => {
+    const { token } = await signUpCompany(test.current);
+    const { body } = await mailLinks(token, ['refused@work.example', 'kept@work.example']);
+    expect(body).toEqual({ sent: 1, notSent: ['refused@work.example'] });
+    expect(await openLinks(token)).toBe(1);
+    expect(test.current.logLines.join()).not.toContain('refused@work.example');
+  });
+
+  it('tells all that is wrong with a list of addresses and mails nobody', async () => {
+    const { token } = await signUpCompany(test.current);
+    mails.length = 0;
+    const malformed = await mailLinks(token, ['not an address', 'good@work.example', '@']);
+    expect(malformed.status).toBe(422);
+    expect(violationsIn(malformed.body)).toEqual(['/addresses/0 format', '/addresses/2 format']);
+    const repeated = await mailLinks(token, ['a@work.example', 'A@work.example']);
+    expect(violationsIn(repeated.body)).toEqual(['/addresses/1 repeated_address']);
+    const tooMany = await mailLinks(
+      token,
+      Array.from({ length: 51 }, (_item, index) => `p${index}@work.example`),
+    );
+    expect(violationsIn(tooMany.body)).toEqual(['/addresses too_many']);
+    expect(violationsIn((await mailLinks(token, [])).body)).toEqual(['/addresses too_few']);
+    expect(mails).toEqual([]);
+    expect(await openLinks(token)).toBe(0);
+  });
+
+  it('stops a company that mails again and again', async () => {
+    const { token } = await signUpCompany(test.current);
+    for (let count = 0; count < 5; count += 1)
+      expect((await mailLinks(token, [`again${count}@work.example`])).status).toBe(200);
+    expect((await mailLinks(token, ['again5@work.example'])).status).toBe(429);
+  });
+
+  it('is for companies only', async () => {
+    expect((await mailLinks(undefined, ['a@work.example'])).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    expect((await mailLinks(candidate.token, ['a@work.example'])).status).toBe(403);
+  });
+});
+
+describe('revokeRaterLinks', () => {
+  it('withdraws the open links of the own company and of no other', async () => {
+    const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
+    const [first] = await createInvitations(own.token, 3);
+    const [kept] = await createInvitations(other.token, 1);
+    const revoked = await test.current.call('DELETE', LINKS, { token: own.token });
+    expect(revoked.body).toEqual({ revoked: 3 });
+    expect((await exchange(first)).status).toBe(404);
+    expect((await exchange(kept)).status).toBe(200);
+    expect((await test.current.call('DELETE', LINKS, { token: own.token })).body).toEqual({ revoked: 0 });
+  });
+
+  it('is for companies only', async () => {
+    expect((await test.current.call('DELETE', LINKS)).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    expect((await test.current.call('DELETE', LINKS, { token: candidate.token })).status).toBe(403);
+  });
+});
+
+describe('exchangeInvitation', () => {
+  it('gives a token of a fresh identity that answers for the company and does nothing else', async () => {
+    const { token, companyId } = await signUpCompany(test.current, 'Nordlys Energy');
+    const [invitation] = await createInvitations(token, 1);
+    const { status, body } = await exchange(invitation);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ kind: 'rater', companyName: 'Nordlys Energy' });
+    const raterToken = await signInWithCustomToken(body.customToken);
+    const claims = JSON.parse(Buffer.from(raterToken.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.user_id).toMatch(/^rater_[\w-]{43}$/);
+    expect(claims).toMatchObject({ rater: true, company: companyId });
+    expect(claims).not.toHaveProperty('role');
+    for (const [method, path] of [
+      ['GET', '/api/company/culture'],
+      ['POST', LINKS],
+      ['GET', '/api/overlaps'],
+      ['GET', '/api/account'],
+    ] as const)
+      expect((await test.current.call(method, path, { token: raterToken })).status).toBe(403);
+    await answerAll(test.current, raterToken, '/api/rater/session');
+    const done = await test.current.call('POST', '/api/rater/session/complete', { token: raterToken });
+    expect(done.status).toBe(204);
+    const page = await test.current.call('GET', '/api/company/culture', { token });
+    expect(page.body.progress).toEqual({ completed: 1, needed: 5, openLinks: 0 });
+    expect((await test.current.call('GET', '/api/rater/session', { token: raterToken })).status).toBe(404);
+  });
+
+  it('gives one token for 100 exchanges of one link at once', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    const [invitation] = await createInvitations(token, 1);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(invitation)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 99 }, () => 404)]);
+    const sessions = await test.current.context.db
+      .selectFrom('rater_sessions')
+      .where('company_id', '=', String(companyId))
+      .selectAll()
+      .execute();
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('answers an unknown, a used and an expired link in the same words', async () => {
+    const { token } = await signUpCompany(test.current);
+    test.current.setNow(new Date('2026-11-21T23:59:00Z'));
+    const [used, late, inTime] = await createInvitations(token, 3);
+    await exchange(used);
+    test.current.setNow(new Date('2026-12-21T23:59:00Z'));
+    expect((await exchange(inTime)).status).toBe(200);
+    test.current.setNow(new Date('2026-12-22T00:00:00Z'));
+    const refused = [await exchange('x'.repeat(43)), await exchange(used), await exchange(late)];
+    expect(await openLinks(token)).toBe(0);
+    test.current.setNow(null);
+    for (const { status, body } of refused) {
+      expect(status).toBe(404);
+      expect({ ...body, requestId: '' }).toEqual({ ...refused[0]!.body, requestId: '' });
+    }
+  });
+
+  it('leaves nothing in the table of links that tells that one was used', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    const [first] = await createInvitations(token, 3);
+    const read = () =>
+      test.current.context.db
+        .selectFrom('rater_invitations')
+        .where('company_id', '=', String(companyId))
+        .selectAll()
+        .execute();
+    const before = await read();
+    await exchange(first);
+    const after = await read();
+    expect(after).toHaveLength(2);
+    for (const row of after) expect(before).toContainEqual(row);
+  });
+
+  it('refuses what cannot be an invitation, with its violation', async () => {
+    const refused = await exchange('<script>');
+    expect(refused.status).toBe(422);
+    expect(violationsIn(refused.body)).toEqual(['/invitation too_short', '/invitation pattern']);
+  });
+});
+
+describe('exchangeInvitation while the identity provider is away', () => {
+  const away = useTestApp();
+
+  it('does not use the link up', async () => {
+    const { token } = await signUpCompany(away.current);
+    const links = await away.current.call('POST', LINKS, { token, body: { count: 1 } });
+    const invitation = new URL(links.body.links[0]).searchParams.get('invite');
+    const mint = away.current.context.identities.mintCustomToken;
+    away.current.context.identities.mintCustomToken = async () => {
+      throw new Error('away');
+    };
+    const body = { invitation };
+    expect((await away.current.call('POST', '/api/invitations/exchange', { body })).status).toBe(500);
+    away.current.context.identities.mintCustomToken = mint;
+    expect((await away.current.call('POST', '/api/invitations/exchange', { body })).status).toBe(200);
+  });
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test as it } from 'vitest';
+import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import {
+  addLikeMindedRaters,
+  signUpCandidateWithResult,
+  switchSharing,
+} from '../../testing/test-company-culture.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+async function signUpPublishingCompany(app: TestApp, name: string, start = 0): Promise<TestPerson> {
+  const company = await signUpCompany(app, name);
+  await addLikeMindedRaters(app, String(company.companyId), 5, start);
+  const published = await app.call('POST', '/api/company/culture/publication', { token: company.token });
+  if (published.status !== 204) throw new Error(`The culture was not published: ${published.status}`);
+  return company;
+}
+
+function get(path: string, token?: string, app = test.current) {
+  return app.call('GET', path, { token });
+}
+
+type ListedCandidate = { candidate: { shareId: string } };
+
+async function shareIds(token: string, app = test.current): Promise<string[]> {
+  const { body } = await get('/api/company/overlaps?limit=50', token, app);
+  return body.items.map((item: ListedCandidate) => item.candidate.shareId);
+}
+
+/** The share id of the one candidate who is new in the list since `before`. */
+async function newShareId(token: string, before: readonly string[]): Promise<string> {
+  const added = (await shareIds(token)).filter((id) => !before.includes(id));
+  expect(added).toHaveLength(1);
+  return String(added[0]);
+}
+
+describe('the overlap', () => {
+  it('is the very same explanation for the candidate and for the company', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Harbour Health', 2);
+    const before = await shareIds(company.token);
+    const person = await signUpCandidateWithResult(test.current, { variant: 3, isShared: true });
+    const shareId = await newShareId(company.token, before);
+    const seenByCandidate = await get(`/api/overlaps/${company.companyId}`, person.token);
+    const seenByCompany = await get(`/api/company/overlaps/${shareId}`, company.token);
+    expect(seenByCandidate.status).toBe(200);
+    expect(seenByCompany.status).toBe(200);
+    const text = ({ body }: typeof seenByCandidate) => JSON.stringify([body.explanation, body.disagreements]);
+    expect(text(seenByCompany)).toBe(text(seenByCandidate));
+    expect(seenByCandidate.body.explanation).toMatchObject({
+      evidence: { raterCount: 5 },
+      versions: { instrument: '1.0.0', scoring: '1.0.0', overlap: '1.0.0' },
+    });
+    expect(seenByCandidate.body.explanation.interval).not.toBeNull();
+    const listed = await get('/api/overlaps?limit=50', person.token);
+    expect(listed.body.items).toContainEqual(seenByCandidate.body);
+    const listedByCompany = await get('/api/company/overlaps?limit=50', company.token);
+    expect(listedByCompany.body.items).toContainEqual(seenByCompany.body);
+    expect((await get(`/api/overlaps/${company.companyId}`, person.token)).body).toEqual(
+      seenByCandidate.body,
+    );
+  });
+
+  it('holds no percentage, no rank and nothing that names the candidate', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Tessel Maps');
+    const before = await shareIds(company.token);
+    const person = await signUpCandidateWithResult(test.current, { isShared: true });
+    await test.current.call('PUT', '/api/profile/personal', {
+      token: person.token,
+      ifMatch: 1,
+      body: { bornOn: '1999-04-12', fullName: 'Canary Name', calledName: 'Canary' },
+    });
+    await test.current.call('PUT', '/api/profile/role', {
+      token: person.token,
+      ifMatch: 0,
+      body: { route: 'graduate', stage: 'studying' },
+    });
+    await test.current.call('PUT', '/api/profile/location', {
+      token: person.token,
+      ifMatch: 0,
+      body: { country: 'PT', city: 'Canary City' },
+    });
+    const shareId = await newShareId(company.token, before);
+    const { body } = await get(`/api/company/overlaps/${shareId}`, company.token);
+    expect(body.candidate).toEqual({
+      shareId,
+      route: 'graduate',
+      stage: 'studying',
+      country: 'PT',
+      note: null,
+      isAnsweredQuickly: false,
+    });
+    const text = JSON.stringify(body);
+    for (const canary of ['Canary', '1999', person.accountId, person.uid, person.email, 'percent', '%'])
+      expect(text).not.toContain(canary);
+  });
+});
+
+describe('listOverlaps', () => {
+  it('says that there is nothing to compare while the candidate has no result', async () => {
+    const { token } = await signUpCandidate(test.current);
+    expect((await get('/api/overlaps', token)).body).toEqual({ hasResult: false, items: [], next: null });
+  });
+
+  it('leaves out companies that have measured and not published', async () => {
+    const company = await signUpCompany(test.current, 'Quiet');
+    await addLikeMindedRaters(test.current, String(company.companyId), 5);
+    const person = await signUpCandidateWithResult(test.current);
+    const { body } = await get('/api/overlaps?limit=50', person.token);
+    expect(JSON.stringify(body)).not.toContain('Quiet');
+    expect((await get(`/api/overlaps/${company.companyId}`, person.token)).status).toBe(404);
+  });
+
+  it('refuses a cursor that it did not give out, and a limit out of range', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const forged = Buffer.from(JSON.stringify(['a', 'not-an-id'])).toString('base64url');
+    for (const cursor of ['nonsense', forged]) {
+      const refused = await get(`/api/overlaps?cursor=${cursor}`, token);
+      expect(refused.status).toBe(422);
+      expect(refused.body.violations).toEqual([{ pointer: '/query/cursor', code: 'pattern', params: {} }]);
+    }
+    for (const limit of ['0', '51', 'many']) {
+      const refused = await get(`/api/overlaps?limit=${limit}`, token);
+      expect(refused.status).toBe(422);
+      expect(refused.body.violations[0].pointer).toBe('/query/limit');
+    }
+  });
+
+  it('is for candidates only', async () => {
+    const company = await signUpCompany(test.current);
+    for (const path of ['/api/overlaps', `/api/overlaps/${company.companyId}`]) {
+      expect((await get(path)).status).toBe(401);
+      expect((await get(path, company.token)).status).toBe(403);
+    }
+  });
+});
+
+describe('listOverlaps, page by page', () => {
+  const paged = useTestApp();
+
+  it('gives companies by name, whatever the overlap, each once', async () => {
+    const names = ['Örsted Öl', 'alder', 'Birch', 'Birch', 'cedar'];
+    for (const [index, name] of names.entries()) await signUpPublishingCompany(paged.current, name, index);
+    const person = await signUpCandidateWithResult(paged.current);
+    const seen: { id: string; name: string }[] = [];
+    let cursor = '';
+    for (let page = 0; page < 10; page += 1) {
+      const { body } = await get(`/api/overlaps?limit=2${cursor}`, person.token, paged.current);
+      seen.push(...body.items.map((item: { company: { id: string; name: string } }) => item.company));
+      if (body.next === null) break;
+      cursor = `&cursor=${body.next}`;
+    }
+    expect(seen.map(({ name }) => name).slice(0, 4)).toEqual(['alder', 'Birch', 'Birch', 'cedar']);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(5);
+  });
+});
+
+describe('readOverlap', () => {
+  it('is the same 404 for a company without a publication and for one that does not exist', async () => {
+    const company = await signUpCompany(test.current);
+    const person = await signUpCandidateWithResult(test.current);
+    const answers = [
+      await get(`/api/overlaps/${company.companyId}`, person.token),
+      await get('/api/overlaps/00000000-0000-4000-8000-000000000000', person.token),
+      await get('/api/overlaps/nothing', person.token),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect({ ...body, requestId: '' }).toEqual({ ...answers[0]!.body, requestId: '' });
+    }
+  });
+
+  it('is gone at once when the company takes its culture back', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Alder Works');
+    const person = await signUpCandidateWithResult(test.current);
+    const path = `/api/overlaps/${company.companyId}`;
+    expect((await get(path, person.token)).status).toBe(200);
+    await test.current.call('DELETE', '/api/company/culture/publication', { token: company.token });
+    expect((await get(path, person.token)).status).toBe(404);
+    expect(await shareIds(company.token)).toEqual([]);
+  });
+});
+
+describe('listSharedCandidates', () => {
+  it('says that there is nothing to compare while the company has not published', async () => {
+    const company = await signUpCompany(test.current);
+    const { body } = await get('/api/company/overlaps', company.token);
+    expect(body).toEqual({ isPublished: false, items: [], next: null });
+  });
+
+  it('is for companies only', async () => {
+    const candidate = await signUpCandidate(test.current);
+    for (const path of [
+      '/api/company/overlaps',
+      '/api/company/overlaps/00000000-0000-4000-8000-000000000000',
+    ]) {
+      expect((await get(path)).status).toBe(401);
+      expect((await get(path, candidate.token)).status).toBe(403);
+    }
+  });
+
+  it('refuses a cursor that it did not give out', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Cedar');
+    const id = '00000000-0000-4000-8000-000000000000';
+    const forged = Buffer.from(JSON.stringify(['2026-02-31', id])).toString('base64url');
+    expect((await get(`/api/company/overlaps?cursor=${forged}`, company.token)).status).toBe(422);
+  });
+});
+
+describe('listSharedCandidates, page by page', () => {
+  const paged = useTestApp();
+
+  it('gives those who began to share last first, each once', async () => {
+    const company = await signUpPublishingCompany(paged.current, 'Harbour Health');
+    const notes = ['first', 'second', 'third'];
+    for (const [index, note] of notes.entries()) {
+      paged.current.setNow(new Date(`2026-11-1${index}T12:00:00Z`));
+      const person = await signUpCandidateWithResult(paged.current, { variant: index, isShared: true });
+      const { body } = await paged.current.call('GET', '/api/culture/results', { token: person.token });
+      await paged.current.call('PUT', `/api/culture/results/${body.results[0].id}/note`, {
+        token: person.token,
+        body: { note },
+      });
+    }
+    paged.current.setNow(null);
+    const first = await get('/api/company/overlaps?limit=2', company.token, paged.current);
+    const second = await get(
+      `/api/company/overlaps?limit=2&cursor=${first.body.next}`,
+      company.token,
+      paged.current,
+    );
+    const seen = [...first.body.items, ...second.body.items];
+    expect(seen.map((item: { candidate: { note: string } }) => item.candidate.note)).toEqual([
+      'third',
+      'second',
+      'first',
+    ]);
+    expect(second.body.next).toBeNull();
+  });
+});
+
+describe('readSharedCandidate', () => {
+  it('is 404 as soon as sharing is off, and the old id stays dead when it is on again', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Fjord Rail');
+    const before = await shareIds(company.token);
+    const person = await signUpCandidateWithResult(test.current, { isShared: true });
+    const shareId = await newShareId(company.token, before);
+    const path = `/api/company/overlaps/${shareId}`;
+    expect((await get(path, company.token)).status).toBe(200);
+    await switchSharing(test.current, person, false);
+    expect((await get(path, company.token)).status).toBe(404);
+    expect(await shareIds(company.token)).toEqual(before);
+    await switchSharing(test.current, person, true);
+    expect((await get(path, company.token)).status).toBe(404);
+    expect(await newShareId(company.token, before)).not.toBe(shareId);
+  });
+
+  it('is 404 as soon as the account is deleted', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Delta Press');
+    const before = await shareIds(company.token);
+    const person = await signUpCandidateWithResult(test.current, { isShared: true });
+    const shareId = await newShareId(company.token, before);
+    await test.current.call('DELETE', '/api/account', { token: person.token });
+    expect((await get(`/api/company/overlaps/${shareId}`, company.token)).status).toBe(404);
+    expect(await shareIds(company.token)).toEqual(before);
+  });
+
+  it('is 404 when the date of birth turns out to be that of a minor', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Young Works');
+    const before = await shareIds(company.token);
+    const person = await signUpCandidateWithResult(test.current, { isShared: true });
+    const shareId = await newShareId(company.token, before);
+    const year = new Date().getUTCFullYear() - 17;
+    await test.current.call('PUT', '/api/profile/personal', {
+      token: person.token,
+      ifMatch: 1,
+      body: { bornOn: `${year}-01-01` },
+    });
+    expect((await get(`/api/company/overlaps/${shareId}`, company.token)).status).toBe(404);
+    expect(await shareIds(company.token)).not.toContain(shareId);
+  });
+
+  it('knows a candidate by no other id', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Mill Street');
+    const person = await signUpCandidateWithResult(test.current, { isShared: true });
+    expect((await get(`/api/company/overlaps/${person.accountId}`, company.token)).status).toBe(404);
+    expect((await get('/api/company/overlaps/1', company.token)).status).toBe(404);
+  });
+});
