@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreementOf, agreementWord, sampleVariance } from './agreement.ts';
+import { agreementOf, agreementWord } from './agreement.ts';
 
 /** One rater, who gives the same rating to all five items. */
 const steady = (rating: number) => [rating, rating, rating, rating, rating];
@@ -51,9 +51,4 @@ describe('the word for an agreement', () => {
   ])('of %d is %s', (agreement, word) => {
     expect(agreementWord(agreement)).toBe(word);
   });
-});
-
-it('takes n − 1 for a variance', () => {
-  expect(sampleVariance([2, 4])).toBe(2);
-  expect(sampleVariance([1, 2, 3, 4, 5])).toBe(2.5);
 });

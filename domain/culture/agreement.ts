@@ -1,3 +1,5 @@
+import { sampleVariance } from '../moments.ts';
+
 /** How much raters agree, in words; the bounds are those of LeBreton and Senter (2008). */
 export type AgreementWord = 'none' | 'weak' | 'moderate' | 'strong' | 'very_strong';
 
@@ -35,11 +37,4 @@ export function agreementWord(agreement: number): AgreementWord {
   if (agreement <= 0.5) return 'weak';
   if (agreement <= 0.7) return 'moderate';
   return agreement <= 0.9 ? 'strong' : 'very_strong';
-}
-
-/** Variance with n − 1 below the line; needs at least two values. */
-export function sampleVariance(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return squares / (values.length - 1);
 }

@@ -1,10 +1,5 @@
-import {
-  AGREEMENT_NEEDED,
-  type AgreementWord,
-  agreementOf,
-  agreementWord,
-  sampleVariance,
-} from './agreement.ts';
+import { meanOf, sampleVariance } from '../moments.ts';
+import { AGREEMENT_NEEDED, type AgreementWord, agreementOf, agreementWord } from './agreement.ts';
 import type { Answer } from './answer.ts';
 import { RATERS_NEEDED } from './batches.ts';
 import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from './dimensions.ts';
@@ -107,7 +102,7 @@ function companyDimension(
     Math.sqrt(sampleVariance(scores) / scores.length) * finitePopulationFactor(scores.length, headcount);
   return {
     dimension,
-    mean: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+    mean: meanOf(scores),
     standardError,
     agreement,
     agreementWord: agreementWord(agreement),

@@ -1,3 +1,5 @@
+import { meanOf, NO_VARIATION } from '../moments.ts';
+
 /** Companies that must be measured before the platform's own ICC is worth computing. */
 export const COMPANIES_NEEDED_FOR_ICC = 20;
 
@@ -36,7 +38,7 @@ export function intraclassCorrelation(
   }
   const meanSquareBetween = between / (companyCount - 1);
   const meanSquareWithin = within / (all.length - companyCount);
-  if (meanSquareBetween === 0) return null;
+  if (meanSquareBetween < NO_VARIATION) return null;
   const size = (all.length - sizeSquares / all.length) / (companyCount - 1);
   const difference = meanSquareBetween - meanSquareWithin;
   return {
@@ -44,8 +46,4 @@ export function intraclassCorrelation(
     icc2: difference / meanSquareBetween,
     companyCount,
   };
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

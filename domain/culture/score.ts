@@ -1,3 +1,4 @@
+import { meanOf } from '../moments.ts';
 import type { Violation } from '../violation.ts';
 import { type Answer, answerViolations, missingScreens } from './answer.ts';
 import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from './dimensions.ts';
@@ -14,6 +15,10 @@ export const QUICK_ANSWER_MS = 2000;
 export const QUICK_SHARE_LIMIT = 0.2;
 
 const BLOCKS_PER_DIMENSION = 7;
+
+/** Points of S for one unit of B and of L: 50 · ½ and 50 · ½ / 2. */
+export const CHOICE_WEIGHT = 25;
+export const RATING_WEIGHT = 12.5;
 
 export type Score = {
   readonly kind: 'scored';
@@ -102,8 +107,8 @@ function refusalOf(answers: readonly Answer[]): ScoreRefusal | undefined {
 
 function ratingScoresOf(answers: readonly Answer[]): DimensionScores {
   const ratings = ratingsByDimension(answers);
-  const overall = mean(DIMENSION_IDS.flatMap((dimension) => ratings[dimension]));
-  return forEachDimension((dimension) => mean(ratings[dimension]) - overall);
+  const overall = meanOf(DIMENSION_IDS.flatMap((dimension) => ratings[dimension]));
+  return forEachDimension((dimension) => meanOf(ratings[dimension]) - overall);
 }
 
 function choiceScoresOf(answers: readonly Answer[]): DimensionScores {
@@ -118,9 +123,5 @@ function choiceScoresOf(answers: readonly Answer[]): DimensionScores {
 }
 
 function combinedScore(ratingScore: number, choiceScore: number): number {
-  return Math.min(100, Math.max(0, 50 + 50 * (choiceScore / 2 + ratingScore / 4)));
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.min(100, Math.max(0, 50 + CHOICE_WEIGHT * choiceScore + RATING_WEIGHT * ratingScore));
 }

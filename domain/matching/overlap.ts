@@ -6,12 +6,13 @@ import {
   forEachDimension,
 } from '../culture/dimensions.ts';
 import { priorityOrder } from '../culture/priorities.ts';
+import { pearsonCorrelation } from '../moments.ts';
 import { seededRandom, seedOf } from '../random.ts';
 import { type BandDecision, bandOf, type MissingEvidence, type OverlapBand } from './overlap-band.ts';
 import { type Gap, gapOn } from './overlap-gaps.ts';
 import { type OverlapQuestion, questionsAbout } from './overlap-questions.ts';
 import { OVERLAP_THRESHOLDS } from './overlap-thresholds.ts';
-import { bootstrapInterval, type Interval, pearsonCorrelation, weightedDistance } from './profile-figures.ts';
+import { bootstrapInterval, type Interval, weightedDistance } from './profile-figures.ts';
 
 /** A candidate's result as the overlap needs it. */
 export type CandidateProfile = {

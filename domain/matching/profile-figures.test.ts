@@ -1,49 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyFigures, figures } from '../culture/testing/sessions.ts';
+import { figures } from '../culture/testing/sessions.ts';
 import { seededRandom } from '../random.ts';
-import { bootstrapInterval, pearsonCorrelation, weightedDistance } from './profile-figures.ts';
-
-const profiles = anyFigures(0, 100).map((scores) => Object.values(scores));
-
-describe('the correlation of two profiles', () => {
-  it('is worked out by hand', () => {
-    expect(pearsonCorrelation([1, 2, 3, 4], [2, 1, 4, 3])).toBeCloseTo(0.6, 12);
-  });
-
-  it('is 1 for identical profiles and −1 for mirrored ones', () => {
-    fc.assert(
-      fc.property(profiles, (profile) => {
-        const correlation = pearsonCorrelation(profile, profile);
-        if (correlation === null) return;
-        expect(correlation).toBeCloseTo(1, 6);
-        expect(
-          pearsonCorrelation(
-            profile,
-            profile.map((value) => 100 - value),
-          ),
-        ).toBeCloseTo(-1, 6);
-      }),
-    );
-  });
-
-  it('is 1 − ‖p − c‖² / 2 of the unit vectors', () => {
-    fc.assert(
-      fc.property(profiles, profiles, (one, other) => {
-        const correlation = pearsonCorrelation(one, other);
-        if (correlation === null) return;
-        const [p, c] = [unitVector(one), unitVector(other)];
-        const distance = p.reduce((sum, value, index) => sum + (value - c[index]!) ** 2, 0);
-        expect(correlation).toBeCloseTo(1 - distance / 2, 6);
-      }),
-    );
-  });
-
-  it('cannot be had when a profile is flat', () => {
-    expect(pearsonCorrelation([50, 50, 50], [1, 2, 3])).toBeNull();
-    expect(pearsonCorrelation([1, 2, 3], [50, 50, 50])).toBeNull();
-  });
-});
+import { bootstrapInterval, weightedDistance } from './profile-figures.ts';
 
 describe('the weighted distance', () => {
   it('is 0 for identical profiles', () => {
@@ -116,10 +74,3 @@ describe('the bootstrap interval', () => {
     expect(bootstrapInterval(flat, flat, 10, 0.1, seededRandom(1))).toBeNull();
   });
 });
-
-function unitVector(values: readonly number[]): number[] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const centred = values.map((value) => value - mean);
-  const length = Math.hypot(...centred);
-  return centred.map((value) => value / length);
-}

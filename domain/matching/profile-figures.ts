@@ -1,34 +1,9 @@
 import type { DimensionId, DimensionScores } from '../culture/dimensions.ts';
 import { priorityOrder } from '../culture/priorities.ts';
+import { pearsonCorrelation } from '../moments.ts';
 import { gaussian, type Random } from '../random.ts';
 
 export type Interval = { readonly low: number; readonly high: number };
-
-/**
- * Pearson correlation of two lists of the same length.
- * @returns −1 to 1, or null when one of the lists does not vary
- */
-export function pearsonCorrelation(one: readonly number[], other: readonly number[]): number | null {
-  const oneMean = meanOf(one);
-  const otherMean = meanOf(other);
-  let products = 0;
-  let oneSquares = 0;
-  let otherSquares = 0;
-  for (const [index, value] of one.entries()) {
-    const oneDeviation = value - oneMean;
-    const otherDeviation = (other[index] as number) - otherMean;
-    products += oneDeviation * otherDeviation;
-    oneSquares += oneDeviation ** 2;
-    otherSquares += otherDeviation ** 2;
-  }
-  if (isNoVariation(oneSquares) || isNoVariation(otherSquares)) return null;
-  return Math.min(1, Math.max(-1, products / Math.sqrt(oneSquares * otherSquares)));
-}
-
-/** A profile whose values differ only by rounding has no shape to correlate. */
-function isNoVariation(squares: number): boolean {
-  return squares < 1e-9;
-}
 
 /**
  * Weighted distance D = √(Σ w·g² / Σ w) over the dimensions kept, in points of S. The weight is the candidate's own: 8 for
@@ -88,8 +63,4 @@ function quantile(sorted: readonly number[], share: number): number {
   const lower = sorted[below] as number;
   const upper = sorted[Math.min(below + 1, sorted.length - 1)] as number;
   return lower + (position - below) * (upper - lower);
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,0 +1,34 @@
+/** A variance below this comes from rounding alone. */
+export const NO_VARIATION = 1e-10;
+
+/** Arithmetic mean; needs at least one value. */
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Covariance of two lists of the same length, with n − 1 below the line; needs at least two pairs. */
+export function covarianceOf(one: readonly number[], other: readonly number[]): number {
+  const oneMean = meanOf(one);
+  const otherMean = meanOf(other);
+  let products = 0;
+  for (const [index, value] of one.entries()) {
+    products += (value - oneMean) * ((other[index] as number) - otherMean);
+  }
+  return products / (one.length - 1);
+}
+
+/** Variance with n − 1 below the line; needs at least two values. */
+export function sampleVariance(values: readonly number[]): number {
+  return covarianceOf(values, values);
+}
+
+/**
+ * Pearson correlation of two lists of the same length.
+ * @returns −1 to 1, or null when one of the lists does not vary
+ */
+export function pearsonCorrelation(one: readonly number[], other: readonly number[]): number | null {
+  const oneVariance = sampleVariance(one);
+  const otherVariance = sampleVariance(other);
+  if (oneVariance < NO_VARIATION || otherVariance < NO_VARIATION) return null;
+  return Math.min(1, Math.max(-1, covarianceOf(one, other) / Math.sqrt(oneVariance * otherVariance)));
+}
