@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// The first step of `npm start`, `npm test` and `npm run check`. Plain JavaScript without packages, because it runs on
+// Node 20 and before anything is installed: it installs, finds the newer Node that came along, and hands over to it.
+//
+//   node ops/bootstrap.mjs start [words]     the whole application
+//   node ops/bootstrap.mjs test              all checks, then the tests in a browser
+//   node ops/bootstrap.mjs check [words]     the checks alone
+//   node ops/bootstrap.mjs FILE.ts [words]   any other program of the project
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { countResults } from './bootstrap/count-results.mjs';
+import { ensureChromium } from './bootstrap/find-chromium.mjs';
+import { findNode } from './bootstrap/find-node.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { runChild } from './bootstrap/run-child.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const programs = { start: 'local/start.ts', check: 'ops/checks/run.ts' };
+
+async function main([command = '', ...words]) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 20)) {
+    throw new Error(`Node 20.20 or newer is needed; this is ${process.versions.node}.`);
+  }
+  await ensureInstalled(root);
+  const node = findNode(root);
+  if (command === 'test') return test(node, words);
+  const program = programs[command] ?? command;
+  if (!/\.m?[jt]s$/.test(program))
+    throw new Error(`There is no command "${command}": start, test, check or a file.`);
+  return runChild(node, [program, ...words], { cwd: root });
+}
+
+/** Runs everything to the end, so that one run tells all that is wrong, and closes with the sum. */
+async function test(node, words) {
+  const results = mkdtempSync(join(tmpdir(), 'common-ground-results-'));
+  const browserResults = join(results, 'playwright.json');
+  const env = {
+    ...process.env,
+    // ops/checks/run.ts has Vitest write its counts there.
+    TEST_RESULTS_DIR: results,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults,
+    CHROMIUM_PATH: ensureChromium(root, node),
+  };
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
+  const steps = [
+    { args: [programs.check], counts: join(results, 'vitest.json') },
+    { args: [...playwright, '--reporter=line,json', ...words], counts: browserResults },
+  ];
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  let isStopped = false;
+  for (const { args, counts } of steps) {
+    if (isStopped) break;
+    const code = await runChild(node, args, { cwd: root, env });
+    isStopped = code >= 128;
+    const { passed, failed, skipped } = countResults(counts);
+    total.passed += passed;
+    // A step that fails without a failed test (a check, a crash) counts as one.
+    total.failed += failed === 0 && code !== 0 ? 1 : failed;
+    total.skipped += skipped;
+  }
+  rmSync(results, { recursive: true, force: true });
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
+  return isStopped ? 130 : total.failed > 0 ? 1 : 0;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * Reads how many tests passed and failed from what Vitest or Playwright wrote as JSON.
+ * @param {string} path of the file; a file that is not there counts nothing.
+ * @returns {{ passed: number, failed: number, skipped: number }}
+ */
+export function countResults(path) {
+  if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0 };
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  if (report.stats) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0), skipped };
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (report.numFailedTests === 0 && report.success === false ? 1 : 0),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}

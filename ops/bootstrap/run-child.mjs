@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const forceAfterMs = 15_000;
+
+/**
+ * Runs a program to its end. It has a process group of its own; a signal for us goes to the whole group, and what is
+ * still there 15 s later is ended by force. A channel between the two tells it when we were killed.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: Record<string, string | undefined> }} options
+ * @returns {Promise<number>} its exit code; 128 and more when a signal ended it.
+ */
+export function runChild(program, args, { cwd, env = process.env }) {
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let force;
+  const forward = (signal) => {
+    signalGroup(child.pid, signal);
+    force ??= setTimeout(() => signalGroup(child.pid, 'SIGKILL'), forceAfterMs);
+  };
+  for (const signal of forwarded) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  }).finally(() => {
+    clearTimeout(force);
+    for (const signal of forwarded) process.off(signal, forward);
+  });
+}
+
+function signalGroup(pid, signal) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}

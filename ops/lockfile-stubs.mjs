@@ -1,0 +1,114 @@
+#!/usr/bin/env node
+// Completes package-lock.json after an `npm install` on a machine whose registry lacks packages of other platforms.
+//
+// Such a registry leaves the optional packages of other systems out of the lockfile, and `npm ci` then refuses it as
+// incomplete. For each that is absent an entry is added that says its version and for which system it is, so that
+// `npm ci` passes over it here and installs it where it belongs.
+//
+//   node ops/lockfile-stubs.mjs           adds what is absent
+//   node ops/lockfile-stubs.mjs --check   only tells it; ends with 1 when something is absent
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const lockfile = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'aix',
+];
+const processors = [
+  'arm64',
+  'arm',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
+
+/**
+ * Finds the optional packages that a lockfile names as dependencies but has no entry for.
+ * @param {Record<string, any>} packages the `packages` of a lockfile of version 3.
+ * @returns {{ path: string, name: string, entry: object }[]} the entries to add.
+ */
+export function findAbsentPackages(packages) {
+  const absent = new Map();
+  for (const [folder, dependant] of Object.entries(packages)) {
+    for (const [name, range] of Object.entries(dependant.optionalDependencies ?? {})) {
+      const version = String(range).replace(/^[\^~=v]+/, '');
+      const isExact = version === range;
+      if (isFound(packages, folder, name, isExact ? version : null)) continue;
+      const parent = folder.includes('node_modules/')
+        ? folder.slice(0, folder.lastIndexOf('node_modules/'))
+        : '';
+      const beside = `${parent}node_modules/${name}`;
+      const path = packages[beside] ? `${folder}/node_modules/${name}` : beside;
+      const entry = { version, ...(dependant.dev ? { dev: true } : {}), optional: true, ...systemOf(name) };
+      absent.set(path, { path, name, entry });
+    }
+  }
+  return [...absent.values()];
+}
+
+/** Looks for a package as Node does: beside the dependant, then in each folder above it. */
+function isFound(packages, folder, name, version) {
+  for (let place = folder; ; place = above(place)) {
+    const found = packages[`${place ? `${place}/` : ''}node_modules/${name}`];
+    if (found && (version === null || found.version === version || found.link)) return true;
+    if (place === '') return false;
+  }
+}
+
+function above(folder) {
+  const at = folder.lastIndexOf('node_modules/');
+  return at <= 0 ? '' : folder.slice(0, at - 1);
+}
+
+/** The system that a package is for, read from its name: `@biomejs/cli-linux-x64-musl`. */
+function systemOf(name) {
+  const words = name.toLowerCase().split(/[^a-z0-9]+/);
+  const os = systems.filter(
+    (system) => words.includes(system) || (system === 'win32' && words.includes('windows')),
+  );
+  const cpu = processors.filter((kind) => words.includes(kind));
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? ['musl']
+    : words.some((word) => word.startsWith('gnu')) && os.includes('linux')
+      ? ['glibc']
+      : [];
+  return {
+    ...(os.length ? { os } : {}),
+    ...(cpu.length ? { cpu } : {}),
+    ...(libc.length ? { libc } : {}),
+  };
+}
+
+function main() {
+  const lock = JSON.parse(readFileSync(lockfile, 'utf8'));
+  const absent = findAbsentPackages(lock.packages);
+  if (absent.length === 0) return 0;
+  if (process.argv.includes('--check')) {
+    const names = absent.map(({ path, entry }) => `  ${path} ${entry.version}`).join('\n');
+    console.error(`package-lock.json has no entry for:\n${names}\nRun: node ops/lockfile-stubs.mjs`);
+    return 1;
+  }
+  for (const { path, entry } of absent) lock.packages[path] = entry;
+  const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  lock.packages = Object.fromEntries(sorted);
+  writeFileSync(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`package-lock.json: ${absent.length} packages of other systems added.`);
+  return 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main();
