@@ -1,0 +1,20 @@
+import type { Finding } from './finding.ts';
+
+const EMPTY_WORD = /^(utils?|helpers?|common|misc|shared|managers?|services?)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
+const CODE = /\.(ts|tsx|mjs|css)$/;
+
+/** Finds files and folders of code whose name says nothing, or is not in kebab-case. */
+export function checkFileNames(paths: Iterable<string>): Finding[] {
+  return [...paths]
+    .filter((path) => CODE.test(path))
+    .flatMap((path) => {
+      const parts = path.split('/');
+      const empty = parts.flatMap((part) => part.split(/[-.]/)).find((word) => EMPTY_WORD.test(word));
+      const odd = parts.find((part) => !KEBAB.test(part));
+      return [
+        ...(empty ? [{ path, line: 0, message: `is named by an empty word: ${empty}` }] : []),
+        ...(odd ? [{ path, line: 0, message: `${odd} is not in kebab-case` }] : []),
+      ];
+    });
+}

@@ -1,0 +1,49 @@
+import { type Finding, lineAt, type SourceFile } from './finding.ts';
+
+type Rule = { readonly pattern: RegExp; readonly where: RegExp; readonly message: string };
+
+const CODE = /\.(ts|tsx|mjs|css|sql|html)$/;
+const TESTS = /\.(test|spec)\.tsx?$/;
+
+/** The words are put together so that this file does not hold what it forbids. */
+const RULES: readonly Rule[] = [
+  {
+    pattern: /\.\.\/shared\b|(?<![\w/-])\/work\//g,
+    where: /./,
+    message: 'names a path outside the project',
+  },
+  {
+    pattern: new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|XXX|HACK)\\b`, 'g'),
+    where: CODE,
+    message: 'leaves work for later',
+  },
+  {
+    pattern:
+      /\b(describe|test|it|suite)\s*\.\s*(only|skip|todo|fixme|fails)\b|\b(fdescribe|fit|xdescribe|xit)\(/g,
+    where: TESTS,
+    message: 'narrows or skips the tests',
+  },
+  {
+    pattern: /@ts-(ignore|nocheck|expect-error)\b/g,
+    where: CODE,
+    message: 'silences the compiler',
+  },
+];
+
+/** Files that must hold the forbidden words, because they forbid them or plant them. */
+const HOLDS_THEM = /^ops\/checks\/forbidden-text(\.test)?\.ts$/;
+
+/** Finds words that have no place in the project. */
+export function checkForbiddenText(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => !HOLDS_THEM.test(path))
+    .flatMap(({ path, text }) =>
+      RULES.filter(({ where }) => where.test(path)).flatMap(({ pattern, message }) =>
+        [...text.matchAll(pattern)].map((match) => ({
+          path,
+          line: lineAt(text, match.index),
+          message: `${message}: ${match[0]}`,
+        })),
+      ),
+    );
+}

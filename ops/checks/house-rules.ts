@@ -1,0 +1,60 @@
+import process from 'node:process';
+import { ROUTES } from '@common-ground/contract/routes';
+import { checkArrows } from './arrows.ts';
+import { declaredOperations } from './declared-operations.ts';
+import { checkFeatureShape } from './feature-shape.ts';
+import { checkFileNames } from './file-names.ts';
+import { checkFileSize } from './file-size.ts';
+import { describeFinding, type Finding, type SourceFile } from './finding.ts';
+import { checkForbiddenText } from './forbidden-text.ts';
+import { checkImportCycles } from './import-cycles.ts';
+import { checkOperations } from './operations.ts';
+import { codeAmong, readProjectFiles } from './project-files.ts';
+import { checkSqlPlace } from './sql-place.ts';
+
+/** Fewer than these were surely not all: a check that read nothing must not report that all is well. */
+const FEWEST = { files: 200, imports: 500, operations: 20 };
+
+function readingFaults(counts: typeof FEWEST): Finding[] {
+  return (Object.keys(FEWEST) as (keyof typeof FEWEST)[])
+    .filter((what) => counts[what] < FEWEST[what])
+    .map((what) => ({ path: 'ops/checks', line: 0, message: `read only ${counts[what]} ${what}` }));
+}
+
+/**
+ * Runs every rule of our own over the project's files.
+ * @param listedOperations the names of the operations in `contract/routes.ts`.
+ */
+export function checkHouseRules(
+  files: readonly SourceFile[],
+  listedOperations: ReadonlySet<string>,
+): { findings: Finding[]; counts: typeof FEWEST } {
+  const paths = new Set(files.map(({ path }) => path));
+  const code = codeAmong(files);
+  const operations = declaredOperations(code);
+  const arrows = checkArrows(code, paths);
+  const counts = { files: code.length, imports: arrows.followed, operations: operations.length };
+  return {
+    counts,
+    findings: [
+      ...readingFaults(counts),
+      ...arrows.findings,
+      ...checkImportCycles(code),
+      ...checkSqlPlace(code),
+      ...checkFeatureShape(paths),
+      ...checkOperations(operations, listedOperations, code),
+      ...checkFileSize(files),
+      ...checkFileNames(paths),
+      ...checkForbiddenText(files),
+    ],
+  };
+}
+
+if (import.meta.main) {
+  const files = readProjectFiles();
+  const listed = new Set(ROUTES.map(({ operationId }) => operationId));
+  const { findings, counts } = checkHouseRules(files, listed);
+  for (const finding of findings) console.error(describeFinding(finding));
+  console.log(`${counts.files} files, ${counts.imports} imports, ${counts.operations} operations`);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,71 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { lineAt, type SourceFile } from './finding.ts';
+
+/** One place where a file asks for another: statement, re-export, `import()` or a type's `import('…')`. */
+export type ImportSite = {
+  /** What is asked for; null where it is computed at run time and cannot be checked. */
+  readonly specifier: string | null;
+  /** The names taken, by the names they have there; `*` for all of them. */
+  readonly names: readonly string[];
+  readonly isTypeOnly: boolean;
+  /** Asked for by `import()`, when the code comes to it. */
+  readonly isDynamic: boolean;
+  readonly line: number;
+};
+
+type Named = { type: string; imported?: unknown; local?: unknown };
+
+function nameOf(node: unknown): string {
+  const { name, value } = node as { name?: string; value?: string };
+  return name ?? value ?? '*';
+}
+
+function namesOf(specifiers: readonly Named[]): string[] {
+  return specifiers.map((specifier) => {
+    if (specifier.type === 'ImportSpecifier') return nameOf(specifier.imported);
+    if (specifier.type === 'ExportSpecifier') return nameOf(specifier.local);
+    return specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*';
+  });
+}
+
+function literalOf(node: unknown): string | null {
+  const { type, value } = node as { type: string; value?: unknown };
+  return type === 'Literal' && typeof value === 'string' ? value : null;
+}
+
+/**
+ * Finds every import of a file, types and dynamic ones too.
+ * @throws when the file cannot be parsed: a file that was not read proves nothing.
+ */
+export function importsOf({ path, text }: SourceFile): ImportSite[] {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  const sites: ImportSite[] = [];
+  const add = (
+    start: number,
+    specifier: string | null,
+    names: string[],
+    kind: 'value' | 'type' | 'dynamic',
+  ) =>
+    sites.push({
+      specifier,
+      names,
+      isTypeOnly: kind === 'type',
+      isDynamic: kind === 'dynamic',
+      line: lineAt(text, start),
+    });
+  new Visitor({
+    ImportDeclaration: (node) =>
+      void add(node.start, node.source.value, namesOf(node.specifiers), node.importKind ?? 'value'),
+    ExportNamedDeclaration: (node) => {
+      if (node.source)
+        add(node.start, node.source.value, namesOf(node.specifiers), node.exportKind ?? 'value');
+    },
+    ExportAllDeclaration: (node) =>
+      void add(node.start, node.source.value, ['*'], node.exportKind ?? 'value'),
+    ImportExpression: (node) => void add(node.start, literalOf(node.source), ['*'], 'dynamic'),
+    TSImportType: (node) => void add(node.start, literalOf(node.source), ['*'], 'type'),
+    TSExternalModuleReference: (node) => void add(node.start, literalOf(node.expression), ['*'], 'value'),
+  }).visit(program);
+  return sites;
+}

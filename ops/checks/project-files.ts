@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SourceFile } from './finding.ts';
+
+/** The root of the project. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const NOT_OURS = new Set([
+  '.data',
+  '.git',
+  '.reports',
+  'coverage',
+  'dist',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+]);
+const TEXT = /(\.(ts|tsx|mjs|css|html|sql|md|json|yml|yaml|example)|(^|\/)(LICENSE|NOTICE|run))$/;
+
+function pathsBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : pathsBelow(root, path);
+    return entry.isFile() && TEXT.test(path) ? [path] : [];
+  });
+}
+
+/** Every text file of the project that people write or that is generated into it, in the order of the paths. */
+export function readProjectFiles(root: string = ROOT): SourceFile[] {
+  return pathsBelow(root, '')
+    .filter((path) => path !== 'package-lock.json')
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+const CODE = /\.(ts|tsx)$/;
+
+/** The files of TypeScript among the given ones. */
+export function codeAmong(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => CODE.test(path));
+}

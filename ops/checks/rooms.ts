@@ -1,0 +1,126 @@
+/** A room of the house: what lives in it and what its files may import. */
+export type Room = {
+  readonly name: string;
+  /** The files that live here; the first room that fits is the one. */
+  readonly holds: RegExp;
+  /** The project's files it may import beside its own; `$1` stands for what the first group of `holds` found. */
+  readonly mayImport: readonly string[];
+  /** npm packages: a closed list, or `any` where the undeclared-dependency lint is enough. */
+  readonly packages: readonly string[] | 'any';
+  readonly mayUseNode: boolean;
+};
+
+/** Files that prove something or help to: they may use the test tools, and nothing else may import them. */
+export const TEST_FILE = /(\.(test|spec|setup)\.tsx?|(^|\/)testing\/.+|\.config\.ts)$/;
+/** What test files of any room may import on top. */
+export const TEST_PACKAGES = ['vitest', 'fast-check', 'jose', '@playwright/test', '@axe-core/playwright'];
+
+const WIRE = ['^domain/', '^contract/'];
+const CORE = [...WIRE, '^database/'];
+const API_ROOTS = ['^api/(config|context)\\.ts$'];
+/** What the outside rooms reach of the others: whole packages of pure code, and named doors of the rest. */
+const PUBLIC_DOORS = [
+  ...WIRE,
+  '^database/(migrate|schema|erasure)\\.ts$',
+  '^local/[a-z-]+\\.ts$',
+  '^api/(main|app|config|context)\\.ts$',
+];
+
+/** The rooms, as docs/architecture.md gives them. A file that fits none may import nothing. */
+export const ROOMS: readonly Room[] = [
+  { name: 'domain', holds: /^domain\//, mayImport: ['^domain/'], packages: [], mayUseNode: false },
+  { name: 'contract', holds: /^contract\//, mayImport: WIRE, packages: ['typebox'], mayUseNode: false },
+  {
+    name: 'database',
+    holds: /^database\//,
+    mayImport: ['^domain/', '^database/'],
+    packages: ['kysely', 'pg'],
+    mayUseNode: true,
+  },
+  {
+    name: 'api/platform',
+    holds: /^api\/platform\//,
+    mayImport: [...CORE, '^api/platform/', ...API_ROOTS],
+    packages: 'any',
+    mayUseNode: true,
+  },
+  {
+    name: 'api/features',
+    holds: /^api\/features\/([^/]+)\//,
+    mayImport: [
+      ...CORE,
+      '^api/platform/',
+      ...API_ROOTS,
+      '^api/features/$1/',
+      '^api/features/[^/]+/[^/]+\\.store\\.ts$',
+    ],
+    packages: 'any',
+    mayUseNode: true,
+  },
+  {
+    name: 'api/testing',
+    holds: /^api\/testing\//,
+    mayImport: [...CORE, '^api/'],
+    packages: 'any',
+    mayUseNode: true,
+  },
+  {
+    name: 'api',
+    holds: /^api\/[^/]+$/,
+    mayImport: [...CORE, '^api/[^/]+$', '^api/platform/', '^api/features/'],
+    packages: 'any',
+    mayUseNode: true,
+  },
+  {
+    name: 'web/ui',
+    holds: /^web\/ui\//,
+    mayImport: ['^web/ui/'],
+    packages: ['react', 'react-dom', 'react-aria-components', 'lucide-react'],
+    mayUseNode: false,
+  },
+  {
+    name: 'web/platform',
+    holds: /^web\/platform\//,
+    mayImport: [...WIRE, '^web/platform/'],
+    packages: 'any',
+    mayUseNode: false,
+  },
+  {
+    name: 'web/features',
+    holds: /^web\/features\/([^/]+)\//,
+    mayImport: [...WIRE, '^web/ui/', '^web/platform/', '^web/features/$1/'],
+    packages: 'any',
+    mayUseNode: false,
+  },
+  {
+    name: 'web/app',
+    holds: /^web\/app\//,
+    mayImport: [...WIRE, '^web/'],
+    packages: 'any',
+    mayUseNode: false,
+  },
+  { name: 'web', holds: /^web\/[^/]+$/, mayImport: ['^web/[^/]+$'], packages: 'any', mayUseNode: true },
+  {
+    name: 'local',
+    holds: /^local\//,
+    mayImport: [...PUBLIC_DOORS, '^local/'],
+    packages: 'any',
+    mayUseNode: true,
+  },
+  {
+    name: 'e2e',
+    holds: /^e2e\//,
+    mayImport: [...PUBLIC_DOORS, '^e2e/'],
+    packages: 'any',
+    mayUseNode: true,
+  },
+  {
+    name: 'bench',
+    holds: /^bench\//,
+    mayImport: [...PUBLIC_DOORS, '^bench/', '^e2e/fixtures/'],
+    packages: 'any',
+    mayUseNode: true,
+  },
+  { name: 'ops', holds: /^ops\//, mayImport: [...PUBLIC_DOORS, '^ops/'], packages: 'any', mayUseNode: true },
+  { name: 'root', holds: /^[^/]+$/, mayImport: [], packages: 'any', mayUseNode: true },
+];
