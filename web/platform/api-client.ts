@@ -28,6 +28,8 @@ export type CallRequest<Definition extends RouteDefinition> = {
     ? never
     : Part]: RequestOf<Definition>[Part];
 } & {
+  /** The version that was read, for an operation that is versioned. */
+  readonly ifMatch?: number;
   readonly signal?: AbortSignal;
   /** Milliseconds to wait for the whole answer; 15,000 unless told. */
   readonly timeoutMs?: number;
@@ -73,7 +75,7 @@ export function createCall(surroundings: Surroundings): Call {
 type Parts = {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, unknown>;
-  readonly headers?: Record<string, string | undefined>;
+  readonly ifMatch?: number;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -131,9 +133,7 @@ function headersOf(parts: Parts, token: string | null): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  for (const [name, value] of Object.entries(parts.headers ?? {})) {
-    if (value !== undefined) headers.set(name, value);
-  }
+  if (parts.ifMatch !== undefined) headers.set('if-match', `"${parts.ifMatch}"`);
   return headers;
 }
 

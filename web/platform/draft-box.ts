@@ -1,0 +1,88 @@
+import type { Unsaved } from './draft-content.ts';
+
+/**
+ * What is entered and not yet acknowledged, on this device, for one account only. It is written before anything is sent and
+ * taken away when the server has it; after 24 hours it is not offered any more.
+ */
+
+/** The part of the browser's storage that is needed. */
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export type DraftBox = {
+  /** What was left by pages before this one, the oldest first; it is this page's from now on. */
+  readonly take: <Content extends object>(section: string) => readonly Unsaved<Content>[];
+  /** Keeps what is unsaved in a section, or forgets it with null. */
+  readonly keep: <Content extends object>(section: string, unsaved: Unsaved<Content> | null) => void;
+  /** Whether anything of this account is kept, by whichever page. */
+  readonly isEmpty: () => boolean;
+  /** Forgets everything of this account. */
+  readonly discard: () => void;
+};
+
+const PREFIX = 'common-ground.draft';
+const LONGEST_KEPT_MS = 86_400_000;
+
+type Entry<Content> = Unsaved<Content> & { readonly keptAt: number };
+
+/**
+ * Opens the box of one account.
+ *
+ * @param accountUid the identity's uid: what another account left is neither seen nor touched, unless it is over 24 hours old
+ * @param page a name for this page, different for every tab and every load: two tabs never write over one another
+ * @param now the present, in milliseconds
+ */
+export function openDraftBox(
+  storage: DeviceStorage,
+  accountUid: string,
+  page: string,
+  now: () => number = Date.now,
+): DraftBox {
+  const own = `${PREFIX}.${accountUid}.`;
+  const keyOf = (section: string) => `${own}${section}.${page}`;
+
+  function keysFrom(prefix: string): readonly string[] {
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+      (key) => key?.startsWith(prefix) === true,
+    ) as string[];
+  }
+
+  function entryAt<Content>(key: string): Entry<Content> | null {
+    try {
+      const entry = JSON.parse(storage.getItem(key) ?? 'null') as Entry<Content> | null;
+      return entry !== null && now() - entry.keptAt < LONGEST_KEPT_MS ? entry : null;
+    } catch {
+      return null;
+    }
+  }
+
+  for (const key of keysFrom(PREFIX)) if (entryAt(key) === null) storage.removeItem(key);
+
+  return {
+    take: <Content extends object>(section: string) => {
+      const keys = keysFrom(`${own}${section}.`);
+      const entries = keys
+        .map((key) => entryAt<Content>(key))
+        .filter((entry) => entry !== null)
+        .sort((one, other) => one.keptAt - other.keptAt);
+      for (const key of keys) storage.removeItem(key);
+      return entries.map(({ base, content }) => ({ base, content }));
+    },
+    keep: (section, unsaved) => {
+      if (unsaved === null) storage.removeItem(keyOf(section));
+      else writeIfPossible(storage, keyOf(section), JSON.stringify({ ...unsaved, keptAt: now() }));
+    },
+    isEmpty: () => keysFrom(own).length === 0,
+    discard: () => {
+      for (const key of keysFrom(own)) storage.removeItem(key);
+    },
+  };
+}
+
+/** A full or forbidden storage takes nothing from saving itself. */
+function writeIfPossible(storage: DeviceStorage, key: string, text: string): void {
+  try {
+    storage.setItem(key, text);
+  } catch {
+    storage.removeItem(key);
+  }
+}
