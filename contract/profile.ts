@@ -45,6 +45,11 @@ export const readProfile = route({
   refusals: [],
 });
 
+/** A section of which any part may be left out; what is unknown is refused all the same. */
+function draft<Properties extends TProperties>(content: TObject<Properties>) {
+  return Type.Partial(content, { additionalProperties: false });
+}
+
 /** What saving any section has in common: `If-Match` carries the version that was read, 0 for one never saved. */
 const section = {
   method: 'PUT',
@@ -59,7 +64,7 @@ export const saveRoleChoice = route({
   path: '/api/profile/role',
   summary:
     'Replaces the role step. A field left out is not answered. Steps of other routes keep what they hold.',
-  body: Type.Partial(RoleChoice),
+  body: draft(RoleChoice),
   responses: { 200: SavedRoleChoice },
   refusals: [],
 });
@@ -70,7 +75,7 @@ export const savePersonalDetails = route({
   path: '/api/profile/personal',
   summary:
     'Replaces the personal details. A field left out is not answered. Under 16 nothing is stored: `under_age`.',
-  body: Type.Partial(PersonalDetails),
+  body: draft(PersonalDetails),
   responses: { 200: SavedPersonalDetails },
   refusals: ['under_age'],
 });
@@ -80,7 +85,7 @@ export const saveLocation = route({
   operationId: 'saveLocation',
   path: '/api/profile/location',
   summary: 'Replaces the places. A field left out is not answered.',
-  body: Type.Partial(Location),
+  body: draft(Location),
   responses: { 200: SavedLocation },
   refusals: [],
 });
@@ -90,7 +95,7 @@ export const saveEmployment = route({
   operationId: 'saveEmployment',
   path: '/api/profile/employment',
   summary: 'Replaces what is wanted at work. A field left out is not answered.',
-  body: Type.Partial(Employment),
+  body: draft(Employment),
   responses: { 200: SavedEmployment },
   refusals: [],
 });

@@ -7,6 +7,16 @@ const test = useTestApp();
 
 afterEach(() => test.current.setNow(null));
 
+let somebody: Promise<{ token: string }> | undefined;
+
+/** A save by somebody who has saved nothing yet. What is refused leaves them so: one person serves all refusals. */
+async function refusedSave(section: string, body: object) {
+  somebody ??= signUpCandidate(test.current);
+  const { token } = await somebody;
+  const answer = await test.current.call('PUT', `/api/profile/${section}`, { token, body, ifMatch: 0 });
+  return { token, ...answer };
+}
+
 async function save(section: string, body: object) {
   const { token } = await signUpCandidate(test.current);
   const answer = await test.current.call('PUT', `/api/profile/${section}`, { token, body, ifMatch: 0 });
@@ -118,7 +128,7 @@ describe('what is refused', () => {
     ],
     ['employment', { currentEmployer: long(201) }, '/currentEmployer', 'too_long'],
   ])('in %s: %j', async (section, body, pointer, code) => {
-    const answer = await save(section, body);
+    const answer = await refusedSave(section, body);
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
     expect(answer.body.violations).toContainEqual(expect.objectContaining({ pointer, code }));
     const read = await test.current.call('GET', '/api/profile', { token: answer.token });
@@ -126,7 +136,7 @@ describe('what is refused', () => {
   });
 
   it('is told for every field at once', async () => {
-    const { body } = await save('employment', { situation: 'x', noticeWeeks: 99, licences: 'B' });
+    const { body } = await refusedSave('employment', { situation: 'x', noticeWeeks: 99, licences: 'B' });
     expect(body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/licences',
       '/noticeWeeks',
@@ -136,7 +146,7 @@ describe('what is refused', () => {
 
   it('keeps what may not be asked out of the contract', async () => {
     for (const key of ['nationality', 'photo', 'maritalStatus', 'religion', 'currentPay'])
-      expect((await save('personal', { [key]: 'x' })).body.violations).toEqual([
+      expect((await refusedSave('personal', { [key]: 'x' })).body.violations).toEqual([
         { pointer: `/${key}`, code: 'unknown_key', params: {} },
       ]);
   });
@@ -154,9 +164,13 @@ describe('what is welcome', () => {
   });
 
   it('is every country', async () => {
+    const { token } = await signUpCandidate(test.current);
     for (let start = 0; start < COUNTRY_CODES.length; start += 10) {
-      const relocationCountries = COUNTRY_CODES.slice(start, start + 10);
-      expect((await save('location', { relocationCountries })).status).toBe(200);
+      const body = { relocationCountries: COUNTRY_CODES.slice(start, start + 10) };
+      const ifMatch = start / 10;
+      expect((await test.current.call('PUT', '/api/profile/location', { token, body, ifMatch })).status).toBe(
+        200,
+      );
     }
   });
 
