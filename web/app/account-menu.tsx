@@ -1,6 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSession } from '../platform/current-session.ts';
-import { identity } from '../platform/identity.ts';
+import { leave, useSession } from '../platform/current-session.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { ThemePicker } from './theme-picker.tsx';
 
@@ -81,7 +80,7 @@ export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps)
         <button type="button" className={ENTRY} onClick={() => openDialog('privacy')}>
           What happens with your data
         </button>
-        <button type="button" className={ENTRY} onClick={() => void identity.signOut()}>
+        <button type="button" className={ENTRY} onClick={() => void leave()}>
           Sign out
         </button>
         <button

@@ -1,5 +1,4 @@
-import { session } from '../platform/current-session.ts';
-import { identity } from '../platform/identity.ts';
+import { leave, session } from '../platform/current-session.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
@@ -15,7 +14,7 @@ export function DeniedPage() {
       </PageTitle>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void session.refreshRole(true)}>Try again</Button>
-        <Button tone="quiet" onClick={() => void identity.signOut()}>
+        <Button tone="quiet" onClick={() => void leave()}>
           Sign out
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { expectsSession, session, useSession } from '../platform/current-session.ts';
-import { goTo, usePath, useSearchText } from '../platform/navigation.ts';
+import { heldInvitation } from '../platform/invitation.ts';
+import { goTo, usePath } from '../platform/navigation.ts';
 import { Button } from '../ui/button.tsx';
 import { FullScreenState } from './full-screen-state.tsx';
 import { type Area, decide } from './guards.ts';
@@ -18,8 +19,7 @@ const wasSignedIn = expectsSession();
 export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
   const current = useSession();
   const path = usePath();
-  const searchText = useSearchText();
-  const hasInvitation = path === '/login' && new URLSearchParams(searchText).has('invite');
+  const hasInvitation = path === '/login' && heldInvitation() !== null;
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasInvitation });
   switch (decision.kind) {
     case 'view':

@@ -22,7 +22,7 @@ export type Visit = {
   readonly area: Area;
   /** Somebody was signed in here last time, so that the entry pages would only flash up. */
   readonly expectsSession: boolean;
-  /** The address carries an invitation, which may be looked at by anybody. */
+  /** An invitation to answer is in hand, which may be looked at by anybody. */
   readonly hasInvitation: boolean;
 };
 

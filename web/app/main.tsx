@@ -2,6 +2,7 @@ import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { keepConfiguration, parseConfiguration } from '../platform/configuration.ts';
 import { startSession } from '../platform/current-session.ts';
+import { receiveInvitation } from '../platform/invitation.ts';
 import { reportFault } from '../platform/telemetry.ts';
 import { Application } from './application.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -19,5 +20,6 @@ try {
   throw error;
 }
 
+receiveInvitation();
 root.render(<Application />);
 startSession();

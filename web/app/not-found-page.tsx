@@ -7,11 +7,8 @@ export function NotFoundPage() {
   return (
     <div className="grid justify-items-start gap-5 py-6">
       <BandGlyph band="none" size={56} />
-      <PageTitle
-        documentTitle="Page not found"
-        lead="Nothing is at this address. It may have moved, or the link may have a slip in it."
-      >
-        We could not find this page
+      <PageTitle lead="Nothing is at this address. It may have moved, or the link may have a slip in it.">
+        Page not found
       </PageTitle>
       <ButtonLink href="/">Go to the start page</ButtonLink>
     </div>

@@ -1,26 +1,28 @@
 import { useSyncExternalStore } from 'react';
+import { sessionRenewal } from './api.ts';
+import { keep, readKept } from './device-store.ts';
 import { identity, loadIdentity } from './identity.ts';
 import { createSessionStore, type Session } from './session.ts';
-
-/** The session of this page. */
-export const session = createSessionStore(identity);
 
 const HINT = 'has-session';
 
 /** Whether somebody was signed in on this device when the page was last open: then the entry pages wait for the answer. */
 export function expectsSession(): boolean {
-  try {
-    return localStorage.getItem(HINT) === 'yes';
-  } catch {
-    return false;
-  }
+  return readKept('device', HINT) === 'yes';
 }
+
+/** The session of this page. */
+export const session = createSessionStore(identity, {
+  // Whoever leaves takes the hint along, in all tabs.
+  wasLeft: () => !expectsSession(),
+  renew: () => sessionRenewal.ask(),
+});
 
 /** Begins to listen to the provider once the first view is painted, and keeps the hint for the next visit. */
 export function startSession(): void {
   session.subscribe(() => {
     const { auth } = session.snapshot();
-    if (auth !== 'loading') keepHint(auth === 'signed-in');
+    if (auth !== 'loading') keep('device', HINT, auth === 'signed-in' ? 'yes' : null);
   });
   addEventListener('online', () => {
     const now = session.snapshot();
@@ -31,18 +33,15 @@ export function startSession(): void {
   afterFirstPaint(() => void session.start());
 }
 
+/** Signs out because the person wishes it. */
+export async function leave(): Promise<void> {
+  keep('device', HINT, null);
+  await identity.signOut();
+}
+
 /** Who is here, kept up to date. */
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.snapshot);
-}
-
-function keepHint(isSignedIn: boolean) {
-  try {
-    if (isSignedIn) localStorage.setItem(HINT, 'yes');
-    else localStorage.removeItem(HINT);
-  } catch {
-    // Without storage the entry pages are shown at once, which is only less smooth.
-  }
 }
 
 function afterFirstPaint(run: () => void) {

@@ -53,18 +53,24 @@ type Params = Violation['params'];
 
 const VIOLATION_WORDS: Record<string, (params: Params) => string> = {
   required: () => 'Please fill this in.',
-  too_short: ({ limit }) =>
-    limit === 1 ? 'Please fill this in.' : `Please write at least ${limit} characters.`,
-  too_long: ({ limit }) => `Please keep this to ${limit} characters or fewer.`,
-  too_small: ({ limit }) => `Please choose ${limit} or more.`,
-  too_large: ({ limit }) => `Please choose ${limit} or less.`,
-  too_few: ({ limit }) => `Please choose at least ${limit}.`,
-  too_many: ({ limit }) => `Please choose at most ${limit}.`,
-  duplicate: () => 'This is here twice. Please remove one.',
-  not_an_option: () => 'Please choose one from the list.',
-  wrong_type: () => 'This is not the kind of answer we can use here.',
-  wrong_format: () => 'This does not look right. Please check how it is written.',
+  type: () => 'Please fill this in.',
   unknown_key: () => 'This cannot be saved here. Please load the page again.',
+  not_allowed: () => 'Please choose one from the list.',
+  too_short: ({ limit }) =>
+    typeof limit === 'number' && limit > 1
+      ? `Please write at least ${limit} characters.`
+      : 'Please fill this in.',
+  too_long: ({ limit }) => `Please keep this to ${limit ?? 'fewer'} characters.`,
+  too_small: ({ limit }) => `Please enter ${limit ?? 'more'} or more.`,
+  too_large: ({ limit }) => `Please enter ${limit ?? 'less'} or less.`,
+  out_of_range: () => 'This is outside what is possible here.',
+  step: () => 'Please enter a whole number.',
+  too_few: ({ limit }) => `Please choose at least ${limit ?? 'one'}.`,
+  too_many: ({ limit }) => `Please choose ${limit ?? 'fewer'} at most.`,
+  duplicate: () => 'This is here twice. Please remove one.',
+  repeated_address: () => 'This address is here twice. Please remove one.',
+  pattern: () => 'This does not look right. Please check how it is written.',
+  format: () => 'This does not look right. Please check how it is written.',
 };
 
 const UNKNOWN_VIOLATION = 'Please check this.';

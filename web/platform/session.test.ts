@@ -16,6 +16,7 @@ function provider(claims: (isFresh: boolean) => Promise<IdentityClaims>) {
   };
 }
 
+const leaving = { wasLeft: () => true, renew: async () => false };
 const written: unknown[] = [];
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ afterEach(() => {
 
 test('it is loading until the provider has spoken, then signed out', async () => {
   const identity = provider(async () => ({}));
-  const store = createSessionStore(identity);
+  const store = createSessionStore(identity, leaving);
   await store.start();
   expect(store.snapshot().auth).toBe('loading');
   identity.change(null);
@@ -37,7 +38,7 @@ test('it is loading until the provider has spoken, then signed out', async () =>
 
 test('the role is pending first and then what the claim says', async () => {
   const identity = provider(async () => ({ role: 'company' }));
-  const store = createSessionStore(identity);
+  const store = createSessionStore(identity, leaving);
   await store.start();
   identity.change(ada);
   expect(store.snapshot()).toMatchObject({ auth: 'signed-in', role: 'pending' });
@@ -46,7 +47,7 @@ test('the role is pending first and then what the claim says', async () => {
 
 test('a token without a role is asked for once more, fresh, before the role counts as none', async () => {
   const identity = provider(async (isFresh) => (isFresh ? { role: 'candidate' } : {}));
-  const store = createSessionStore(identity);
+  const store = createSessionStore(identity, leaving);
   await store.start();
   identity.change(ada);
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'candidate' }));
@@ -55,7 +56,7 @@ test('a token without a role is asked for once more, fresh, before the role coun
 
 test('an invented role is no role', async () => {
   const identity = provider(async () => ({ role: 'admin' }));
-  const store = createSessionStore(identity);
+  const store = createSessionStore(identity, leaving);
   await store.start();
   identity.change(ada);
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'none' }));
@@ -65,7 +66,7 @@ test('a failed lookup is written down without personal data and counts as not pe
   const identity = provider(async () => {
     throw Object.assign(new Error('ada@example.org'), { code: 'auth/network-request-failed' });
   });
-  const store = createSessionStore(identity);
+  const store = createSessionStore(identity, leaving);
   await store.start();
   identity.change(ada);
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'unknown' }));
@@ -74,24 +75,62 @@ test('a failed lookup is written down without personal data and counts as not pe
 
 test('while an account is being created the role is not looked up', async () => {
   const identity = provider(async () => ({ role: 'candidate' }));
-  const store = createSessionStore(identity);
+  const store = createSessionStore(identity, leaving);
   await store.start();
   store.beginCreation();
   identity.change(ada);
   expect(store.snapshot()).toMatchObject({ isCreating: true, role: 'pending' });
   expect(identity.claims).not.toHaveBeenCalled();
-  await store.endCreation();
+  await store.endCreation('kept');
   expect(store.snapshot()).toMatchObject({ isCreating: false, role: 'candidate' });
 });
 
 test('a late answer about somebody who has left changes nothing', async () => {
   let answer: (claims: IdentityClaims) => void = () => {};
   const identity = provider(() => new Promise((resolve) => (answer = resolve)));
-  const store = createSessionStore(identity);
+  const store = createSessionStore(identity, leaving);
   await store.start();
   identity.change(ada);
   identity.change(null);
   answer({ role: 'candidate' });
   await Promise.resolve();
   expect(store.snapshot().auth).toBe('signed-out');
+});
+
+test('a session that ends unwished keeps the page until the person has been asked', async () => {
+  const identity = provider(async () => ({ role: 'candidate' }));
+  let answer: (isRenewed: boolean) => void = () => {};
+  const store = createSessionStore(identity, {
+    wasLeft: () => false,
+    renew: () => new Promise((resolve) => (answer = resolve)),
+  });
+  await store.start();
+  identity.change(ada);
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'candidate' }));
+  const seen: string[] = [];
+  store.subscribe(() => {
+    const now = store.snapshot();
+    seen.push(now.auth === 'signed-in' ? now.role : now.auth);
+  });
+  identity.change(null);
+  identity.change(ada);
+  answer(true);
+  await vi.waitFor(() => expect(identity.claims).toHaveBeenCalledTimes(2));
+  expect(new Set(seen)).toEqual(new Set(['candidate']));
+  identity.change(null);
+  answer(false);
+  await vi.waitFor(() => expect(store.snapshot().auth).toBe('signed-out'));
+});
+
+test('a creation that was undone leaves nobody signed in, and asks nobody', async () => {
+  const identity = provider(async () => ({}));
+  const renew = vi.fn(async () => true);
+  const store = createSessionStore(identity, { wasLeft: () => false, renew });
+  await store.start();
+  store.beginCreation();
+  identity.change(ada);
+  await store.endCreation('undone');
+  identity.change(null);
+  expect(store.snapshot()).toEqual({ auth: 'signed-out', isCreating: false });
+  expect(renew).not.toHaveBeenCalled();
 });

@@ -23,16 +23,30 @@ export type SessionStore = {
   /** Reads the role again, from a new token when `isFresh`. */
   readonly refreshRole: (isFresh: boolean) => Promise<void>;
   readonly beginCreation: () => void;
-  readonly endCreation: () => Promise<void>;
+  /** Puts the flag down. `undone`: the new identity is gone again, and nobody is signed in. */
+  readonly endCreation: (outcome: 'kept' | 'undone') => Promise<void>;
+};
+
+/** What the session asks of its surroundings when the provider says that nobody is signed in any more. */
+export type SessionSurroundings = {
+  /** Whether the person meant to leave, here or in another tab. */
+  readonly wasLeft: () => boolean;
+  /** Asks the person to prove who they are, above the page; true when they have. */
+  readonly renew: () => Promise<boolean>;
 };
 
 /**
- * Keeps who is signed in, and as what.
+ * Keeps who is signed in, and as what. A session that ends without anybody wishing it (a changed password, a withdrawn token)
+ * stays as it was until the person has been asked, so that the page and what is typed in it are not lost.
  *
  * @param identity the identity provider
+ * @param surroundings what tells a wished end from an unwished one, and mends the latter
  * @returns a store that can be read at any time; nothing is asked before `start`
  */
-export function createSessionStore(identity: Pick<Identity, 'onChange' | 'claims'>): SessionStore {
+export function createSessionStore(
+  identity: Pick<Identity, 'onChange' | 'claims'>,
+  surroundings: SessionSurroundings,
+): SessionStore {
   let session: Session = { auth: 'loading', hasFailed: false, isCreating: false };
   let lookup = 0;
   const listeners = new Set<() => void>();
@@ -50,14 +64,26 @@ export function createSessionStore(identity: Pick<Identity, 'onChange' | 'claims
     if (mine === lookup && session.auth === 'signed-in') set({ ...session, role });
   }
 
+  function signOut() {
+    lookup += 1;
+    set({ auth: 'signed-out', isCreating: session.isCreating });
+  }
+
+  async function lose() {
+    const isUnwished = session.auth === 'signed-in' && !session.isCreating && !surroundings.wasLeft();
+    if (!isUnwished || !(await surroundings.renew())) signOut();
+  }
+
   function take(user: IdentityUser | null) {
-    const { isCreating } = session;
     if (user === null) {
-      lookup += 1;
-      set({ auth: 'signed-out', isCreating });
+      void lose();
       return;
     }
-    set({ auth: 'signed-in', user, role: 'pending', isCreating });
+    const { isCreating } = session;
+    const isSame = session.auth === 'signed-in' && session.user.uid === user.uid;
+    // The same person again keeps the page that is open: no second "Verifying permissions...".
+    const role = isSame && session.auth === 'signed-in' ? session.role : 'pending';
+    set({ auth: 'signed-in', user, role, isCreating });
     // A creation under way sets the claim later and asks then.
     if (!isCreating) void refreshRole(false);
   }
@@ -79,8 +105,10 @@ export function createSessionStore(identity: Pick<Identity, 'onChange' | 'claims
     },
     refreshRole,
     beginCreation: () => set({ ...session, isCreating: true }),
-    endCreation: async () => {
-      if (session.auth === 'signed-in' && session.role === 'pending') await refreshRole(false);
+    endCreation: async (outcome) => {
+      // The provider may say so only later; an end that was wished must not look like a lost session.
+      if (outcome === 'undone') signOut();
+      else if (session.auth === 'signed-in' && session.role === 'pending') await refreshRole(false);
       set({ ...session, isCreating: false });
     },
   };

@@ -1,7 +1,7 @@
+import { keep } from './device-store.ts';
+
 /** Light, dark, or whatever the device asks for. */
 export type ThemeChoice = 'device' | 'light' | 'dark';
-
-const KEY = 'theme';
 
 /** The choice kept on this device. */
 export function themeChoice(): ThemeChoice {
@@ -9,14 +9,9 @@ export function themeChoice(): ThemeChoice {
   return kept === 'light' || kept === 'dark' ? kept : 'device';
 }
 
-/** Shows the choice at once and keeps it on this device. */
+/** Shows the choice at once and keeps it on this device, where `theme.js` finds it before the next first paint. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'device') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  try {
-    if (choice === 'device') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
-  } catch {
-    // Without storage the choice holds until the page is closed.
-  }
+  keep('device', 'theme', choice === 'device' ? null : choice);
 }

@@ -27,11 +27,11 @@ export function PasswordField({
         <button
           type="button"
           aria-controls={id}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 end-0 min-w-16 rounded-control px-3.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-3"
         >
           {isShown ? 'Hide' : 'Show'}
+          <span className="sr-only"> password</span>
         </button>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

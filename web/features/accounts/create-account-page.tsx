@@ -1,5 +1,8 @@
-import { PageTitle } from '../../ui/page-title.tsx';
+import { configuration } from '../../platform/configuration.ts';
+import { CreateAccountForm } from './create-account-form.tsx';
+import { RegistrationClosed } from './registration-closed.tsx';
 
+/** Creating an account, or a page that says that this is not possible now. */
 export function CreateAccountPage() {
-  return <PageTitle>Create your account</PageTitle>;
+  return configuration().isRegistrationEnabled ? <CreateAccountForm /> : <RegistrationClosed />;
 }

@@ -1,5 +1,87 @@
-import { PageTitle } from '../../ui/page-title.tsx';
+import { deleteAccount } from '@common-ground/contract/accounts';
+import { call } from '../../platform/api.ts';
+import { leave, useSession } from '../../platform/current-session.ts';
+import { identity } from '../../platform/identity.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { givenPasswordError } from './entry-checks.ts';
+import { useEntryForm } from './entry-form.ts';
+import { leaveNotice } from './entry-notice.ts';
+import { identityWords } from './identity-words.ts';
 
-export function DeleteAccountCard(_: { onClose: () => void }) {
-  return <PageTitle>x</PageTitle>;
+const WORD = 'delete';
+
+const GOES = {
+  candidate: ['Your sign-in', 'Your profile', 'Your answers and results, and what companies saw of them'],
+  company: [
+    'Your sign-in',
+    'The company with its links and its stated and measured culture',
+    'What candidates saw of it',
+  ],
+} as const;
+
+/** Asks again before an account is deleted: what goes, a word to type, and the password. */
+export function DeleteAccountCard({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  const kind = session.auth === 'signed-in' && session.role === 'company' ? 'company' : 'candidate';
+  const form = useEntryForm({
+    checks: { confirmation: confirmationError, password: givenPasswordError },
+    send: async ({ password }) => {
+      try {
+        await identity.reauthenticate(password);
+      } catch (error) {
+        return identityWords(error, 'deletion') ?? undefined;
+      }
+      const deleted = await call(deleteAccount);
+      if (!deleted.ok) return `Your account is not deleted. ${problemWords(deleted.problem)}`;
+      leaveNotice('account-deleted');
+      await leave();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog title="Delete your account" onClose={onClose}>
+      <form {...form.form} className="grid gap-4">
+        <div className="text-small">
+          <p>This cannot be taken back. At once, and for good, this goes:</p>
+          <ul className="mt-2 grid list-disc gap-1 ps-5 text-muted">
+            {GOES[kind].map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+        {form.failure ? (
+          <Notice tone="danger" isUrgent>
+            {form.failure}
+          </Notice>
+        ) : null}
+        <ErrorSummary errors={form.summary} />
+        <TextField
+          {...form.bind('confirmation')}
+          label={`Type “${WORD}” to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="danger" isBusy={form.isBusy}>
+            {form.isBusy ? 'Deleting' : 'Delete my account'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function confirmationError(text: string): string | undefined {
+  return text.trim().toLowerCase() === WORD ? undefined : `Please type the word “${WORD}”.`;
 }

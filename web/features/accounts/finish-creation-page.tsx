@@ -1,5 +1,70 @@
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { leave, session, useSession } from '../../platform/current-session.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { finishBrokenCreation } from './account-creation.ts';
+import { type AccountKind, AccountKindCards } from './account-kind.tsx';
+import { companyNameError } from './entry-checks.ts';
+import { useEntryForm } from './entry-form.ts';
 
+/** The creation was broken off after the sign-up: offers to finish it, or to leave. Nothing else opens until then. */
 export function FinishCreationPage() {
-  return <PageTitle>Finish</PageTitle>;
+  const current = useSession();
+  const [kind, setKind] = useState<AccountKind>('candidate');
+  const form = useEntryForm({
+    checks: { companyName: companyNameError },
+    kept: { companyName: 'entry-company-name' },
+    isHidden: () => kind === 'candidate',
+    send: async ({ companyName }) => {
+      const problem = await finishBrokenCreation(
+        call,
+        kind === 'company' ? { role: 'company', companyName: companyName.trim() } : { role: 'candidate' },
+      );
+      if (problem) return problemWords(problem);
+      await session.refreshRole(true);
+      const now = session.snapshot();
+      const isCompany = now.auth === 'signed-in' && now.role === 'company';
+      goTo(isCompany ? '/company-route' : '/candidate-landing', true);
+      return undefined;
+    },
+  });
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-md content-center gap-6 p-6">
+      <PageTitle
+        documentTitle="Finish creating your account"
+        lead="The last time, something broke off before your account was complete. One more step and it is."
+      >
+        Nearly there
+      </PageTitle>
+      <form {...form.form} className="grid gap-5.5">
+        {form.failure ? (
+          <Notice tone="danger" isUrgent>
+            {form.failure}
+          </Notice>
+        ) : null}
+        {current.auth === 'signed-in' && current.user.email ? (
+          <p className="text-small text-muted">
+            You are signed in as <b className="break-all text-ink">{current.user.email}</b>.
+          </p>
+        ) : null}
+        <AccountKindCards kind={kind} onChange={setKind} />
+        {kind === 'company' ? (
+          <TextField {...form.bind('companyName')} label="Company name" autoComplete="organization" />
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={form.isBusy}>
+            {form.isBusy ? 'Finishing' : 'Finish my account'}
+          </Button>
+          <Button tone="quiet" onClick={() => void leave()}>
+            Sign out
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
 }

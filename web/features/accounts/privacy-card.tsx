@@ -1,5 +1,13 @@
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AnalyticsSwitch } from './analytics-switch.tsx';
+import { DataPromises } from './data-promises.tsx';
 
-export function PrivacyCard(_: { onClose: () => void }) {
-  return <PageTitle>x</PageTitle>;
+/** What happens with the data, with the switch for usage statistics where there are any. */
+export function PrivacyCard({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="What happens with your data" onClose={onClose}>
+      <DataPromises />
+      <AnalyticsSwitch />
+    </Dialog>
+  );
 }

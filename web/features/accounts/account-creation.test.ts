@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import type { Call, CallProblem } from '../../platform/api-client.ts';
+import { IdentityFailure } from '../../platform/identity.ts';
+import { type CreationPorts, finishBrokenCreation, runCreation } from './account-creation.ts';
+
+const answered = { ok: true, status: 201, headers: new Headers(), body: null } as const;
+function refused(code: CallProblem['code']) {
+  return { ok: false, problem: { code, status: 0, violations: [] } } as const;
+}
+
+function world(answers: readonly unknown[], more: Partial<CreationPorts['identity']> = {}) {
+  const steps: string[] = [];
+  function step<Result>(name: string, result: Result) {
+    return async () => {
+      steps.push(name);
+      return result;
+    };
+  }
+  const queue = [...answers];
+  const ports: CreationPorts = {
+    identity: {
+      signUp: step('signUp', { uid: 'u', email: 'a@example.org' }),
+      deleteCurrentUser: step('delete', undefined),
+      signOut: step('signOut', undefined),
+      ...more,
+    },
+    call: (async (route: { operationId: string }) => {
+      steps.push(route.operationId);
+      return queue.shift();
+    }) as unknown as Call,
+    session: {
+      beginCreation: () => void steps.push('begin'),
+      endCreation: step('end', undefined),
+      refreshRole: step('refresh', undefined),
+    },
+    arrive: () => void steps.push('arrive'),
+  };
+  return { ports, steps };
+}
+
+async function run(ports: CreationPorts) {
+  return runCreation(ports, 'a@example.org', 'meadow-lantern-47', { role: 'candidate' });
+}
+
+test('identity, account and token come in this order, and the flag is put down only after the arrival', async () => {
+  const { ports, steps } = world([answered]);
+  expect(await run(ports)).toEqual({ kind: 'created' });
+  expect(steps).toEqual(['begin', 'signUp', 'createAccount', 'refresh', 'arrive', 'end']);
+});
+
+test('a refusal of the provider ends it with nothing made', async () => {
+  const failure = new IdentityFailure('signUp', 'auth/email-already-in-use');
+  const { ports, steps } = world([], { signUp: vi.fn().mockRejectedValue(failure) });
+  expect(await run(ports)).toEqual({ kind: 'identity-refused', error: failure });
+  expect(steps).toEqual(['begin', 'end']);
+});
+
+test('when the API refuses, the new identity is deleted again', async () => {
+  const { ports, steps } = world([refused('registration_closed')]);
+  expect(await run(ports)).toMatchObject({ kind: 'undone', problem: { code: 'registration_closed' } });
+  expect(steps).toEqual(['begin', 'signUp', 'createAccount', 'delete', 'end']);
+});
+
+test('when no answer comes, it is asked once more before anything is taken back', async () => {
+  const mended = world([refused('timeout'), answered]);
+  expect(await run(mended.ports)).toEqual({ kind: 'created' });
+  const lost = world([refused('offline'), refused('offline')]);
+  expect(await run(lost.ports)).toMatchObject({ kind: 'undone', problem: { code: 'offline' } });
+  expect(lost.steps.filter((step) => step === 'createAccount')).toHaveLength(2);
+});
+
+test('when even the deletion fails, the identity is signed out and left for the next sign-in', async () => {
+  const { ports, steps } = world([refused('internal')], {
+    deleteCurrentUser: vi
+      .fn()
+      .mockRejectedValue(new IdentityFailure('delete', 'auth/network-request-failed')),
+  });
+  expect(await run(ports)).toMatchObject({ kind: 'left-over' });
+  expect(steps).toEqual(['begin', 'signUp', 'createAccount', 'signOut', 'end']);
+});
+
+test('a broken creation takes the kind of the account that is already there', async () => {
+  const known = { ...answered, body: { role: 'company', company: { name: 'Harbour Health' } } };
+  const { ports, steps } = world([refused('account_exists'), known, answered]);
+  expect(await finishBrokenCreation(ports.call, { role: 'candidate' })).toBeNull();
+  expect(steps).toEqual(['createAccount', 'readAccount', 'createAccount']);
+});

@@ -1,0 +1,106 @@
+import { type AccountCreation, createAccount, readAccount } from '@common-ground/contract/accounts';
+import type { Call, CallProblem } from '../../platform/api-client.ts';
+import type { Identity } from '../../platform/identity.ts';
+import type { SessionStore } from '../../platform/session.ts';
+
+/**
+ * How a creation ended.
+ * - `created`: all of it.
+ * - `identity-refused`: the provider said no; nothing exists.
+ * - `undone`: the API said no or was away; the new identity is deleted again.
+ * - `left-over`: as before, but the identity could not be deleted; the next sign-in offers to finish.
+ */
+export type CreationOutcome =
+  | { readonly kind: 'created' }
+  | { readonly kind: 'identity-refused'; readonly error: unknown }
+  | { readonly kind: 'undone' | 'left-over'; readonly problem: CallProblem };
+
+/** What a creation works with. */
+export type CreationPorts = {
+  readonly identity: Pick<Identity, 'signUp' | 'deleteCurrentUser' | 'signOut'>;
+  readonly call: Call;
+  readonly session: Pick<SessionStore, 'beginCreation' | 'endCreation' | 'refreshRole'>;
+  /** Goes to where a new account of this kind arrives. Called while the protected area still waits. */
+  readonly arrive: () => void;
+};
+
+/**
+ * Creates an account in three steps: the identity, the account with its role at the API, a token that carries the role. The
+ * flag of the session keeps the protected area waiting until this ends, and what does not succeed is taken back.
+ *
+ * @param ports the provider, the API, the session and where to arrive
+ * @param email as typed, without spaces around it
+ * @param password as typed
+ * @param account the kind of account and what belongs to it
+ */
+export async function runCreation(
+  ports: CreationPorts,
+  email: string,
+  password: string,
+  account: AccountCreation,
+): Promise<CreationOutcome> {
+  ports.session.beginCreation();
+  try {
+    await ports.identity.signUp(email, password);
+  } catch (error) {
+    await ports.session.endCreation('undone');
+    return { kind: 'identity-refused', error };
+  }
+  const problem = await finishAtApi(ports.call, account);
+  if (problem) {
+    const kind = await undo(ports.identity);
+    await ports.session.endCreation('undone');
+    return { kind, problem };
+  }
+  await ports.session.refreshRole(true);
+  ports.arrive();
+  await ports.session.endCreation('kept');
+  return { kind: 'created' };
+}
+
+/**
+ * Gives the identity that is signed in its account. An answer that never came is asked for once more, because the creation
+ * may have taken effect, and repeating it is harmless.
+ *
+ * @returns what stands in the way, or null
+ */
+export async function finishAtApi(call: Call, account: AccountCreation): Promise<CallProblem | null> {
+  const first = await call(createAccount, { body: account });
+  if (first.ok) return null;
+  if (first.problem.code === 'timeout' || first.problem.code === 'offline') {
+    const second = await call(createAccount, { body: account });
+    return second.ok ? null : second.problem;
+  }
+  return first.problem;
+}
+
+/**
+ * Finishes a creation that was broken off. Where the account is there already, and only its claim is missing, its own kind
+ * counts and not what was asked for.
+ *
+ * @returns what stands in the way, or null
+ */
+export async function finishBrokenCreation(
+  call: Call,
+  account: AccountCreation,
+): Promise<CallProblem | null> {
+  const problem = await finishAtApi(call, account);
+  if (problem?.code !== 'account_exists') return problem;
+  const known = await call(readAccount);
+  if (!known.ok) return known.problem;
+  const { role, company } = known.body;
+  const own: AccountCreation =
+    role === 'company' && company ? { role, companyName: company.name } : { role: 'candidate' };
+  return finishAtApi(call, own);
+}
+
+async function undo(identity: CreationPorts['identity']): Promise<'undone' | 'left-over'> {
+  try {
+    await identity.deleteCurrentUser();
+    return 'undone';
+  } catch {
+    // Already written down. Signed out, the form stays open; the next sign-in offers to finish.
+    await identity.signOut().catch(() => undefined);
+    return 'left-over';
+  }
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { session } from '../../platform/current-session.ts';
+import { keep } from '../../platform/device-store.ts';
+import { identity } from '../../platform/identity.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type CreationOutcome, runCreation } from './account-creation.ts';
+import { type AccountKind, AccountKindCards, kindFromSearch } from './account-kind.tsx';
+import { DataPromises } from './data-promises.tsx';
+import { companyNameError, emailError, newPasswordError } from './entry-checks.ts';
+import { useEntryForm } from './entry-form.ts';
+import { identityWords } from './identity-words.ts';
+
+const KEPT = { email: 'entry-email', companyName: 'entry-company-name' };
+
+/** Email, password and, for a company, its name. What was entered stays when something goes wrong. */
+export function CreateAccountForm() {
+  const [kind, setKind] = useState<AccountKind>(() => kindFromSearch(location.search));
+  const form = useEntryForm({
+    checks: { companyName: companyNameError, email: emailError, password: newPasswordError },
+    kept: KEPT,
+    isHidden: (name) => name === 'companyName' && kind === 'candidate',
+    send: async ({ email, password, companyName }) => {
+      const account =
+        kind === 'company'
+          ? ({ role: 'company', companyName: companyName.trim() } as const)
+          : ({ role: 'candidate' } as const);
+      const arrive = () => goTo(kind === 'company' ? '/company-route' : '/candidate-landing', true);
+      return wordsFor(
+        await runCreation({ identity, call, session, arrive }, email.trim(), password, account),
+      );
+    },
+  });
+
+  function choose(next: AccountKind) {
+    setKind(next);
+    // The address says the same, so that a reload keeps the choice.
+    goTo(`/create-account?as=${next}`, true);
+  }
+
+  return (
+    <form {...form.form} className="grid gap-5.5">
+      <PageTitle
+        lead={
+          kind === 'company'
+            ? 'You begin as the owner. Your colleagues answer without an account.'
+            : 'An email address and a password are all it takes to begin.'
+        }
+      >
+        Create your account
+      </PageTitle>
+      {form.failure ? (
+        <Notice tone="danger" isUrgent>
+          {form.failure}
+        </Notice>
+      ) : null}
+      <ErrorSummary errors={form.summary} />
+      <AccountKindCards kind={kind} onChange={choose} />
+      {kind === 'company' ? (
+        <TextField {...form.bind('companyName')} label="Company name" autoComplete="organization" />
+      ) : null}
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField
+        {...form.bind('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 12 characters. A few words that do not belong together work well."
+      />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {form.isBusy ? 'Creating your account' : 'Create account'}
+      </Button>
+      <details className="group text-small">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-ground underline-offset-4 hover:underline">
+          What happens with your data
+        </summary>
+        <DataPromises />
+      </details>
+      <p className="text-small text-muted">
+        Already have an account? <TextLink href="/login">Sign in</TextLink> or{' '}
+        <TextLink href="/reset-password">set a new password</TextLink>
+      </p>
+    </form>
+  );
+}
+
+function wordsFor(outcome: CreationOutcome): string | undefined {
+  switch (outcome.kind) {
+    case 'created':
+      for (const key of Object.values(KEPT)) keep('tab', key, null);
+      return undefined;
+    case 'identity-refused':
+      return identityWords(outcome.error, 'sign-up') ?? undefined;
+    case 'undone':
+      return `Your account was not created. ${problemWords(outcome.problem)}`;
+    case 'left-over':
+      return 'Your account was only half created, because the connection broke off. Sign in with the same email and password to finish it.';
+  }
+}

@@ -1,0 +1,41 @@
+import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/password';
+
+/** The widest company name the API takes, in characters. */
+const COMPANY_NAME_MAX = 200;
+
+/** What is wrong with an email address as typed, in words; nothing when it may be one. The provider has the last word. */
+export function emailError(email: string): string | undefined {
+  const trimmed = email.trim();
+  if (trimmed === '') return 'Please enter your email address.';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(trimmed)) {
+    return 'Please check the email address: it should look like name@example.org.';
+  }
+  return undefined;
+}
+
+/** What is wrong with the password of an account that exists: only that it is missing. */
+export function givenPasswordError(password: string): string | undefined {
+  return password === '' ? 'Please enter your password.' : undefined;
+}
+
+/** What is wrong with a new password, in words; nothing when it may be used. */
+export function newPasswordError(password: string): string | undefined {
+  if (password === '') return 'Please choose a password.';
+  switch (findPasswordFlaw(password)) {
+    case 'too_short':
+      return `Please use at least ${passwordLength.min} characters.`;
+    case 'too_long':
+      return `Please use at most ${passwordLength.max} characters.`;
+    case 'too_common':
+      return 'This password is easy to guess. Take a few words that do not belong together.';
+    case null:
+      return undefined;
+  }
+}
+
+/** What is wrong with a company's name, in words; nothing when it may be used. */
+export function companyNameError(name: string): string | undefined {
+  const { length } = name.trim();
+  if (length === 0) return 'Please enter the company’s name.';
+  return length > COMPANY_NAME_MAX ? `Please keep the name to ${COMPANY_NAME_MAX} characters.` : undefined;
+}

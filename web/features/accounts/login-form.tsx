@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { identity } from '../../platform/identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { emailError, givenPasswordError } from './entry-checks.ts';
+import { useEntryForm } from './entry-form.ts';
+import { type EntryNotice, takeNotice } from './entry-notice.ts';
+import { identityWords } from './identity-words.ts';
+
+const NOTICES: Record<EntryNotice, string> = {
+  'account-deleted': 'Your account and everything in it are deleted.',
+  'password-changed': 'Your new password is set. Sign in with it.',
+};
+
+/** Email and password. Works before the identity library is there: what is sent waits for it. */
+export function LoginForm() {
+  const [notice, setNotice] = useState<EntryNotice | null>(null);
+  useEffect(() => setNotice((before) => before ?? takeNotice()), []);
+  const form = useEntryForm({
+    checks: { email: emailError, password: givenPasswordError },
+    kept: { email: 'entry-email' },
+    send: async ({ email, password }) => {
+      try {
+        await identity.signIn(email.trim(), password);
+      } catch (error) {
+        return identityWords(error, 'sign-in') ?? undefined;
+      }
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-5.5">
+      <PageTitle documentTitle="Sign in" lead="Sign in to pick up where you left off.">
+        Welcome back
+      </PageTitle>
+      {notice ? <Notice tone="success">{NOTICES[notice]}</Notice> : null}
+      {form.failure ? (
+        <Notice tone="danger" isUrgent>
+          {form.failure}
+        </Notice>
+      ) : null}
+      <ErrorSummary errors={form.summary} />
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField
+        {...form.bind('password')}
+        label="Password"
+        autoComplete="current-password"
+        end={
+          <TextLink href="/reset-password" className="text-small">
+            Forgot it?
+          </TextLink>
+        }
+      />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {form.isBusy ? 'Signing in' : 'Sign in'}
+      </Button>
+      <p className="text-small text-muted">
+        New here? <TextLink href="/candidate-company">Create an account</TextLink>
+      </p>
+    </form>
+  );
+}

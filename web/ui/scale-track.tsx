@@ -1,0 +1,51 @@
+/** A place on a scale from 0 to 100. A whisker shows how far another measurement might move it. */
+export type ScaleMark = {
+  readonly value: number;
+  /** Half the length of the whisker; none when it is left out. */
+  readonly error?: number;
+  /** Always told apart by shape as well: a round mark or a square one. */
+  readonly look: 'round' | 'square';
+};
+
+const DOTS = {
+  round: 'rounded-full bg-ground',
+  square: 'rounded-[3px] bg-marigold',
+} as const;
+
+const WHISKERS = { round: 'bg-ground/30', square: 'bg-marigold/40' } as const;
+
+function within(value: number): number {
+  return Math.min(100, Math.max(0, value));
+}
+
+/** Marks on a line. A picture only: the figures stand beside it in words or in a table. */
+export function ScaleTrack({ marks }: { readonly marks: readonly ScaleMark[] }) {
+  return (
+    <div aria-hidden="true" className="relative mx-2 h-6" dir="ltr">
+      <div className="absolute inset-x-0 top-1/2 h-px bg-line" />
+      <div className="absolute top-1/2 left-1/2 h-2 w-px -translate-y-1/2 bg-control/60" />
+      {marks.map(({ value, error, look }) => (
+        <div key={look}>
+          {error === undefined ? null : (
+            <div
+              className={`absolute top-1/2 h-2 -translate-y-1/2 rounded-full ${WHISKERS[look]}`}
+              style={{
+                left: `${within(value - error)}%`,
+                width: `${within(value + error) - within(value - error)}%`,
+              }}
+            />
+          )}
+          <div
+            className={`absolute top-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 border-2 border-surface ${DOTS[look]}`}
+            style={{ left: `${within(value)}%` }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A single mark, for a legend. */
+export function ScaleSign({ look }: { readonly look: ScaleMark['look'] }) {
+  return <span aria-hidden="true" className={`inline-block size-2.5 flex-none ${DOTS[look]}`} />;
+}
