@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DB } from '@common-ground/database/schema';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 
 /** The database, or a transaction on it: what a store function works with. */
@@ -52,4 +52,9 @@ export function openDatabase(url: string, options: { maxConnections: number; sta
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Resolves when the database answers; throws when it does not. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
 }

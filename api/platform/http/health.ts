@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { pingDatabase } from '../db/database.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too, so that traffic may come. */
 export function registerHealth(app: FastifyInstance, context: Context): void {
@@ -10,7 +10,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await sql`select 1`.execute(context.db);
+      await pingDatabase(context.db);
       return reply.send({ status: 'ready' });
     } catch (error) {
       request.log.error({ err: error }, 'The database does not answer');

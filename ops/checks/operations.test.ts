@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { declaredOperations } from './declared-operations.ts';
+import { checkOperations } from './operations.ts';
+
+const CONTRACT = {
+  path: 'contract/education.ts',
+  text: `export const addEducation = route({ operationId: 'addEducation', method: 'POST' });`,
+};
+const ROUTES = {
+  path: 'api/features/education/education.routes.ts',
+  text: 'bind(app, context, addEducation, async () => {});',
+};
+const TEST = {
+  path: 'api/features/education/education.routes.test.ts',
+  text: `describe('addEducation', () => {});`,
+};
+const LISTED = new Set(['addEducation']);
+
+function messages(files: { path: string; text: string }[], listed = LISTED): string[] {
+  return checkOperations(declaredOperations(files), listed, files).map(({ message }) => message);
+}
+
+test('an operation that is listed, bound and tested has no findings', () => {
+  expect(messages([CONTRACT, ROUTES, TEST])).toEqual([]);
+});
+
+test('one that no routes file binds is reported', () => {
+  expect(messages([CONTRACT, TEST])).toEqual(['addEducation is bound by no routes file']);
+});
+
+test('one that no test names is reported', () => {
+  expect(messages([CONTRACT, ROUTES])).toEqual(['addEducation is named by no test of the API']);
+});
+
+test('one whose module the list of routes leaves out is reported', () => {
+  expect(messages([CONTRACT, ROUTES, TEST], new Set())).toEqual([
+    'addEducation is not in the list of contract/routes.ts',
+  ]);
+});
+
+test('a constant of another name, and a name used twice, are reported', () => {
+  const other = { ...CONTRACT, text: CONTRACT.text.replace('const addEducation', 'const create') };
+  expect(messages([other, ROUTES, TEST])).toEqual([
+    'addEducation is declared by a constant of another name, create',
+  ]);
+  expect(messages([CONTRACT, { ...CONTRACT, path: 'contract/school.ts' }, ROUTES, TEST])).toEqual([
+    'addEducation is declared twice',
+  ]);
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+/** One part of the check: programs that must all end well. */
+export type Step = {
+  readonly name: string;
+  /** Each a program for the running Node, with its words. */
+  readonly programs: readonly (readonly string[])[];
+};
+
+/** How a step went: whether all ended well, what they printed, and how long they took in milliseconds. */
+export type Outcome = {
+  readonly name: string;
+  readonly isOk: boolean;
+  readonly output: string;
+  readonly tookMs: number;
+};
+
+function runProgram(words: readonly string[], cwd: string): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, words, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs the programs of a step one after the other, to the end, so that all that is wrong is told. */
+export async function runStep({ name, programs }: Step, cwd: string): Promise<Outcome> {
+  const begunAt = performance.now();
+  let isOk = true;
+  let output = '';
+  for (const words of programs) {
+    const ended = await runProgram(words, cwd);
+    isOk &&= ended.code === 0;
+    output += ended.output;
+  }
+  return { name, isOk, output, tookMs: performance.now() - begunAt };
+}
+
+/** Runs the steps in their order, at most `lanes` at once, and tells each outcome as it comes. */
+export async function runSteps(
+  steps: readonly Step[],
+  options: { cwd: string; lanes: number; tell(outcome: Outcome): void },
+): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const runLane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const outcome = await runStep(step, options.cwd);
+      outcomes.push(outcome);
+      options.tell(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: options.lanes }, runLane));
+  return outcomes;
+}

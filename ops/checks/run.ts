@@ -1,0 +1,67 @@
+// What `npm run check` runs: every check, quiet when all is well. Words narrow it: `npm run check -- types lint`.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ROOT } from './project-files.ts';
+import { type Outcome, runSteps, type Step } from './run-step.ts';
+
+/** The projects of the compiler: each room, and the root for tests, benches and programs. */
+const PROJECTS = ['api', 'web', '.', 'local', 'database', 'contract', 'domain'];
+const TSC = 'node_modules/typescript/bin/tsc';
+
+const CHECKS: readonly Step[] = [
+  { name: 'types', programs: PROJECTS.map((project) => [TSC, '--project', project]) },
+  { name: 'schema drift', programs: [['ops/generate-schema.ts', '--check']] },
+  {
+    name: 'format and lint',
+    programs: [['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+  },
+  { name: 'dead code', programs: [['node_modules/knip/bin/knip.js', '--no-progress']] },
+  { name: 'house rules', programs: [['ops/checks/house-rules.ts']] },
+  { name: 'contract drift', programs: [['ops/checks/openapi.ts']] },
+  { name: 'lockfile', programs: [['ops/lockfile-stubs.mjs', '--check']] },
+];
+
+function tests(counts: string): Step {
+  return {
+    name: 'unit and API tests',
+    programs: [
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${counts}`,
+      ],
+    ],
+  };
+}
+
+function tell({ name, isOk, output, tookMs }: Outcome): void {
+  const line = `${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(20)} ${(tookMs / 1000).toFixed(1)} s\n`;
+  process.stdout.write(isOk ? line : `${line}${output}\n`);
+}
+
+async function describeTests(counts: string): Promise<string> {
+  const { numPassedTests, numFailedTests } = JSON.parse(await readFile(counts, 'utf8').catch(() => '{}'));
+  return `${numPassedTests ?? 0} passed, ${numFailedTests ?? 0} failed`;
+}
+
+/** @returns the exit code. */
+async function main(words: readonly string[]): Promise<number> {
+  const isWanted = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word));
+  // `npm test` reads the counts from the folder it names here, and adds those of the browser tests.
+  const folder = process.env.TEST_RESULTS_DIR ?? (await mkdtemp(join(tmpdir(), 'common-ground-check-')));
+  const counts = join(folder, 'vitest.json');
+  try {
+    const outcomes = await runSteps(CHECKS.filter(isWanted), { cwd: ROOT, lanes: 2, tell });
+    const tested = await runSteps([tests(counts)].filter(isWanted), { cwd: ROOT, lanes: 1, tell });
+    if (tested.length > 0) process.stdout.write(`${await describeTests(counts)}\n`);
+    return [...outcomes, ...tested].every(({ isOk }) => isOk) ? 0 : 1;
+  } finally {
+    if (!process.env.TEST_RESULTS_DIR) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

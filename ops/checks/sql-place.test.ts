@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkSqlPlace } from './sql-place.ts';
+
+const QUERY = `export const find = (db: Db) => db.selectFrom('accounts').selectAll().execute();`;
+
+test.each([
+  'api/features/profile/profile.routes.ts',
+  'api/features/profile/reminder.job.ts',
+  'api/platform/http/health.ts',
+  'api/app.ts',
+])('a query in %s is reported', (path) => {
+  expect(checkSqlPlace([{ path, text: QUERY }])).toMatchObject([
+    { path, line: 1, message: expect.stringContaining('selectFrom outside a store') },
+  ]);
+});
+
+test.each([
+  "db.insertInto('x')",
+  "db.updateTable('x')",
+  "db.deleteFrom('x')",
+  'sql`select 1`',
+  'sql<Row>`select 1`',
+])('%s is a statement', (statement) => {
+  expect(checkSqlPlace([{ path: 'api/x.ts', text: statement }])).toHaveLength(1);
+});
+
+test.each([
+  'api/features/profile/profile.store.ts',
+  'api/platform/auth/principal.ts',
+  'api/platform/db/database.ts',
+  'api/features/profile/profile.routes.test.ts',
+  'database/migrate.ts',
+])('a query in %s is in its place', (path) => {
+  expect(checkSqlPlace([{ path, text: QUERY }])).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { checkFileNames } from './file-names.ts';
+import { checkFileSize } from './file-size.ts';
+import { checkForbiddenText } from './forbidden-text.ts';
+
+describe('file size', () => {
+  const of = (path: string, lines: number) => checkFileSize([{ path, text: 'x\n'.repeat(lines) }]);
+
+  test('251 lines are reported, 250 are not', () => {
+    expect(of('api/x.ts', 251)).toHaveLength(1);
+    expect(of('web/x.css', 251)).toHaveLength(1);
+    expect(of('api/x.ts', 250)).toEqual([]);
+  });
+
+  test.each(['api/x.test.ts', 'database/schema.ts', 'domain/culture/item-bank.ts', 'docs/scoring.md'])(
+    '%s may be longer',
+    (path) => {
+      expect(of(path, 900)).toEqual([]);
+    },
+  );
+});
+
+describe('file names', () => {
+  test.each([
+    'api/platform/util.ts',
+    'web/platform/date-utils.ts',
+    'api/platform/common/x.ts',
+    'web/platform/shared.ts',
+    'local/process-manager.ts',
+    'api/features/profile/profile.service.ts',
+    'web/ui/helpers.tsx',
+    'ops/misc.mjs',
+    'web/ui/Button.tsx',
+    'domain/someThing.ts',
+  ])('%s is reported', (path) => {
+    expect(checkFileNames([path])).not.toEqual([]);
+  });
+
+  test('a name that says what is inside is not', () => {
+    expect(checkFileNames(['domain/culture/sharing.ts', 'web/ui/text-field.tsx', 'README.md'])).toEqual([]);
+  });
+});
+
+describe('forbidden text', () => {
+  const of = (path: string, text: string) => checkForbiddenText([{ path, text }]);
+
+  test.each([
+    ['api/x.ts', '// TODO later'],
+    ['database/migrations/0009_x.sql', '-- FIXME'],
+    ['web/ui/x.css', '/* HACK */'],
+    ['api/x.test.ts', `it.only('x', () => {});`],
+    ['domain/x.test.ts', `describe.skip('x', () => {});`],
+    ['e2e/flows/x.spec.ts', `test.fixme('x', () => {});`],
+    ['api/x.ts', '// @ts-expect-error'],
+    ['docs/x.md', 'see ../shared/design'],
+    ['README.md', 'lives in /work/main'],
+  ])('%s with %s is reported on its line', (path, text) => {
+    expect(of(path, `\n${text}\n`)).toMatchObject([{ path, line: 2 }]);
+  });
+
+  test('words that only look alike are not', () => {
+    expect(of('api/x.ts', "const url = '/network/'; const kind = 'todo-list'; fit(1);")).toEqual([]);
+  });
+});
