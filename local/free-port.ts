@@ -1,17 +1,24 @@
 import { createServer } from 'node:net';
 
+export type PortState =
+  | { isFree: true; port: number }
+  | { isFree: false; reason: 'taken' | 'not_allowed' | 'no_address' };
+
 /**
  * Asks whether a port can be listened on.
  * @param port 0 to 65535; 0 takes any free one.
- * @returns the port that was free, or null when it is taken or not allowed.
  */
-export function probePort(port: number, host = '127.0.0.1'): Promise<number | null> {
+export function probePort(port: number, host = '127.0.0.1'): Promise<PortState> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(null));
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const reason = code === 'EADDRINUSE' ? 'taken' : code === 'EACCES' ? 'not_allowed' : 'no_address';
+      resolve({ isFree: false, reason });
+    });
     server.listen({ port, host, exclusive: true }, () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
+      const found = typeof address === 'object' && address ? address.port : port;
+      server.close(() => resolve({ isFree: true, port: found }));
     });
   });
 }
@@ -21,7 +28,9 @@ export function probePort(port: number, host = '127.0.0.1'): Promise<number | nu
  * @throws when the machine has no free port at all.
  */
 export async function findFreePort(wished = 0): Promise<number> {
-  const port = (wished > 0 ? await probePort(wished) : null) ?? (await probePort(0));
-  if (port === null) throw new Error('No free port on 127.0.0.1.');
-  return port;
+  for (const candidate of wished > 0 ? [wished, 0] : [0]) {
+    const state = await probePort(candidate);
+    if (state.isFree) return state.port;
+  }
+  throw new Error('No free port on 127.0.0.1.');
 }

@@ -22,6 +22,8 @@ export interface RunningPostgres {
   pid: number;
   /** True when it was found running, left by a supervisor that was killed. */
   isAdopted: boolean;
+  /** Settles when the server has ended, for whatever reason; noticed within half a second. */
+  ended: Promise<void>;
   /** Settles when Postgres has ended. Calling it twice is harmless. */
   stop(): Promise<void>;
 }
@@ -188,11 +190,24 @@ function running(url: string, cluster: string, pid: number, isAdopted: boolean):
     url,
     pid,
     isAdopted,
+    ended: watch(cluster, pid),
     stop: () => {
       stopping ??= stopPostmaster(cluster, pid);
       return stopping;
     },
   };
+}
+
+/** One that was taken over is no child of ours, so nobody reports its end: it has to be looked at. */
+function watch(cluster: string, pid: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (isPostmasterOf(cluster, pid)) return;
+      clearInterval(timer);
+      resolve();
+    }, 500);
+    timer.unref();
+  });
 }
 
 function addressOf(port: number, password: string): string {

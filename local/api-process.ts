@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readIfThere, writePrivateFile } from './private-file.ts';
+import { isRunning, readStartMark } from './process-table.ts';
+
+export interface RunningApi {
+  pid: number;
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+  /** Settles when `/readyz` answers; rejects when the process ends before. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ApiOptions {
+  root: string;
+  dataDir: string;
+  /** All that the API is told, beside the environment of this process. */
+  env: Record<string, string>;
+  /** Where it will answer, for example `http://127.0.0.1:3000`. */
+  url: string;
+}
+
+const readyPatienceMs = 30_000;
+const stopPatienceMs = 12_000;
+
+/** Starts the API server as a process of its own, which ends with this one. */
+export async function startApi({ root, dataDir, env, url }: ApiOptions): Promise<RunningApi> {
+  const child = spawn(process.execPath, [join(root, 'api', 'main.ts')], {
+    cwd: root,
+    // A group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it before the database.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dataDir, 'cache'), ...env },
+  });
+  const pid = child.pid ?? 0;
+  await mkdir(dataDir, { recursive: true });
+  await writePrivateFile(recordPath(dataDir), JSON.stringify({ pid, startMark: readStartMark(pid) }));
+  const ended = once(child, 'exit').then(() => {});
+  return { pid, ended, ready: waitUntilReady(child, url), stop: () => stopChild(child, ended) };
+}
+
+/**
+ * Ends the API that a killed supervisor left. It ends by itself when it notices; a stuck one is ended by force.
+ */
+export async function endLeftApi(dataDir: string): Promise<void> {
+  const text = await readIfThere(recordPath(dataDir));
+  if (text === null) return;
+  const { pid, startMark } = JSON.parse(text) as { pid: number; startMark: string | null };
+  const isThere = () => isRunning(pid) && readStartMark(pid) === startMark && startMark !== null;
+  const until = Date.now() + 2_000;
+  while (isThere() && Date.now() < until) await sleep(20);
+  if (isThere()) process.kill(pid, 'SIGKILL');
+  while (isThere()) await sleep(20);
+}
+
+function recordPath(dataDir: string): string {
+  return join(dataDir, 'api.pid');
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const until = Date.now() + readyPatienceMs;
+  while (Date.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('The API server ended while it started.');
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(25);
+  }
+  throw new Error(`The API server was not ready within ${readyPatienceMs / 1000} s.`);
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+  await ended;
+  clearTimeout(force);
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { readIfThere, writePrivateFile } from './private-file.ts';
+
+/** Somebody invented, to sign in with. */
+export interface DemoAccount {
+  role: 'candidate' | 'company';
+  /** Of the person, or of the company. */
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** What makes the invented people and companies; it must stand being run again after it was broken off. */
+export type SeedDemoWorld = () => Promise<DemoAccount[]>;
+
+/**
+ * Makes the demo world once for a data folder; later starts only read who is in it.
+ * @param seed null marks the folder as one without a demo world.
+ */
+export async function ensureDemoWorld(dataDir: string, seed: SeedDemoWorld | null): Promise<DemoAccount[]> {
+  const marker = join(dataDir, 'demo-world.json');
+  const text = await readIfThere(marker);
+  if (text !== null) return (JSON.parse(text) as { accounts: DemoAccount[] }).accounts;
+  const accounts = seed ? await seed() : [];
+  await writePrivateFile(marker, JSON.stringify({ madeAt: new Date().toISOString(), accounts }, null, 2));
+  return accounts;
+}

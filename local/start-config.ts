@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { isLoopback } from './loopback.ts';
+
+/** The seven values of a Firebase project that the page needs. */
+export const firebaseNames = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_STORAGE_BUCKET',
+  'FIREBASE_MESSAGING_SENDER_ID',
+  'FIREBASE_APP_ID',
+  'FIREBASE_MEASUREMENT_ID',
+] as const;
+
+export const localProjectId = 'common-ground-local';
+
+export interface StartConfig {
+  host: string;
+  port: number;
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the Postgres that comes with the project. */
+  databaseUrl: string | null;
+  /** True: identities are kept on this machine, by the companion. */
+  isIdentityLocal: boolean;
+  /** False: nobody but those who sign up. */
+  hasDemoWorld: boolean;
+  /** The built web application; null: built here when its sources changed. */
+  webDist: string | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads what `npm start` is told by environment variables and words.
+ * @param root the project's folder, from which a relative `DATA_DIR` counts.
+ * @returns the configuration, or all mistakes at once.
+ */
+export function readStartConfig(
+  env: Environment,
+  words: readonly string[],
+  root: string,
+): { config: StartConfig; mistakes: string[] } {
+  const mistakes: string[] = [];
+  const host = env.HOST || '127.0.0.1';
+  const port = Number(env.PORT || 3000);
+  const isProduction = env.ENVIRONMENT_NAME === 'production';
+  const isIdentityLocal = firebaseNames.every((name) => !env[name]);
+  const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '');
+
+  for (const word of words)
+    if (word !== '--empty') mistakes.push(`Unknown word: ${word}. There is only --empty.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    mistakes.push(`PORT is ${env.PORT}: 1 to 65535 is needed.`);
+  if (!URL.canParse(publicUrl)) mistakes.push(`PUBLIC_URL is ${publicUrl}: not an address.`);
+  if (isProduction && !env.DATABASE_URL)
+    mistakes.push('DATABASE_URL is not set: production needs a database of its own.');
+  if (isIdentityLocal) mistakes.push(...localIdentityMistakes(host, publicUrl, isProduction));
+
+  const config: StartConfig = {
+    host,
+    port,
+    publicUrl,
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || null,
+    isIdentityLocal,
+    // Invented people belong only where everything is local, never into somebody's database.
+    hasDemoWorld: isIdentityLocal && !env.DATABASE_URL && !words.includes('--empty'),
+    webDist: env.WEB_DIST || null,
+  };
+  return { config, mistakes };
+}
+
+function localIdentityMistakes(host: string, publicUrl: string, isProduction: boolean): string[] {
+  const instead = 'Set the seven FIREBASE_… variables to use a Firebase project.';
+  if (isProduction) return [`Production does not start with the local identity provider. ${instead}`];
+  const mistakes: string[] = [];
+  const only = 'The local identity provider is for this machine only';
+  if (!isLoopback(host)) mistakes.push(`${only}, and HOST is ${host}. ${instead}`);
+  if (URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname)) {
+    mistakes.push(`${only}, and PUBLIC_URL is ${publicUrl}. ${instead}`);
+  }
+  return mistakes;
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Parts, startApplication, stopApplication } from './application.ts';
+import { seedDemoWorld } from './demo/seed-demo-world.ts';
+import { type DemoAccount, ensureDemoWorld } from './demo-world.ts';
+import type { FolderLock } from './folder-lock.ts';
+import { claimFolderAndPort } from './start-checks.ts';
+import { readStartConfig, type StartConfig } from './start-config.ts';
+
+/** `npm start`: brings up the whole application on one address and stops it as a whole. */
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+const parts: Parts = {};
+let lock: FolderLock | undefined;
+let starting: Promise<unknown> = Promise.resolve();
+let stopping: Promise<void> | undefined;
+/** How long a stop waits for parts that are just coming up, so that none is left behind (ms). */
+const startingPatienceMs = 5_000;
+
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    try {
+      await Promise.race([starting.catch(() => {}), sleep(startingPatienceMs)]);
+      await stopApplication(parts);
+    } catch (error) {
+      process.stderr.write(`${(error as Error).message}\n`);
+    }
+    lock?.release();
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+function listenForTheEnd(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  // Whoever started us was killed.
+  if (process.send) process.on('disconnect', () => stop(0));
+}
+
+function describe(config: StartConfig, accounts: DemoAccount[]): string {
+  const lines = ['', `Common Ground is ready: ${config.publicUrl}`];
+  if (accounts.length > 0) {
+    lines.push('', 'Demo accounts:');
+    for (const { role, name, email, password } of accounts) {
+      lines.push(`  ${role.padEnd(9)}  ${email.padEnd(32)}  ${password}  (${name})`);
+    }
+  }
+  if (config.isIdentityLocal) lines.push('', `Mails: ${config.publicUrl}/__local/mail`);
+  lines.push(`Data:  ${config.dataDir}`, '', 'Stop with Ctrl-C.');
+  return lines.join('\n');
+}
+
+async function main(): Promise<void> {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const { config, mistakes } = readStartConfig(process.env, process.argv.slice(2), root);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  listenForTheEnd();
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
+  lock = await claimFolderAndPort(config);
+  const application = startApplication(root, config, parts, say);
+  starting = application;
+  const { localUrl, broken } = await application;
+  broken.then((name) => {
+    if (stopping) return;
+    process.stderr.write(`${name} has ended by itself; everything is stopped.\n`);
+    stop(1);
+  });
+  const isLocal = config.isIdentityLocal && config.databaseUrl === null;
+  const seed = config.hasDemoWorld ? () => seedDemoWorld(localUrl) : null;
+  const accounts = isLocal ? await ensureDemoWorld(config.dataDir, seed) : [];
+  say(describe(config, accounts));
+}
+
+main().catch((error: Error) => {
+  if (stopping) return;
+  process.stderr.write(`${error.message}\n`);
+  stop(1);
+});

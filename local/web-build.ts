@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { takeFolderLock } from './folder-lock.ts';
+import { readIfThere } from './private-file.ts';
+
+const sources = ['web', 'contract', 'domain'];
+const buildPatienceMs = 180_000;
+
+/**
+ * Builds the web application when its sources are not those of the last build. Two starts at once build once.
+ * @param root the project's folder.
+ * @param onBuild called when a build begins, which takes seconds.
+ * @returns the folder of the built application.
+ * @throws with the builder's own words when the build fails; the last build stays in place.
+ */
+export async function ensureWebBuilt(root: string, onBuild: () => void): Promise<string> {
+  const dist = join(root, 'web', 'dist');
+  const stamp = join(dist, '.sources');
+  if ((await readIfThere(stamp)) === hashSources(root)) return dist;
+  const lock = await takeFolderLock(
+    join(root, 'node_modules', '.cache', 'web-build'),
+    'build',
+    buildPatienceMs,
+  );
+  try {
+    const wanted = hashSources(root);
+    if ((await readIfThere(stamp)) === wanted) return dist;
+    onBuild();
+    const fresh = join(root, 'web', 'dist-next');
+    await runVite(root, fresh);
+    await compressAll(fresh);
+    await writeFile(join(fresh, '.sources'), wanted);
+    await rm(dist, { recursive: true, force: true });
+    await rename(fresh, dist);
+    return dist;
+  } finally {
+    lock.release();
+  }
+}
+
+/** A hash over the contents, so that a fresh checkout of the same state builds nothing. */
+function hashSources(root: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const room of sources) {
+    const names = listFiles(join(root, room)).sort();
+    for (const name of names) hash.update(`\0${name}\0`).update(readFileSync(join(root, room, name)));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) {
+      const isProduct = entry.name === 'node_modules' || entry.name.startsWith('dist');
+      return isProduct ? [] : listFiles(folder, name);
+    }
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [name];
+  });
+}
+
+function runVite(root: string, outDir: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', join(root, 'web'), '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (piece) => {
+      words += piece;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`The web application could not be built.\n${words.trimEnd()}`)),
+    );
+  });
+}
+
+/** Packs each text once, so that the server only sends. */
+async function compressAll(folder: string): Promise<void> {
+  const texts = listFiles(folder).filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name));
+  await Promise.all(
+    texts.map(async (name) => {
+      const path = join(folder, name);
+      const content = await readFile(path);
+      if (content.length < 1_024) return;
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
