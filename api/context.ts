@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { IdentityAdmin } from './platform/auth/identity-admin.ts';
 import { createCompanionIdentityAdmin } from './platform/auth/identity-admin-companion.ts';
 import { createFirebaseIdentityAdmin } from './platform/auth/identity-admin-firebase.ts';
+import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.ts';
 import { createTokenVerifier, fetchKeys, type TokenVerifier } from './platform/auth/token-verifier.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
@@ -22,6 +23,7 @@ export type Context = {
   readonly config: Config;
   readonly db: Kysely<DB>;
   readonly tokens: TokenVerifier;
+  readonly scopes: ScopeCache;
   readonly identities: IdentityAdmin;
   readonly sendMail: SendMail;
   /** The present moment. */
@@ -43,6 +45,7 @@ export function createContext(config: Config): Context {
       keys: fetchKeys(config.identity.jwksUrl),
       now: () => now().getTime(),
     }),
+    scopes: createScopeCache(() => performance.now()),
     identities: config.companion
       ? createCompanionIdentityAdmin(config.companion)
       : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),

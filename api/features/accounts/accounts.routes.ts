@@ -24,7 +24,7 @@ function creationViolations(creation: AccountCreation): Violation[] {
 
 /** Serves the operations on one's own account. */
 export function registerAccounts(app: FastifyInstance, context: Context): void {
-  const { config, db, identities, now } = context;
+  const { config, db, identities, now, scopes } = context;
   const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, createAccount, async ({ scope, body }) => {
@@ -51,6 +51,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
 
   bind(app, context, deleteAccount, async ({ scope, log }) => {
     await db.transaction().execute((transaction) => removeAccount(transaction, scope, today()));
+    scopes.forget(scope.uid);
     await deleteRequestedIdentities(db, identities, today(), log);
     return succeed(204, null);
   });

@@ -11,12 +11,12 @@ import {
   type RaterScope,
   type ScopeOf,
 } from './scope.ts';
+import type { ScopeCache } from './scope-cache.ts';
 import type { Identity } from './token-verifier.ts';
 
 type AnyScope = ScopeOf[keyof ScopeOf];
 
-/** Reads the account's standing: the database decides, at each request, whatever the token claims. */
-async function loadAccountScope(db: Database, uid: string): Promise<AccountScope | null> {
+async function readAccountScope(db: Database, uid: string): Promise<AccountScope | null> {
   const row = await db
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
@@ -36,12 +36,21 @@ async function loadAccountScope(db: Database, uid: string): Promise<AccountScope
   });
 }
 
+/** The account's standing: the database decides, asked again after a second, whatever the token claims. */
+async function findAccountScope(db: Database, cache: ScopeCache, uid: string): Promise<AccountScope | null> {
+  const known = cache.find(uid);
+  if (known) return known;
+  const scope = await readAccountScope(db, uid);
+  if (scope) cache.keep(uid, scope);
+  return scope;
+}
+
 /**
  * Establishes the scope for an operation, or the refusal.
  * @param access what the operation asks for; not `public`.
  */
 export async function establishScope(
-  db: Database,
+  { db, scopes }: { db: Database; scopes: ScopeCache },
   access: Exclude<Access, 'public'>,
   identity: Identity,
 ): Promise<{ scope: AnyScope } | { refusal: ProblemCode }> {
@@ -55,7 +64,7 @@ export async function establishScope(
     if (await isIdentityDeleted(db, identity.uid)) return { refusal: 'unauthenticated' };
     return { scope: mintScope<IdentityScope>({ uid: identity.uid }) };
   }
-  const scope = await loadAccountScope(db, identity.uid);
+  const scope = await findAccountScope(db, scopes, identity.uid);
   if (!scope) return { refusal: 'account_missing' };
   if (access !== 'account' && scope.role !== access) return { refusal: 'forbidden' };
   return { scope };

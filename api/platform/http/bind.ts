@@ -54,7 +54,7 @@ async function authenticate(context: Context, access: Access, request: FastifyRe
   const token = bearerToken(request);
   const identity = token ? await context.tokens.verify(token) : null;
   if (!identity) throw new RefusalError({ refusal: 'unauthenticated' });
-  const established = await establishScope(context.db, access, identity);
+  const established = await establishScope(context, access, identity);
   if ('refusal' in established) throw new RefusalError({ refusal: established.refusal });
   return established.scope;
 }

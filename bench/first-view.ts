@@ -1,0 +1,112 @@
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { PASSWORD, signUpCandidate } from '../e2e/fixtures/people.ts';
+import { newDataDir, type RunningApplication, startApplication } from './application.ts';
+import { kilobytes, printTable } from './measure.ts';
+
+/** Limits from the project's goals, in bytes of JavaScript and CSS, brotli. */
+const LIMITS = { '/login': 95_000, '/dashboard': 135_000 } as const;
+
+type View = { script: number; style: number; font: number; identity: number };
+
+function kindOf(url: string, type: string): 'script' | 'style' | 'font' | null {
+  if (type.includes('javascript')) return 'script';
+  if (type.includes('css')) return 'style';
+  return url.endsWith('.woff2') ? 'font' : null;
+}
+
+/** Adds up what a page fetches, each file compressed here by brotli so that the figure does not depend on the server. */
+async function measure(page: Page, open: () => Promise<void>): Promise<View> {
+  const view: View = { script: 0, style: 0, font: 0, identity: 0 };
+  const pending: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const kind = kindOf(response.url(), response.headers()['content-type'] ?? '');
+    if (!kind) return;
+    pending.push(
+      response.body().then((body) => {
+        const bytes = kind === 'font' ? body.length : brotliCompressSync(body).length;
+        if (/identity|firebase/.test(response.url())) view.identity += bytes;
+        else view[kind] += bytes;
+      }),
+    );
+  });
+  await open();
+  await page.waitForLoadState('networkidle');
+  await Promise.all(pending);
+  return view;
+}
+
+async function measureLogin(browser: Browser, { url }: RunningApplication): Promise<View> {
+  const page = await browser.newPage();
+  return measure(page, async () => void (await page.goto(`${url}/login`)));
+}
+
+async function measureDashboard(browser: Browser, { url }: RunningApplication): Promise<View> {
+  const person = await signUpCandidate(url);
+  const context = await browser.newContext();
+  const entry = await context.newPage();
+  await entry.goto(`${url}/login`);
+  await entry.getByLabel('Email').fill(person.email);
+  await entry.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await entry.getByRole('button', { name: 'Sign in' }).click();
+  await entry.waitForURL((address) => address.pathname !== '/login');
+  await entry.close();
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return measure(page, async () => {
+    await page.goto(`${url}/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+}
+
+/** How soon /login takes input while the identity library is held back for `delayMs`. */
+async function usableWithoutIdentity(browser: Browser, { url }: RunningApplication, delayMs: number) {
+  const page = await browser.newPage();
+  let identityArrivedAt = Number.POSITIVE_INFINITY;
+  await page.route(/identity|firebase/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    identityArrivedAt = performance.now();
+    await route.continue();
+  });
+  const begunAt = performance.now();
+  await page.goto(`${url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('someone@people.example');
+  const usableAt = performance.now();
+  await page.close();
+  return { usableMs: usableAt - begunAt, isBefore: usableAt < identityArrivedAt };
+}
+
+const data = await newDataDir();
+const application = await startApplication(data.path, 3_391);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const views = {
+    '/login': await measureLogin(browser, application),
+    '/dashboard': await measureDashboard(browser, application),
+  };
+  printTable(
+    'First view, brotli',
+    ['page', 'script', 'style', 'both', 'goal', 'identity library, after', 'fonts'],
+    Object.entries(views).map(([path, view]) => [
+      path,
+      kilobytes(view.script),
+      kilobytes(view.style),
+      kilobytes(view.script + view.style),
+      kilobytes(LIMITS[path as keyof typeof LIMITS]),
+      kilobytes(view.identity),
+      kilobytes(view.font),
+    ]),
+  );
+  const { usableMs, isBefore } = await usableWithoutIdentity(browser, application, 3_000);
+  console.log(
+    `\n/login took input after ${usableMs.toFixed(0)} ms, ${isBefore ? 'before' : 'AFTER'} the identity library (held back for 3 s).`,
+  );
+} finally {
+  await browser.close();
+  await application.stop();
+  await data.remove();
+}

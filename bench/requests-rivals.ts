@@ -1,0 +1,43 @@
+/** Where the two servers are, and a token that the API accepts. */
+export type BenchedServer = { apiUrl: string; bareUrl: string; token: string };
+
+export type BenchedRequest = {
+  name: string;
+  url: string;
+  method: 'GET' | 'PUT';
+  headers: Record<string, string>;
+  body?: string;
+};
+
+const ANSWER = JSON.stringify({ rating: 4, responseMs: 3_200 });
+
+/** What is compared: each request of the API beside the barest route that gives the same answer. */
+export function rivalsOf({ apiUrl, bareUrl, token }: BenchedServer) {
+  const authorization = `Bearer ${token}`;
+  const json = { 'content-type': 'application/json' };
+  return {
+    'one indexed read (readAccount)': {
+      ours: { name: 'readAccount', url: `${apiUrl}/api/account`, method: 'GET', headers: { authorization } },
+      bare: { name: 'bare read', url: `${bareUrl}/account`, method: 'GET', headers: {} },
+    },
+    'a list (listOverlaps, 20 companies)': {
+      ours: {
+        name: 'listOverlaps',
+        url: `${apiUrl}/api/overlaps`,
+        method: 'GET',
+        headers: { authorization },
+      },
+      bare: { name: 'bare list', url: `${bareUrl}/overlaps`, method: 'GET', headers: {} },
+    },
+    'an answer saved (saveCultureAnswer)': {
+      ours: {
+        name: 'saveCultureAnswer',
+        url: `${apiUrl}/api/culture/session/answers/a01`,
+        method: 'PUT',
+        headers: { authorization, ...json },
+        body: ANSWER,
+      },
+      bare: { name: 'bare write', url: `${bareUrl}/answers/a01`, method: 'PUT', headers: json, body: ANSWER },
+    },
+  } satisfies Record<string, { ours: BenchedRequest; bare: BenchedRequest }>;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import { SCORING_VERSION } from '@common-ground/domain/culture/score';
+import type pg from 'pg';
+
+/** One made-up figure for each dimension, spread about 50 in a way that differs from `turn` to `turn`. */
+function figures(turn: number): number[] {
+  return DIMENSION_IDS.map((_, index) => 50 + 22 * Math.sin(turn + index * 1.7));
+}
+
+async function addResult(pool: pg.Pool, candidateId: string): Promise<void> {
+  const sessionId = randomUUID();
+  await pool.query(
+    "insert into culture_sessions (id, candidate_id, seed, language, instrument_version, started_at, completed_at) values ($1, $2, 3, 'en', $3, now(), now())",
+    [sessionId, candidateId, INSTRUMENT_VERSION],
+  );
+  const columns = DIMENSION_IDS.map((id) => `"${id}"`).join(', ');
+  await pool.query(
+    `insert into culture_results (candidate_id, session_id, ${columns}, standard_errors, scoring_version, reliability_version, quick_share, completed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'provisional', 0, now())`,
+    [
+      candidateId,
+      sessionId,
+      ...figures(0),
+      JSON.stringify(Object.fromEntries(DIMENSION_IDS.map((id) => [id, 8.5]))),
+      SCORING_VERSION,
+    ],
+  );
+}
+
+async function addPublishedCompany(pool: pg.Pool, turn: number): Promise<void> {
+  const id = randomUUID();
+  const means = figures(turn);
+  const dimensions = DIMENSION_IDS.map((dimension, index) => ({
+    dimension,
+    mean: means[index],
+    standardError: 3.2,
+    agreement: 0.8,
+    agreementWord: 'strong',
+    distribution: null,
+  }));
+  await pool.query('insert into companies (id, name, created_at) values ($1, $2, now())', [
+    id,
+    `Company ${turn}`,
+  ]);
+  await pool.query(
+    'insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, dimensions) values ($1, current_date, 10, $2, $3, $4)',
+    [id, INSTRUMENT_VERSION, SCORING_VERSION, JSON.stringify(dimensions)],
+  );
+}
+
+/** Gives a candidate a result, and so many companies a published culture to compare it with. */
+export async function addOverlaps(pool: pg.Pool, candidateId: string, companies: number): Promise<void> {
+  await addResult(pool, candidateId);
+  for (let turn = 0; turn < companies; turn++) await addPublishedCompany(pool, turn / 5);
+}

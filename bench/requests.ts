@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import autocannon from 'autocannon';
+import { median, printTable } from './measure.ts';
+import { type BenchedRequest, type BenchedServer, rivalsOf } from './requests-rivals.ts';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 16;
+
+async function loadOnce(request: BenchedRequest): Promise<number> {
+  const result = await autocannon({
+    url: request.url,
+    method: request.method,
+    headers: request.headers,
+    ...(request.body ? { body: request.body } : {}),
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${request.name}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+function startServer(): Promise<BenchedServer & { stop(): void }> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./requests-server.ts', import.meta.url), { stdio: 'inherit' });
+    child.once('message', (message) =>
+      resolve({ ...(message as BenchedServer), stop: () => child.send('stop') }),
+    );
+    child.once('error', reject);
+  });
+}
+
+/** Asks both servers the same once, and holds the answers against each other. */
+async function expectSameAnswer(ours: BenchedRequest, bare: BenchedRequest): Promise<void> {
+  const [first, second] = await Promise.all(
+    [ours, bare].map(async ({ url, method, headers, body }) => {
+      const answer = await fetch(url, { method, headers, ...(body ? { body } : {}) });
+      return answer.text();
+    }),
+  );
+  if (first !== second) throw new Error(`${ours.name}: the two answers differ\n${first}\n${second}`);
+}
+
+const server = await startServer();
+const rows: string[][] = [];
+for (const [name, { ours, bare }] of Object.entries(rivalsOf(server))) {
+  await expectSameAnswer(ours, bare);
+  const rates = { ours: [] as number[], bare: [] as number[] };
+  // Interleaved, so that whatever else the machine does falls on both alike; the first round warms up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [oursRate, bareRate] = [await loadOnce(ours), await loadOnce(bare)];
+    if (round === 0) continue;
+    rates.ours.push(oursRate);
+    rates.bare.push(bareRate);
+  }
+  const [oursMedian, bareMedian] = [median(rates.ours), median(rates.bare)];
+  rows.push([name, oursMedian.toFixed(0), bareMedian.toFixed(0), (oursMedian / bareMedian).toFixed(2)]);
+}
+server.stop();
+printTable(
+  `Requests per second (median of ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, database and load on the same machine)`,
+  [
+    'request',
+    'this API, authenticated and checked',
+    'bare Fastify, same statement, no authentication',
+    'ratio',
+  ],
+  rows,
+);

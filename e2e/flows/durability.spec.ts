@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { screensInOrder } from '@common-ground/domain/culture/screens';
+import { answerTo } from '../fixtures/culture.ts';
+import { type Instance, startInstance } from '../fixtures/instance.ts';
+import { type Person, signIn, signUpCandidate } from '../fixtures/people.ts';
+import { killAtOnce, type Process } from '../fixtures/process-tree.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const PORT = 3_431;
+
+/** What is killed in each round; the supervisor ends by itself when one of its children dies. */
+const VICTIMS: Record<string, (process: Process) => boolean> = {
+  'the API': ({ command }) => command.includes('api/main'),
+  'the identity provider': ({ command }) => command.includes('companion'),
+  Postgres: ({ command }) => command.includes('postgres'),
+  everything: () => true,
+};
+
+type Ledger = { accounts: Person[]; answers: Map<string, number> };
+
+async function saveAnswer(url: string, person: Person, screenId: string, body: object): Promise<boolean> {
+  const answer = await fetch(`${url}/api/culture/session/answers/${screenId}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(5_000),
+  });
+  return answer.ok;
+}
+
+/** Signs candidates up and answers for them, one after the other, until a request fails; notes what was acknowledged. */
+async function workUntilItBreaks(url: string, ledger: Ledger): Promise<void> {
+  for (;;) {
+    try {
+      const person = await signUpCandidate(url);
+      ledger.accounts.push(person);
+      const opened = await fetch(`${url}/api/culture/session`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+      const { seed } = (await opened.json()) as { seed: number };
+      for (const [place, screen] of screensInOrder(seed).slice(0, 12).entries()) {
+        if (
+          !(await saveAnswer(
+            url,
+            person,
+            screen.id,
+            answerTo(screen, place, () => 4),
+          ))
+        )
+          return;
+        ledger.answers.set(person.email, place + 1);
+      }
+    } catch {
+      return;
+    }
+  }
+}
+
+async function countKept(url: string, email: string): Promise<number> {
+  const token = await signIn(url, email);
+  const answer = await fetch(`${url}/api/culture/session`, { headers: { authorization: `Bearer ${token}` } });
+  if (answer.status === 404) return 0;
+  return ((await answer.json()) as { answers: unknown[] }).answers.length;
+}
+
+test('every acknowledged account and answer is there after kill -9 of each part and of everything', async () => {
+  test.setTimeout(180_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'common-ground-durability-'));
+  const ledger: Ledger = { accounts: [], answers: new Map() };
+  let instance: Instance | undefined;
+  try {
+    for (const [name, isVictim] of Object.entries(VICTIMS)) {
+      instance = await startInstance(dataDir, PORT);
+      const before = ledger.answers.size;
+      const work = Promise.all([1, 2, 3].map(() => workUntilItBreaks((instance as Instance).url, ledger)));
+      await expect.poll(() => ledger.answers.size - before, { timeout: 30_000 }).toBeGreaterThan(3);
+      const victims = instance.processes().filter(isVictim);
+      expect(victims.length, `${name} runs`).toBeGreaterThan(0);
+      killAtOnce(victims);
+      await Promise.all([work, instance.ended]);
+    }
+    instance = await startInstance(dataDir, PORT);
+    const lost: string[] = [];
+    for (const { email } of ledger.accounts) {
+      const kept = await countKept(instance.url, email);
+      const acknowledged = ledger.answers.get(email) ?? 0;
+      if (kept < acknowledged) lost.push(`${email}: ${kept} of ${acknowledged}`);
+    }
+    expect(lost).toEqual([]);
+  } finally {
+    await instance?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
