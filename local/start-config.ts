@@ -53,7 +53,8 @@ export function readStartConfig(
     if (word !== '--empty') mistakes.push(`Unknown word: ${word}. There is only --empty.`);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     mistakes.push(`PORT is ${env.PORT}: 1 to 65535 is needed.`);
-  if (!URL.canParse(publicUrl)) mistakes.push(`PUBLIC_URL is ${publicUrl}: not an address.`);
+  if (env.PUBLIC_URL && !URL.canParse(publicUrl))
+    mistakes.push(`PUBLIC_URL is ${publicUrl}: not an address.`);
   if (isProduction && !env.DATABASE_URL)
     mistakes.push('DATABASE_URL is not set: production needs a database of its own.');
   if (isIdentityLocal) mistakes.push(...localIdentityMistakes(host, publicUrl, isProduction));

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { firebaseNames, readStartConfig } from './start-config.ts';
+
+const read = (env: Record<string, string>, words: string[] = []) => readStartConfig(env, words, '/project');
+const firebase = Object.fromEntries(firebaseNames.map((name) => [name, 'x']));
+
+describe('what npm start is told', () => {
+  test('nothing: everything is local, on the loopback address, with data below the project', () => {
+    const { config, mistakes } = read({});
+    expect(mistakes).toEqual([]);
+    expect(config).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: '/project/.data',
+      databaseUrl: null,
+      isIdentityLocal: true,
+      hasDemoWorld: true,
+      webDist: null,
+    });
+  });
+
+  test('--empty leaves the demo world out', () => {
+    expect(read({}, ['--empty']).config.hasDemoWorld).toBe(false);
+  });
+
+  test('a database or a Firebase project of its own: the local part falls away, and nobody invented gets in', () => {
+    expect(read({ DATABASE_URL: 'postgres://db/x' }).config).toMatchObject({
+      databaseUrl: 'postgres://db/x',
+      isIdentityLocal: true,
+      hasDemoWorld: false,
+    });
+    const { config, mistakes } = read({ ...firebase, HOST: '0.0.0.0' });
+    expect(mistakes).toEqual([]);
+    expect(config).toMatchObject({ isIdentityLocal: false, hasDemoWorld: false });
+  });
+
+  test('the local identity refuses to be reached from elsewhere', () => {
+    expect(read({ HOST: '0.0.0.0' }).mistakes.join()).toContain('for this machine only, and HOST is 0.0.0.0');
+    expect(read({ PUBLIC_URL: 'https://jobs.example' }).mistakes.join()).toContain(
+      'PUBLIC_URL is https://jobs.example',
+    );
+    expect(read({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }).mistakes).toEqual([]);
+  });
+
+  test('production refuses the local identity and a missing database, both said at once', () => {
+    expect(read({ ENVIRONMENT_NAME: 'production' }).mistakes).toHaveLength(2);
+    expect(
+      read({ ENVIRONMENT_NAME: 'production', DATABASE_URL: 'postgres://db/x', ...firebase }).mistakes,
+    ).toEqual([]);
+  });
+
+  test.each(['0', '65536', 'http', '3000.5'])('the port %s is a mistake', (PORT) => {
+    expect(read({ PORT }).mistakes).toHaveLength(1);
+  });
+
+  test('an unknown word is a mistake', () => {
+    expect(read({}, ['--emtpy']).mistakes).toEqual(['Unknown word: --emtpy. There is only --empty.']);
+  });
+});

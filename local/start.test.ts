@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from './free-port.ts';
+import { readPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { isRunning } from './process-table.ts';
+
+const program = fileURLToPath(new URL('./start.ts', import.meta.url));
+let folder: string;
+let dataDir: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'common-ground-start-'));
+  dataDir = join(folder, 'data');
+  port = await findFreePort();
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(
+    join(folder, 'dist', 'index.html'),
+    '<script type="application/json">__CONFIGURATION__</script>',
+  );
+});
+
+afterAll(async () => {
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  const left = await readPostmaster(cluster);
+  if (left) await stopPostmaster(cluster, left.pid);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Start {
+  child: ChildProcess;
+  words(): string;
+  ended: Promise<number | null>;
+}
+
+function start(env: Record<string, string> = {}): Start {
+  const child = spawn(process.execPath, [program, '--empty'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      WEB_DIST: join(folder, 'dist'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (piece) => {
+      words += piece;
+    });
+  }
+  return { child, words: () => words, ended: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+async function ready(started: Start): Promise<Start> {
+  while (!started.words().includes('is ready')) {
+    if (started.child.exitCode !== null) throw new Error(started.words());
+    await sleep(20);
+  }
+  return started;
+}
+
+const apiPid = () => JSON.parse(readFileSync(join(dataDir, 'api.pid'), 'utf8')).pid as number;
+const companionPid = () => JSON.parse(readFileSync(join(dataDir, 'companion.lock'), 'utf8')).pid as number;
+const postgresPid = async () => (await readPostmaster(join(dataDir, 'postgres', 'cluster')))?.pid ?? 0;
+const answers = (path: string) => fetch(`http://localhost:${port}${path}`).then(({ status }) => status);
+
+async function signUp(email: string): Promise<number> {
+  const answer = await fetch(
+    `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'meadow-lantern-47', returnSecureToken: true }),
+    },
+  );
+  return answer.status;
+}
+
+describe('npm start', () => {
+  test('a taken port is told before anything is started', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const started = start();
+    expect(await started.ended).toBe(1);
+    expect(started.words()).toBe(
+      `Port ${port} is taken by another program. Stop it, or start with another PORT.\n`,
+    );
+    other.close();
+  });
+
+  test('says all mistakes at once', async () => {
+    const started = start({ PORT: 'x', HOST: '0.0.0.0', ENVIRONMENT_NAME: 'production' });
+    expect(await started.ended).toBe(1);
+    expect(started.words()).toMatch(/PORT is x[\s\S]*DATABASE_URL[\s\S]*Production does not start/);
+  });
+
+  // One after the other on the same data: each part begins where the last one left it.
+  test('serves everything on one address; a second start says so and stops; Ctrl-C ends every process', async () => {
+    const started = await ready(start());
+    expect(started.words()).toContain(`Common Ground is ready: http://localhost:${port}`);
+    for (const path of ['/healthz', '/readyz', '/login', '/__local/mail'])
+      expect(await answers(path)).toBe(200);
+    expect(await signUp('first@people.example')).toBe(200);
+
+    const second = start({ PORT: String(await findFreePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.words()).toContain(
+      `already runs with the data in ${dataDir} (process ${started.child.pid})`,
+    );
+    expect(await answers('/readyz')).toBe(200);
+
+    const pids = [apiPid(), companionPid(), await postgresPid()];
+    expect(pids.map(isRunning)).toEqual([true, true, true]);
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+    expect(pids.map(isRunning)).toEqual([false, false, false]);
+  });
+
+  test('after kill -9, of the supervisor or of every process, the next start just works and no account is gone', async () => {
+    const first = await ready(start());
+    expect(await signUp('second@people.example')).toBe(200);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = await ready(start());
+    expect(await signUp('third@people.example')).toBe(200);
+    for (const pid of [second.child.pid ?? 0, apiPid(), companionPid(), await postgresPid()]) {
+      process.kill(pid, 'SIGKILL');
+    }
+    await second.ended;
+
+    const third = await ready(start());
+    for (const name of ['first', 'second', 'third']) expect(await signUp(`${name}@people.example`)).toBe(400);
+
+    // And one that loses a part by itself says so and stops as a whole.
+    const pids = [apiPid(), companionPid(), await postgresPid()];
+    process.kill(apiPid(), 'SIGKILL');
+    expect(await third.ended).toBe(1);
+    expect(third.words()).toContain('The API server has ended by itself');
+    expect(pids.map(isRunning)).toEqual([false, false, false]);
+  });
+});
