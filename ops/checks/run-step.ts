@@ -21,7 +21,7 @@ function runProgram(words: readonly string[], cwd: string): Promise<{ code: numb
     const child = spawn(process.execPath, words, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

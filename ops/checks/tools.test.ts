@@ -41,7 +41,7 @@ describe('the compiler', () => {
   const compile = (room: string, text: string) => {
     const tsconfig = JSON.stringify({ extends: join(ROOT, room, 'tsconfig.json'), include: ['canary.ts'] });
     const folder = project({ 'canary.ts': text, 'tsconfig.json': tsconfig });
-    return run(folder, 'typescript/bin/tsc', '--project', 'tsconfig.json');
+    return run(folder, 'typescript/bin/tsc', '--pretty', 'false', '--project', 'tsconfig.json');
   };
 
   test.each([
@@ -72,9 +72,10 @@ describe('the compiler', () => {
 
 describe('format and lint', () => {
   const check = (files: Record<string, string>) => {
-    const folder = project({ '.gitignore': '', 'domain/package.json': '{\n  "name": "domain"\n}\n', ...files }, [
-      'biome.json',
-    ]);
+    const folder = project(
+      { '.gitignore': '', 'domain/package.json': '{\n  "name": "domain"\n}\n', ...files },
+      ['biome.json'],
+    );
     return run(folder, '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false');
   };
 
