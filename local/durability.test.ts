@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningCompanion, startCompanion } from './companion-process.ts';
+
+const kills = 3;
+const password = 'meadow-lantern-47';
+
+let dataDir: string;
+let companion: RunningCompanion;
+
+const begin = () =>
+  startCompanion({ dataDir, projectId: 'common-ground-local', publicUrl: 'http://localhost:3000' });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'common-ground-durability-'));
+  companion = await begin();
+});
+
+afterAll(async () => {
+  await companion.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function account(door: 'signUp' | 'signInWithPassword', email: string): Promise<number> {
+  const answer = await fetch(
+    `${companion.url}/identitytoolkit.googleapis.com/v1/accounts:${door}?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Signs people up without a pause, four at a time, until the process is gone; gives back those it answered for. */
+async function signUpUntilGone(): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let isGone = false;
+  const worker = async () => {
+    while (!isGone) {
+      const email = `${crypto.randomUUID()}@people.example`;
+      try {
+        if ((await account('signUp', email)) === 200) acknowledged.push(email);
+      } catch {
+        isGone = true;
+      }
+    }
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+  return acknowledged;
+}
+
+test('every account that was answered for signs in after kill -9 in the middle of sign-ups', async () => {
+  const acknowledged: string[] = [];
+  for (let count = 0; count < kills; count++) {
+    const signingUp = signUpUntilGone();
+    await sleep(300 + Math.random() * 200);
+    process.kill(companion.pid, 'SIGKILL');
+    await companion.ended;
+    acknowledged.push(...(await signingUp));
+    companion = await begin();
+  }
+  expect(acknowledged.length).toBeGreaterThan(kills * 3);
+  for (const email of acknowledged)
+    expect([email, await account('signInWithPassword', email)]).toEqual([email, 200]);
+});
