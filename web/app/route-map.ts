@@ -23,6 +23,14 @@ const resetPassword = () =>
 const candidateCompany = () =>
   import('../features/accounts/candidate-company-page.tsx').then((m) => m.CandidateCompanyPage);
 const dashboard = () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage);
+const overlaps = () => import('../features/overlap/overlaps-page.tsx').then((m) => m.OverlapsPage);
+const overlap = () => import('../features/overlap/overlap-page.tsx').then((m) => m.OverlapPage);
+const companyHome = () =>
+  import('../features/company-culture/company-home-page.tsx').then((m) => m.CompanyHomePage);
+const ourCulture = () =>
+  import('../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage);
+const sharedCandidates = () =>
+  import('../features/overlap/shared-candidates-page.tsx').then((m) => m.SharedCandidatesPage);
 const opensLater = () => import('./opens-later-page.tsx').then((m) => m.OpensLaterPage);
 const notFound = () => import('./not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage);
@@ -70,9 +78,12 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/assessments/company-culture/test', area: 'culture-test', frame: 'own', page: opensLater },
   { path: '/assessments/company-culture/results', area: 'candidate', frame: 'candidate', page: opensLater },
 
-  { path: '/company-route', area: 'company', frame: 'hub', page: opensLater },
-  { path: '/company-route/culture', area: 'company', frame: 'hub', page: opensLater },
-  { path: '/company-route/overlap', area: 'company', frame: 'hub', page: opensLater },
+  { path: '/overlaps', area: 'candidate', frame: 'candidate', page: overlaps },
+  { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
+
+  { path: '/company-route', area: 'company', frame: 'hub', page: companyHome },
+  { path: '/company-route/culture', area: 'company', frame: 'hub', page: ourCulture },
+  { path: '/company-route/overlap', area: 'company', frame: 'hub', page: sharedCandidates },
   { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },
 
   // Any path that ends in /results, and the addresses that nobody knows.

@@ -1,0 +1,94 @@
+import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
+import { dayWords, peopleWords } from '../../platform/culture-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useCompanyCulture } from './company-culture.queries.ts';
+import { type ToDo, ToDoCard } from './to-do-card.tsx';
+
+function toDosOf({ progress, measured, stated, publication }: CompanyCulturePage): ToDo[] {
+  const hasEnough = measured !== null;
+  const waiting = hasEnough ? progress.completed - measured.raterCount : 0;
+  return [
+    {
+      id: 'measure',
+      title: hasEnough
+        ? `Culture measured from ${peopleWords(measured.raterCount)}`
+        : `Measure your culture: ${progress.completed} of ${progress.needed}`,
+      text: hasEnough
+        ? waiting > 0
+          ? `${waiting} more ${waiting === 1 ? 'answer is' : 'answers are'} in and count when five are together.`
+          : 'More answers make the figures surer.'
+        : 'Invite at least five people. Each answers for 10 minutes, without a name.',
+      isDone: hasEnough,
+      progress: hasEnough ? null : { value: progress.completed, max: progress.needed },
+      action: hasEnough ? 'See the results' : 'Invite people',
+    },
+    {
+      id: 'state',
+      title: stated ? `Order stated on ${dayWords(stated.statedOn)}` : 'State your culture',
+      text: stated
+        ? 'You can change it at any time. Only you see it.'
+        : 'Put eight things in order, to see it beside what your people live.',
+      isDone: stated !== null,
+      progress: null,
+      action: stated ? 'See both' : 'Put them in order',
+    },
+    {
+      id: 'publish',
+      title: publication
+        ? publication.isCurrent
+          ? `Published on ${dayWords(publication.publishedOn)}`
+          : 'Publish again: your figures have changed'
+        : 'Publish your culture',
+      text: publication
+        ? `Candidates see it, from ${peopleWords(publication.raterCount)}.`
+        : hasEnough
+          ? 'Until then candidates see nothing of it.'
+          : `Opens when ${progress.needed} people have answered.`,
+      isDone: publication?.isCurrent === true,
+      progress: null,
+      action: publication ? 'What is public' : hasEnough ? 'Look and publish' : null,
+    },
+  ];
+}
+
+function leadOf(culture: CompanyCulturePage, toDos: readonly ToDo[]): string {
+  const left = toDos.filter((toDo) => !toDo.isDone).length;
+  if (left === 0) return 'Everything is done for now. Candidates can see where they overlap with you.';
+  if (culture.publication) return 'Candidates can see where they overlap with you.';
+  return `${left === 1 ? 'One step' : `${left === 2 ? 'Two' : 'Three'} steps`} until your culture is measured, stated and public.`;
+}
+
+/** The company's home: what there is to do, with the real counts. */
+export function CompanyHomePage() {
+  const { data, isPending, isFetching, error, refetch } = useCompanyCulture();
+  if (isPending)
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">Loading</span>
+        <SkeletonBlock className="h-10 w-72 max-w-full" />
+        <SkeletonLine className="mb-4 w-96 max-w-full" />
+        <SkeletonBlock className="h-80 w-full max-w-3xl" />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="grid gap-6">
+        <PageTitle>Home</PageTitle>
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      </div>
+    );
+  const toDos = toDosOf(data);
+  return (
+    <div className="grid gap-8">
+      <PageTitle documentTitle="Home" lead={leadOf(data, toDos)}>
+        {data.companyName}
+      </PageTitle>
+      <ToDoCard toDos={toDos} isPublished={data.publication !== null} />
+    </div>
+  );
+}

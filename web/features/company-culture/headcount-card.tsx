@@ -1,0 +1,61 @@
+import { saveHeadcount } from '@common-ground/contract/company-culture';
+import { findViolations } from '@common-ground/contract/violations';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SavedState, type SaveStatus } from '../../ui/saved-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSaveHeadcount } from './company-culture.queries.ts';
+import { useKeptDraft } from './kept-draft.ts';
+
+const HEADCOUNT_ERROR = 'Please give a whole number of 1 or more, or leave it empty.';
+
+/** How many people work there, and why that is asked. */
+export function HeadcountCard({ headcount }: { readonly headcount: number | null }) {
+  const [draft, setDraft] = useKeptDraft('headcount');
+  const [error, setError] = useState<string>();
+  const save = useSaveHeadcount();
+  const shown = draft ?? (headcount === null ? '' : String(headcount));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = shown.replaceAll(/[\s.,'’]/g, '');
+    const body = { headcount: text === '' ? null : Number(text) };
+    const isValid = findViolations(saveHeadcount.body, body).length === 0;
+    setError(isValid ? undefined : HEADCOUNT_ERROR);
+    if (isValid && !save.isPending) save.mutate({ body }, { onSuccess: () => setDraft(null) });
+  }
+
+  const status: SaveStatus = save.isPending
+    ? { kind: 'saving' }
+    : save.error
+      ? { kind: 'failed', text: `Not saved. ${failureWords(save.error)}` }
+      : { kind: save.isSuccess && draft === null ? 'saved' : 'idle' };
+
+  return (
+    <Card title="How many people work here">
+      <form onSubmit={submit} noValidate className="grid gap-3">
+        <TextField
+          label="People employed"
+          isOptional
+          hint="The more of your people have answered, the surer the figures. To say how sure, we need to know how many you are."
+          inputMode="numeric"
+          autoComplete="off"
+          value={shown}
+          error={error}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button type="submit" tone="quiet" isBusy={save.isPending}>
+            Save
+          </Button>
+          <SavedState status={status} />
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { peopleWords } from '../../platform/culture-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { addressErrorWords, addressesIn, addressViolations } from './address-list.ts';
+import { useMailRaterLinks } from './company-culture.queries.ts';
+import { useKeptDraft } from './kept-draft.ts';
+
+/** Fifty mails take a while. */
+const MAILING_TIMEOUT_MS = 90_000;
+
+/** Mails a link to each address; what could not be sent stays in the field. */
+export function MailLinksForm() {
+  const [text, setText] = useKeptDraft('addresses');
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const mail = useMailRaterLinks();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (mail.isPending) return;
+    const addresses = addressesIn(text ?? '');
+    const words = addressErrorWords(addresses, addressViolations(addresses));
+    setErrors(words);
+    if (words.length > 0) return;
+    mail.mutate(
+      { body: { addresses }, timeoutMs: MAILING_TIMEOUT_MS },
+      {
+        onSuccess: ({ notSent }) => setText(notSent.join('\n') || null),
+        onError: (error) => {
+          if (error instanceof CallError) setErrors(addressErrorWords(addresses, error.problem.violations));
+        },
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid content-start gap-4">
+      <h3>Let us mail them</h3>
+      <TextArea
+        label="Addresses"
+        hint="One on each line, at most 50. We do not keep them."
+        rows={3}
+        autoComplete="off"
+        spellCheck={false}
+        value={text ?? ''}
+        error={errors.length > 0 ? errors.join(' ') : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setErrors([]);
+        }}
+      />
+      {mail.error && errors.length === 0 ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(mail.error)}
+        </Notice>
+      ) : null}
+      <Button type="submit" tone="quiet" isBusy={mail.isPending} className="justify-self-start">
+        {mail.isPending ? 'Sending' : 'Send invitations'}
+      </Button>
+      <div role="status">
+        {mail.data ? (
+          <div className="grid gap-2 text-small">
+            {mail.data.sent > 0 ? (
+              <p className="font-medium text-ground">Sent to {peopleWords(mail.data.sent)}.</p>
+            ) : null}
+            {mail.data.notSent.length > 0 ? (
+              <p className="font-medium text-clay">
+                Could not be sent to {peopleWords(mail.data.notSent.length)}. Their addresses are still in the
+                field.
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
+import { failureWords } from '../../platform/failure-words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useCompanyCulture } from './company-culture.queries.ts';
+import { HeadcountCard } from './headcount-card.tsx';
+import { MeasuredCard } from './measured-card.tsx';
+import { PublicationCard } from './publication-card.tsx';
+import { RaterLinksCard } from './rater-links-card.tsx';
+import { StatedCard } from './stated-card.tsx';
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <span className="sr-only">Loading</span>
+      <SkeletonBlock className="h-72 w-full" />
+      <SkeletonBlock className="h-48 w-full" />
+      <SkeletonBlock className="h-56 w-full" />
+    </div>
+  );
+}
+
+function Parts({ culture }: { readonly culture: CompanyCulturePage }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6">
+        <MeasuredCard culture={culture} />
+        <RaterLinksCard openLinks={culture.progress.openLinks} />
+        <StatedCard culture={culture} />
+      </div>
+      <div className="grid gap-6 lg:sticky lg:top-10">
+        <PublicationCard culture={culture} />
+        <HeadcountCard headcount={culture.headcount} />
+      </div>
+    </div>
+  );
+}
+
+/** The company's own culture: measure it, state it, publish it. */
+export function OurCulturePage() {
+  const { data, isPending, isFetching, error, refetch } = useCompanyCulture();
+  return (
+    <div className="grid gap-8">
+      <PageTitle lead="Your people describe how work is done today. Candidates say what they want. Where the two meet is what both of you see.">
+        Our culture
+      </PageTitle>
+      {isPending ? <Loading /> : null}
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data ? <Parts culture={data} /> : null}
+    </div>
+  );
+}

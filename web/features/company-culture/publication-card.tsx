@@ -1,0 +1,112 @@
+import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
+import { useState } from 'react';
+import { dayWords, peopleWords } from '../../platform/culture-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePublishCulture, useUnpublishCulture } from './company-culture.queries.ts';
+
+function UnpublishDialog({ onClose }: { readonly onClose: () => void }) {
+  const unpublish = useUnpublishCulture();
+  return (
+    <Dialog title="Take your culture back?" onClose={onClose}>
+      <p>
+        Candidates no longer see where they overlap with you, and you no longer see those who share. The
+        answers of your people stay, and you can publish again at any time.
+      </p>
+      {unpublish.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(unpublish.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="danger"
+          isBusy={unpublish.isPending}
+          onClick={() => unpublish.mutate({}, { onSuccess: onClose })}
+        >
+          Take it back
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Keep it public
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Standing({ culture }: { readonly culture: CompanyCulturePage }) {
+  const { publication, measured, progress } = culture;
+  if (publication)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <Chip tone="ground">Public</Chip>
+        <p className="text-small">
+          Published on {dayWords(publication.publishedOn)}, from {peopleWords(publication.raterCount)}.
+          {publication.isCurrent
+            ? ''
+            : ' What is measured now differs from it: publish again to bring it up to date.'}
+        </p>
+      </div>
+    );
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Chip>Not public</Chip>
+      <p className="text-small">
+        {measured
+          ? 'Only you see what is measured.'
+          : `You can publish when ${progress.needed} people have answered.`}
+      </p>
+    </div>
+  );
+}
+
+/** What is public of the company's culture, to whom, and the switch for it. */
+export function PublicationCard({ culture }: { readonly culture: CompanyCulturePage }) {
+  const [isTakingBack, setTakingBack] = useState(false);
+  const publish = usePublishCulture();
+  const { publication, measured } = culture;
+  const canPublish = measured !== null && publication?.isCurrent !== true;
+  return (
+    <Card title="Who sees this" tone="sunk">
+      <div className="grid gap-4">
+        <Standing culture={culture} />
+        <div className="text-small text-muted">
+          <p className="font-semibold text-ink">When it is public</p>
+          <ul className="mt-1 list-disc space-y-1 ps-4">
+            <li>
+              Every candidate with a result sees your name, the overlap with it, the mean on each dimension,
+              how far your people agree and how many answered.
+            </li>
+            <li>You see the same about candidates who share, without their names.</li>
+            <li>Nobody sees the answers of one person, nor the order that you state.</li>
+          </ul>
+        </div>
+        {publish.error ? (
+          <Notice tone="danger" isUrgent>
+            {failureWords(publish.error)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          {canPublish ? (
+            <Button isBusy={publish.isPending} onClick={() => publish.mutate({})}>
+              {publication ? 'Publish again' : 'Publish our culture'}
+            </Button>
+          ) : null}
+          {publication ? (
+            <Button tone="quiet" onClick={() => setTakingBack(true)}>
+              Take it back
+            </Button>
+          ) : null}
+        </div>
+        <p role="status" className="sr-only">
+          {publication && publish.isSuccess ? 'Published.' : ''}
+        </p>
+      </div>
+      {isTakingBack ? <UnpublishDialog onClose={() => setTakingBack(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useRevokeRaterLinks } from './company-culture.queries.ts';
+import { CopyLinksForm } from './copy-links-form.tsx';
+import { MailLinksForm } from './mail-links-form.tsx';
+
+function WithdrawDialog({
+  openLinks,
+  onClose,
+}: {
+  readonly openLinks: number;
+  readonly onClose: () => void;
+}) {
+  const revoke = useRevokeRaterLinks();
+  return (
+    <Dialog title="Withdraw the open links?" onClose={onClose}>
+      <p>
+        {openLinks === 1 ? 'One link has' : `${openLinks} links have`} not been opened yet. They stop working
+        at once. People who are answering now can finish.
+      </p>
+      {revoke.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(revoke.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="danger"
+          isBusy={revoke.isPending}
+          onClick={() => revoke.mutate({}, { onSuccess: onClose })}
+        >
+          Withdraw links
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Keep them
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Inviting people to answer, by links to copy or by mail. */
+export function RaterLinksCard({ openLinks }: { readonly openLinks: number }) {
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  return (
+    <Card title="Invite people">
+      <p className="max-w-[60ch] text-muted">
+        Each link is for one person and works once, for 30 days. It takes about 10 minutes. Nobody can tell
+        afterwards who answered what, neither you nor we: we keep no names and no addresses.
+      </p>
+      <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <CopyLinksForm />
+        <MailLinksForm />
+      </div>
+      {openLinks > 0 ? (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+          <p className="text-small">
+            <strong>{openLinks}</strong> {openLinks === 1 ? 'link is' : 'links are'} still unopened.
+          </p>
+          <Button tone="link" onClick={() => setWithdrawing(true)}>
+            Withdraw them
+          </Button>
+        </div>
+      ) : null}
+      {isWithdrawing ? <WithdrawDialog openLinks={openLinks} onClose={() => setWithdrawing(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { Check } from 'lucide-react';
+import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** One thing to do about the company's culture. */
+export type ToDo = {
+  readonly id: 'measure' | 'state' | 'publish';
+  readonly title: string;
+  readonly text: string;
+  readonly isDone: boolean;
+  readonly progress: { readonly value: number; readonly max: number } | null;
+  /** What the link says; null while there is nothing to do yet. */
+  readonly action: string | null;
+};
+
+function Sign({ isDone, isNext }: { readonly isDone: boolean; readonly isNext: boolean }) {
+  if (isDone)
+    return (
+      <span className="grid size-7 place-items-center rounded-full bg-ground text-ground-ink">
+        <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+        <span className="sr-only">Done: </span>
+      </span>
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={`block size-7 rounded-full border-2 ${isNext ? 'border-marigold bg-marigold-wash' : 'border-line'}`}
+    />
+  );
+}
+
+function Entry({ toDo, isNext }: { readonly toDo: ToDo; readonly isNext: boolean }) {
+  const { title, text, isDone, progress, action } = toDo;
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 first:pt-1 last:pb-1 sm:grid-cols-[1.75rem_minmax(0,1fr)_auto] sm:items-center">
+      <div className="self-start">
+        <Sign isDone={isDone} isNext={isNext} />
+      </div>
+      <div className="grid gap-1">
+        <h3>{title}</h3>
+        <p className="max-w-[56ch] text-small text-muted">{text}</p>
+        {progress ? (
+          <div className="mt-2 max-w-72">
+            <ProgressBar {...progress} label={`${progress.value} of ${progress.max} people have answered`} />
+          </div>
+        ) : null}
+      </div>
+      {action ? (
+        <div className="col-start-2 sm:col-start-3">
+          {isNext ? (
+            <ButtonLink href="/company-route/culture">{action}</ButtonLink>
+          ) : (
+            <TextLink href="/company-route/culture" className="inline-flex min-h-11 items-center">
+              {action}
+            </TextLink>
+          )}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** What there is to do, what is done, and where candidates will be seen. */
+export function ToDoCard({
+  toDos,
+  isPublished,
+}: {
+  readonly toDos: readonly ToDo[];
+  readonly isPublished: boolean;
+}) {
+  const next = toDos.find((toDo) => !toDo.isDone && toDo.action !== null);
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Card title="To do">
+        <ol>
+          {toDos.map((toDo) => (
+            <Entry key={toDo.id} toDo={toDo} isNext={toDo === next} />
+          ))}
+        </ol>
+      </Card>
+      <Card tone={isPublished ? 'ground' : 'sunk'}>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <BandGlyph band={isPublished ? 'mixed' : 'none'} size={40} />
+          <div className="min-w-56 flex-1">
+            <h2>Where you overlap with candidates</h2>
+            <p className="mt-1 text-small text-muted">
+              {isPublished
+                ? 'Candidates who share their results, without names. You and they see the same explanation.'
+                : 'Opens when your culture is public.'}
+            </p>
+          </div>
+          {isPublished ? (
+            <ButtonLink tone="quiet" href="/company-route/overlap">
+              Look
+            </ButtonLink>
+          ) : null}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { ExplanationCard } from './explanation-card.tsx';
+import { useSharedCandidate } from './overlap.queries.ts';
+import { candidateDetails } from './overlap-words.ts';
+
+/** One candidate who shares, with the explanation that the candidate sees too. */
+export function CandidatePane({ shareId }: { readonly shareId: string }) {
+  const { data, isPending, isFetching, error, refetch } = useSharedCandidate(shareId);
+  if (error instanceof CallError && error.problem.code === 'not_found')
+    return (
+      <EmptyState title="No longer shared">
+        This person has switched sharing off or has left. What you could see is gone.
+      </EmptyState>
+    );
+  if (isPending)
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">Loading</span>
+        <SkeletonLine className="w-2/3" />
+        <SkeletonBlock className="h-96 w-full" />
+      </div>
+    );
+  if (!data)
+    return (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {failureWords(error)}
+      </ErrorState>
+    );
+  const { candidate } = data;
+  const details = candidateDetails(candidate);
+  return (
+    <div className="grid gap-6">
+      {details ? <p className="-mt-3 text-small text-muted">{details}</p> : null}
+      {candidate.note ? (
+        <Notice title="What they say about their own result">
+          <p className="whitespace-pre-line">{candidate.note}</p>
+        </Notice>
+      ) : null}
+      {candidate.isAnsweredQuickly ? <Notice tone="warning">Answered quickly: read with care.</Notice> : null}
+      <ExplanationCard overlap={data} viewpoint="company" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CandidateOverlap } from '@common-ground/contract/overlap';
+import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
+import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { bandWords, candidateDetails, candidateTitle, glyphOf } from './overlap-words.ts';
+
+const SENTENCES_IN_A_LIST = 2;
+
+/** One candidate in the list, without a name. The whole row opens the pane. */
+export function CandidateRow({
+  overlap,
+  isOpen,
+}: {
+  readonly overlap: CandidateOverlap;
+  readonly isOpen: boolean;
+}) {
+  const { candidate, explanation } = overlap;
+  const details = candidateDetails(candidate);
+  const reasons = overlapSentences(explanation, 'company').slice(0, SENTENCES_IN_A_LIST);
+  return (
+    <li
+      className={`relative flex gap-4 rounded-card border bg-surface p-4 transition-[border-color,box-shadow] duration-150 hover:border-control sm:px-5 ${
+        isOpen ? 'border-ground shadow-[inset_0_0_0_1px_var(--ground)]' : 'border-line'
+      }`}
+    >
+      <div className="pt-0.5">
+        <BandGlyph band={glyphOf(explanation.band)} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-h3 leading-snug">
+          <a
+            href={`/company-route/overlap?candidate=${candidate.shareId}`}
+            aria-current={isOpen ? 'true' : undefined}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
+          >
+            {candidateTitle(candidate)}
+            <span className="sr-only">, {bandWords(explanation.band)}</span>
+          </a>
+        </h2>
+        {details ? <p className="text-small text-muted">{details}</p> : null}
+        <p className="mt-1.5 text-small">
+          <strong className="font-semibold">{bandWords(explanation.band)}.</strong>{' '}
+          <span className="text-muted">{reasons.join(' ')}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

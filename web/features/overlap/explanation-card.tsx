@@ -1,0 +1,75 @@
+import type { CompanyOverlap } from '@common-ground/contract/overlap';
+import { overlapSentences, type Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
+import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { ExplanationDisagreements } from './explanation-disagreements.tsx';
+import { ExplanationFigures } from './explanation-figures.tsx';
+import { ExplanationGaps } from './explanation-gaps.tsx';
+import { bandWords, evidenceWords, glyphOf } from './overlap-words.ts';
+
+/** What both sides are given. */
+export type ShownOverlap = Pick<CompanyOverlap, 'explanation' | 'disagreements'>;
+
+type ExplanationProps = { readonly overlap: ShownOverlap; readonly viewpoint: Viewpoint };
+
+function Questions({ overlap, viewpoint }: ExplanationProps) {
+  const { questions } = overlap.explanation;
+  if (questions.length === 0) return null;
+  return (
+    <section>
+      <h3>{viewpoint === 'candidate' ? 'Questions you can ask' : 'Questions they may ask you'}</h3>
+      <ul className="mt-2 grid gap-2">
+        {questions.map(({ dimension, question }) => (
+          <li key={dimension} className="border-s-3 border-marigold ps-3 text-label">
+            {question}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const LIMITS: Readonly<Record<Viewpoint, string>> = {
+  candidate:
+    'It says nothing about how well you would do a job, and it decides nothing. Use it to ask better questions. No company may turn you down because of it here.',
+  company:
+    'It says nothing about how well somebody will do a job. Do not choose, rank or turn down anybody by it. Use it to talk about how you work.',
+};
+
+/**
+ * The explanation of an overlap, the same for both sides: the band, why, dimension by dimension, what people disagree about,
+ * questions, the figures behind it, and what it is not for.
+ */
+export function ExplanationCard({ overlap, viewpoint }: ExplanationProps) {
+  const { explanation, disagreements } = overlap;
+  const isMeasured = explanation.evidence.agreementWords !== null;
+  return (
+    <div className="grid gap-7">
+      <div>
+        <div className="flex items-center gap-3.5">
+          <BandGlyph band={glyphOf(explanation.band)} size={36} />
+          <p className="font-heading text-h2 font-semibold tracking-tight">{bandWords(explanation.band)}</p>
+        </div>
+        <p className="mt-2 text-small text-muted">
+          {evidenceWords(explanation.evidence.raterCount, viewpoint)} You both see this explanation.
+        </p>
+        <ul className="mt-4 grid max-w-[60ch] gap-2">
+          {overlapSentences(explanation, viewpoint).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      {explanation.gaps.length > 0 ? (
+        <ExplanationGaps explanation={explanation} viewpoint={viewpoint} />
+      ) : null}
+      {disagreements.length > 0 ? (
+        <ExplanationDisagreements disagreements={disagreements} viewpoint={viewpoint} />
+      ) : null}
+      <Questions overlap={overlap} viewpoint={viewpoint} />
+      <section className="rounded-card bg-sunk p-4 text-small">
+        <h3 className="text-label">What it is not for</h3>
+        <p className="mt-1 max-w-[60ch] text-muted">{LIMITS[viewpoint]}</p>
+      </section>
+      {isMeasured ? <ExplanationFigures explanation={explanation} viewpoint={viewpoint} /> : null}
+    </div>
+  );
+}

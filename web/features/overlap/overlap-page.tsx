@@ -1,0 +1,72 @@
+import { useParams } from '@tanstack/react-router';
+import { dayWords } from '../../platform/culture-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ExplanationCard } from './explanation-card.tsx';
+import { useOverlap } from './overlap.queries.ts';
+
+function Gone() {
+  return (
+    <div className="grid gap-6">
+      <PageTitle documentTitle="Overlap">Nothing to compare here</PageTitle>
+      <Card className="max-w-3xl">
+        <EmptyState
+          title="This company shows no culture"
+          action={
+            <ButtonLink tone="quiet" href="/overlaps">
+              See the companies that do
+            </ButtonLink>
+          }
+        >
+          It may have taken its culture back, or you have no result to compare it with.
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}
+
+/** The overlap with one company, explained. */
+export function OverlapPage() {
+  const { companyId = '' } = useParams({ strict: false }) as { companyId?: string };
+  const { data, isPending, isFetching, error, refetch } = useOverlap(companyId);
+  if (error instanceof CallError && error.problem.code === 'not_found') return <Gone />;
+  if (isPending)
+    return (
+      <div role="status" className="grid max-w-3xl gap-6">
+        <span className="sr-only">Loading</span>
+        <SkeletonBlock className="h-10 w-72 max-w-full" />
+        <SkeletonBlock className="h-128 w-full" />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="grid gap-6">
+        <PageTitle documentTitle="Overlap">Overlap</PageTitle>
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      </div>
+    );
+  return (
+    <div className="grid gap-6">
+      <TextLink href="/overlaps" className="justify-self-start text-small">
+        All companies
+      </TextLink>
+      <PageTitle eyebrow="Where you overlap with">{data.company.name}</PageTitle>
+      <Card className="max-w-3xl">
+        <ExplanationCard overlap={data} viewpoint="candidate" />
+        <p className="mt-6 border-t border-line pt-4 text-small text-muted">
+          The company published its culture on {dayWords(data.company.publishedOn)}. It sees this about you
+          only while you share your result.
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OverlapExplanation, SharedCandidate } from '@common-ground/contract/overlap';
+import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
+import { peopleWords } from '../../platform/culture-words.ts';
+import type { Band } from '../../ui/band-glyph.tsx';
+
+type BandName = OverlapExplanation['band'];
+type GapWord = OverlapExplanation['gaps'][number]['word'];
+
+const BAND_WORDS: Readonly<Record<BandName, string>> = {
+  strong: 'Strong overlap',
+  mixed: 'Mixed overlap',
+  little: 'Little overlap',
+  not_enough_evidence: 'Not enough evidence',
+};
+
+/** The band in words. */
+export function bandWords(band: BandName): string {
+  return BAND_WORDS[band];
+}
+
+/** The picture that belongs to a band. */
+export function glyphOf(band: BandName): Band {
+  return band === 'not_enough_evidence' ? 'none' : band;
+}
+
+const GAP_WORDS: Readonly<Record<Viewpoint, Readonly<Record<GapWord, string>>>> = {
+  candidate: {
+    more_than_you_want: 'more than you want',
+    less_than_you_want: 'less than you want',
+    about_what_you_want: 'about what you want',
+  },
+  company: {
+    more_than_you_want: 'more than they want',
+    less_than_you_want: 'less than they want',
+    about_what_you_want: 'about what they want',
+  },
+};
+
+/** A gap in words; the same fact for both, with "you" for the candidate only. */
+export function gapWords(word: GapWord, viewpoint: Viewpoint): string {
+  return GAP_WORDS[viewpoint][word];
+}
+
+/** What the overlap rests on. */
+export function evidenceWords(raterCount: number, viewpoint: Viewpoint): string {
+  return viewpoint === 'candidate'
+    ? `From ${peopleWords(raterCount)} who work there.`
+    : `From ${raterCount === 1 ? '1 of your colleagues' : `${raterCount} of your colleagues`}.`;
+}
+
+const ROUTE_WORDS = {
+  journey: 'School leaver or exploring',
+  graduate: 'Graduate',
+  experienced: 'Experienced',
+} as const;
+
+const STAGE_WORDS = {
+  at_school: 'at school',
+  gap: 'in a gap year',
+  studying: 'studying',
+  recently_graduated: 'finished studying recently',
+  working: 'working',
+  returning: 'returning to work',
+} as const;
+
+/** A candidate without a name: the way in, such as "Graduate". */
+export function candidateTitle({ route }: SharedCandidate): string {
+  return route ? ROUTE_WORDS[route] : 'Candidate';
+}
+
+/** What else is known of a candidate: "Studying, in Portugal"; empty when nothing is. */
+export function candidateDetails({ stage, country }: SharedCandidate): string {
+  const parts = [stage && STAGE_WORDS[stage], country && `in ${countryName(country)}`].filter(Boolean);
+  return parts.join(', ').replace(/^./, (first) => first.toUpperCase());
+}
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
+}

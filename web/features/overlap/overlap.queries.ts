@@ -1,0 +1,47 @@
+import {
+  listOverlaps,
+  listSharedCandidates,
+  readOverlap,
+  readSharedCandidate,
+} from '@common-ground/contract/overlap';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callForBody } from '../../platform/queries.ts';
+
+/** The companies with a published culture, page after page, each with the overlap. */
+export function useOverlaps() {
+  return useInfiniteQuery({
+    queryKey: ['overlaps'],
+    queryFn: ({ signal, pageParam }) =>
+      callForBody(listOverlaps, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The overlap with one company. */
+export function useOverlap(companyId: string) {
+  return useQuery({
+    queryKey: ['overlaps', companyId],
+    queryFn: ({ signal }) => callForBody(readOverlap, { params: { companyId }, signal }),
+  });
+}
+
+/** The candidates who share, page after page, each with the overlap. */
+export function useSharedCandidates() {
+  return useInfiniteQuery({
+    queryKey: ['shared-candidates'],
+    queryFn: ({ signal, pageParam }) =>
+      callForBody(listSharedCandidates, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** One candidate who shares. Asked for each time it is opened, because sharing may be off by then. */
+export function useSharedCandidate(shareId: string) {
+  return useQuery({
+    queryKey: ['shared-candidates', shareId],
+    queryFn: ({ signal }) => callForBody(readSharedCandidate, { params: { shareId }, signal }),
+    staleTime: 0,
+  });
+}

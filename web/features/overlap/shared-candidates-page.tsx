@@ -1,0 +1,147 @@
+import type { CandidateOverlap } from '@common-ground/contract/overlap';
+import { useEffect, useRef } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { CandidatePane } from './candidate-pane.tsx';
+import { CandidateRow } from './candidate-row.tsx';
+import { useSharedCandidates } from './overlap.queries.ts';
+import { candidateTitle } from './overlap-words.ts';
+import { useWideScreen } from './wide-screen.ts';
+
+const PATH = '/company-route/overlap';
+
+function Loading() {
+  return (
+    <div role="status" className="grid max-w-3xl gap-3">
+      <span className="sr-only">Loading</span>
+      <SkeletonBlock className="h-28 w-full" />
+      <SkeletonBlock className="h-28 w-full" />
+      <SkeletonBlock className="h-28 w-full" />
+    </div>
+  );
+}
+
+function Empty({ isPublished }: { readonly isPublished: boolean }) {
+  return (
+    <Card className="max-w-3xl">
+      {isPublished ? (
+        <EmptyState title="Nobody shares a result yet">
+          Candidates decide for themselves whether companies see theirs. Those who do appear here.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Publish your culture first"
+          action={<ButtonLink href="/company-route/culture">Go to our culture</ButtonLink>}
+        >
+          An overlap needs two sides. When at least five of your people have answered and your culture is
+          public, candidates who share appear here.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function SidePane({ shareId, title }: { readonly shareId: string; readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the candidate that was opened
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [shareId]);
+  return (
+    <aside
+      aria-labelledby="candidate-pane-title"
+      className="sticky top-10 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-card"
+    >
+      <div className="mb-5 flex items-start justify-between gap-4">
+        <div>
+          <p className="text-small text-muted">Shown without a name</p>
+          <h2 id="candidate-pane-title" ref={heading} tabIndex={-1} className="mt-1">
+            {title}
+          </h2>
+        </div>
+        <Button tone="quiet" onClick={() => goTo(PATH, true)}>
+          Close
+        </Button>
+      </div>
+      <CandidatePane shareId={shareId} />
+    </aside>
+  );
+}
+
+type ListProps = {
+  readonly items: readonly CandidateOverlap[];
+  readonly openId: string | null;
+  readonly more: { readonly isBusy: boolean; readonly load: () => void } | null;
+};
+
+function List({ items, openId, more }: ListProps) {
+  const isWide = useWideScreen();
+  const opened = items.find((item) => item.candidate.shareId === openId);
+  const title = opened ? candidateTitle(opened.candidate) : 'Candidate';
+  const hasPane = openId !== null && isWide;
+  return (
+    <div
+      className={hasPane ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,27rem)] items-start gap-6' : 'max-w-3xl'}
+    >
+      <div className="grid gap-3">
+        <p className="text-small text-muted">
+          Newest first. The order says nothing about the overlap, and nothing here decides about anybody.
+        </p>
+        <ul className="grid gap-3">
+          {items.map((overlap) => (
+            <CandidateRow
+              key={overlap.candidate.shareId}
+              overlap={overlap}
+              isOpen={overlap.candidate.shareId === openId}
+            />
+          ))}
+        </ul>
+        {more ? (
+          <Button tone="quiet" className="justify-self-start" isBusy={more.isBusy} onClick={more.load}>
+            {more.isBusy ? 'Loading' : 'Show more candidates'}
+          </Button>
+        ) : null}
+      </div>
+      {hasPane ? <SidePane shareId={openId} title={title} /> : null}
+      {openId !== null && !isWide ? (
+        <Dialog isSheet title={title} onClose={() => goTo(PATH, true)}>
+          <CandidatePane shareId={openId} />
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** Candidates who share their result, beside the explanation of the one that is open. */
+export function SharedCandidatesPage() {
+  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useSharedCandidates();
+  const openId = new URLSearchParams(useSearchText()).get('candidate');
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="grid gap-8">
+      <PageTitle lead="Candidates who share what they value, without their names. You and they see the same explanation.">
+        Overlap
+      </PageTitle>
+      {isPending ? <Loading /> : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data && items.length === 0 ? <Empty isPublished={data.pages[0]?.isPublished ?? false} /> : null}
+      {items.length > 0 ? (
+        <List
+          items={items}
+          openId={openId}
+          more={hasNextPage ? { isBusy: isFetchingNextPage, load: () => void fetchNextPage() } : null}
+        />
+      ) : null}
+    </div>
+  );
+}

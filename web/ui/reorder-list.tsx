@@ -1,0 +1,135 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+
+type Entry = { readonly id: string; readonly name: string; readonly description?: ReactNode };
+
+type ReorderListProps = {
+  /** What the list is an order of. */
+  readonly label: string;
+  readonly entries: readonly Entry[];
+  readonly onChange: (ids: readonly string[]) => void;
+};
+
+const STEP_BUTTON =
+  'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
+
+function moved(ids: readonly string[], from: number, to: number): string[] {
+  const others = ids.filter((_id, place) => place !== from);
+  return [...others.slice(0, to), String(ids[from]), ...others.slice(to)];
+}
+
+/**
+ * A list that is put in order: by buttons, which is all that a keyboard or a screen reader needs, or by dragging the grip with
+ * a pointer. Every move is said aloud.
+ */
+export function ReorderList({ label, entries, onChange }: ReorderListProps) {
+  const ids = entries.map((entry) => entry.id);
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const [said, setSaid] = useState('');
+  const drag = useDragging(list, ids, (from, to) => move(from, to));
+
+  // A button whose row was moved loses the focus in some browsers.
+  useEffect(() => {
+    if (ids.length > 0) pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= ids.length || from === to) return;
+    onChange(moved(ids, from, to));
+    setSaid(`${entries[from]?.name} is now number ${to + 1} of ${ids.length}.`);
+  }
+
+  function step(from: number, to: number, button: HTMLElement) {
+    pressed.current = button;
+    move(from, to);
+  }
+
+  return (
+    <div>
+      <ol ref={list} aria-label={label} className="grid gap-1.5">
+        {entries.map(({ id, name, description }, place) => (
+          <li
+            key={id}
+            className={`flex items-center gap-1 rounded-control border bg-surface transition-[border-color,box-shadow] duration-150 ${
+              drag.id === id ? 'border-ground shadow-card' : 'border-line'
+            }`}
+          >
+            <span
+              aria-hidden="true"
+              onPointerDown={(event) => drag.start(id, event)}
+              className="grid size-11 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+            >
+              <GripVertical className="size-4" />
+            </span>
+            <span className="w-5 flex-none text-small text-muted tabular-nums">{place + 1}</span>
+            <div className="min-w-0 flex-1 py-2">
+              <p className="text-label font-semibold">{name}</p>
+              {description ? <div className="text-small text-muted">{description}</div> : null}
+            </div>
+            <button
+              type="button"
+              aria-label={`Move ${name} up`}
+              aria-disabled={place === 0 || undefined}
+              onClick={(event) => step(place, place - 1, event.currentTarget)}
+              className={STEP_BUTTON}
+            >
+              <ArrowUp aria-hidden="true" className="size-4" />
+            </button>
+            <button
+              type="button"
+              aria-label={`Move ${name} down`}
+              aria-disabled={place === ids.length - 1 || undefined}
+              onClick={(event) => step(place, place + 1, event.currentTarget)}
+              className={STEP_BUTTON}
+            >
+              <ArrowDown aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Follows a pointer from a grip: whenever it is over the middle of another row, the dragged row takes that place. */
+function useDragging(
+  list: React.RefObject<HTMLOListElement | null>,
+  ids: readonly string[],
+  onMove: (from: number, to: number) => void,
+) {
+  const [id, setId] = useState<string | null>(null);
+  const latest = useRef({ ids, onMove });
+  latest.current = { ids, onMove };
+
+  function start(dragged: string, event: ReactPointerEvent) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    setId(dragged);
+    const follow = ({ clientY }: PointerEvent) => {
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+      const from = latest.current.ids.indexOf(dragged);
+      const own = rows[from];
+      if (!own) return;
+      const above = rows.findIndex((row, place) => place < from && clientY < row.top + row.height / 2);
+      const below = rows.findLastIndex((row, place) => place > from && clientY > row.top + row.height / 2);
+      if (above >= 0) latest.current.onMove(from, above);
+      else if (below >= 0) latest.current.onMove(from, below);
+    };
+    const end = () => {
+      setId(null);
+      removeEventListener('pointermove', follow);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+    addEventListener('pointermove', follow);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+  }
+
+  return { id, start };
+}
