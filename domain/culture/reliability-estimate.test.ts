@@ -62,6 +62,17 @@ describe('the estimate of reliability', () => {
     for (const dimension of DIMENSION_IDS) expect(reliability[dimension]).toBeLessThan(0.4);
   });
 
+  it('does not take the habit to rate high or low for reliability', () => {
+    const habitual = aimless(400).map((answers) => {
+      const habit = 1 + Math.floor(4 * random());
+      return answers.map((answer) =>
+        answer.kind === 'rating' ? { ...answer, rating: habit + Math.floor(2 * random()) } : answer,
+      );
+    });
+    const { ratingReliability } = estimated(habitual);
+    for (const dimension of DIMENSION_IDS) expect(ratingReliability[dimension]).toBeLessThan(0.4);
+  });
+
   it('is 0, not undefined, when everybody answers the same', () => {
     const same = Array.from({ length: 300 }, () => sessionByOrder(DIMENSION_IDS));
     const estimate = estimated(same);

@@ -22,6 +22,13 @@ test('means and standard errors are shown to one decimal place', () => {
   });
 });
 
+test('the word for an agreement belongs to the figure that is shown', () => {
+  expect(shownDimension({ agreement: 0.905, agreementWord: 'very_strong' })).toMatchObject({
+    agreement: 0.9,
+    agreementWord: 'strong',
+  });
+});
+
 test('agreement is rounded down, so that disagreement stays disagreement', () => {
   expect(shownDimension({ agreement: 0.5099 })?.agreement).toBe(0.5);
   expect(shownDimension({ agreement: 0.51 })?.agreement).toBe(0.51);

@@ -1,5 +1,11 @@
+import { agreementWord } from './agreement.ts';
 import type { Answer } from './answer.ts';
-import { type CompanyCulture, companyCulture, raterSheetOf } from './company-culture.ts';
+import {
+  type CompanyCulture,
+  type CompanyDimension,
+  companyCulture,
+  raterSheetOf,
+} from './company-culture.ts';
 
 /**
  * The culture of a company as it is shown and published, or null as long as nothing may be shown.
@@ -30,9 +36,14 @@ export function shownFigures(culture: CompanyCulture): CompanyCulture {
       ...entry,
       mean: Math.round(entry.mean * 10) / 10,
       standardError: Math.round(entry.standardError * 10) / 10,
-      agreement: Math.floor(entry.agreement * 100) / 100,
+      ...shownAgreement(Math.floor(entry.agreement * 100) / 100),
     })),
   };
+}
+
+/** The word belongs to the figure that is shown, as it does in the overlap. */
+function shownAgreement(agreement: number): Pick<CompanyDimension, 'agreement' | 'agreementWord'> {
+  return { agreement, agreementWord: agreementWord(agreement) };
 }
 
 /** Whether two cultures show the same: the same number of raters and the same figures on every dimension. */

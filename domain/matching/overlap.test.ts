@@ -166,10 +166,10 @@ describe('too little evidence', () => {
 
 describe('the questions worth asking', () => {
   it('begin with the clearest gaps', () => {
-    const lived = { ...WANTED, care: WANTED.care + 30, autonomy: WANTED.autonomy - 40 };
+    const lived = { ...WANTED, care: WANTED.care + 60, autonomy: WANTED.autonomy - 40 };
     const { questions } = explainOverlap(candidate(), company(lived));
-    expect(questions.map((one) => one.dimension)).toEqual(['autonomy', 'care', 'experimentation']);
-    expect(questions[0]?.question).toBe(
+    expect(questions.map((one) => one.dimension)).toEqual(['care', 'autonomy', 'experimentation']);
+    expect(questions[1]?.question).toBe(
       'Which decisions can a person in this role make without asking anyone?',
     );
   });

@@ -198,7 +198,9 @@ function textOf(lists: readonly (readonly number[])[]): string {
   return lists.map((list) => list.map((figure) => figure.toFixed(4)).join(',')).join(';');
 }
 
-/** Bands are decided on the rounded figures, so that anyone can recompute them from what is shown. */
+/**
+ * Bands are decided on the rounded figures, so that anyone can recompute them from what is shown. Adding 0 turns −0 into 0.
+ */
 function rounded(figure: number): number {
-  return Math.round(figure * 10_000) / 10_000;
+  return Math.round(figure * 10_000) / 10_000 + 0;
 }
