@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionRenewal } from '../platform/api.ts';
 import { configuration } from '../platform/configuration.ts';
 import { goTo, usePath } from '../platform/navigation.ts';
@@ -19,6 +19,9 @@ const RenewalCard = lazy(() =>
 export function Application() {
   const { environmentName } = configuration();
   const path = usePath();
+  // Once the router is there it stays, for a router that comes and goes loses its place.
+  const [isRouted, setRouted] = useState(false);
+  if (!isRouted && !isEntryPath(path)) setRouted(true);
   const isRenewalAsked = useSyncExternalStore(sessionRenewal.subscribe, sessionRenewal.isAsked);
   useEffect(() => followLinks(document, goTo, prepare), []);
   return (
@@ -31,12 +34,12 @@ export function Application() {
       </a>
       <OfflineBanner />
       <FailureBoundary path={path}>
-        {isEntryPath(path) ? (
-          <EntryPages path={path} />
-        ) : (
+        {isRouted ? (
           <Suspense fallback={<FullScreenState text="Loading..." />}>
             <Routed />
           </Suspense>
+        ) : (
+          <EntryPages path={path} />
         )}
         {isRenewalAsked ? (
           <Suspense>

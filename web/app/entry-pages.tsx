@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { usePath } from '../platform/navigation.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { Guarded } from './guarded.tsx';
@@ -15,8 +16,10 @@ export function isEntryPath(path: string): boolean {
 
 /** The page of the signed-out at a path, in its frame. */
 export function EntryPages({ path }: { readonly path: string }) {
+  const present = usePath();
   const Page = PAGES.get(withoutEndSlash(path));
-  if (!Page) return null;
+  // Already on the way out: the guard must not send whoever has just arrived somewhere else.
+  if (!Page || !isEntryPath(present)) return null;
   return (
     <Guarded area="public">
       <EntryFrame>

@@ -12,6 +12,7 @@ import {
 import { moveWith, tellMoved } from '../platform/navigation.ts';
 import { queryClient } from '../platform/queries.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
+import { EntryPages } from './entry-pages.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { Guarded } from './guarded.tsx';
 import type { Area } from './guards.ts';
@@ -89,9 +90,13 @@ function frameRoute(
   );
 }
 
-// The entry pages stand outside; while the move to one of them is under way there is nothing to show.
+// For those who come back from inside, by signing out or a link; at the first view they stand without the router.
 const entryRoutes = ENTRY_PAGES.map((entry) =>
-  createRoute({ getParentRoute: () => root, path: entry.path, component: () => null }),
+  createRoute({
+    getParentRoute: () => root,
+    path: entry.path,
+    component: () => <EntryPages path={entry.path} />,
+  }),
 );
 
 export const router = createRouter({
@@ -114,7 +119,11 @@ moveWith({
   push: (href) => router.history.push(href),
   replace: (href) => router.history.replace(href),
 });
-router.history.subscribe(tellMoved);
+router.history.subscribe(() => {
+  // The router writes the address a moment later; whoever is told now must find it there.
+  router.history.flush();
+  tellMoved();
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

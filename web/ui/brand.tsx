@@ -12,7 +12,7 @@ export function Brand({ href = '/', className }: { readonly href?: string; reado
     <span className={joinClasses('inline-flex items-center gap-2.5', className)}>
       <a
         href={href}
-        className="inline-flex min-h-11 items-center gap-2.5 rounded-control font-heading text-h3 leading-tight font-[650] tracking-[-0.015em] whitespace-nowrap"
+        className="-ms-1 inline-flex min-h-11 items-center gap-2.5 rounded-control font-heading text-h3 leading-tight font-[650] tracking-[-0.015em] whitespace-nowrap"
       >
         <Mark />
         Common Ground

@@ -4,8 +4,8 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 export type AccountKind = 'candidate' | 'company';
 
 const OPTIONS = [
-  { value: 'candidate', label: 'Looking for work' },
-  { value: 'company', label: 'Hiring' },
+  { value: 'candidate', label: 'a candidate' },
+  { value: 'company', label: 'a company' },
 ] as const;
 
 /** The choice of the kind, in a form. */

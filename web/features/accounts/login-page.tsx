@@ -1,19 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dropInvitation, heldInvitation } from '../../platform/invitation.ts';
-import { InvitationCard } from './invitation-card.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
+
+// Few come with an invitation: the others need not fetch what it takes.
+const InvitationCard = lazy(() =>
+  import('./invitation-card.tsx').then((module) => ({ default: module.InvitationCard })),
+);
 
 /** Signing in; with an invitation in hand, what it is and a button to begin. */
 export function LoginPage() {
   const [invitation, setInvitation] = useState(heldInvitation);
   if (invitation === null) return <LoginForm />;
   return (
-    <InvitationCard
-      invitation={invitation}
-      onLeave={() => {
-        dropInvitation();
-        setInvitation(null);
-      }}
-    />
+    <Suspense fallback={<PageSkeleton />}>
+      <InvitationCard
+        invitation={invitation}
+        onLeave={() => {
+          dropInvitation();
+          setInvitation(null);
+        }}
+      />
+    </Suspense>
   );
 }

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type ComboOption, exactOption, matchingOptions } from './combo-search.ts';
+import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
+
+type ComboFieldProps = FieldTexts & {
+  readonly id?: string;
+  readonly options: readonly ComboOption[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  /** What is typed may be kept although it is not in the list. */
+  readonly isOwnTextAllowed?: boolean;
+  /** The field empties itself after each choice, which is shown elsewhere. */
+  readonly isEmptiedByChoice?: boolean;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+};
+
+/**
+ * A text field with a list that follows what is typed: for lists too long to scroll through. Arrows, Enter, Escape and Tab work as in
+ * the platform's own lists; what is typed and found nowhere goes back to the last choice.
+ */
+export function ComboField(props: ComboFieldProps) {
+  const { options, value, onChange, isOwnTextAllowed = false, isEmptiedByChoice = false } = props;
+  const { id, control } = useFieldIds(props, props.id);
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = options.find((option) => option.value === value);
+  const settledText = isEmptiedByChoice ? '' : (chosen?.label ?? value ?? '');
+  /** What is being typed; null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = useMemo(
+    () => (isOpen ? matchingOptions(options, typed ?? '') : []),
+    [isOpen, options, typed],
+  );
+
+  function activate(index: number) {
+    setActive(index);
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+    setTyped(null);
+  }
+
+  function choose(next: string | null) {
+    close();
+    if (next !== value || isEmptiedByChoice) onChange(next);
+  }
+
+  function settle() {
+    if (typed === null) return close();
+    const text = typed.trim();
+    const found = shown[active] ?? exactOption(options, text);
+    if (text === '') choose(null);
+    else if (found) choose(found.value);
+    else if (isOwnTextAllowed) choose(text);
+    else close();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const last = shown.length - 1;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const next = active + step;
+      activate(next > last ? 0 : next < 0 ? last : next);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      // The first entry stands for what was typed, unless one's own text is an answer too.
+      const first = typed && !isOwnTextAllowed && active < 0 ? shown[0] : undefined;
+      if (first) choose(first.value);
+      else settle();
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  }
+
+  return (
+    <div>
+      <FieldLabel id={id} label={props.label} isOptional={props.isOptional ?? false} />
+      <div className="relative mt-1.5">
+        <input
+          {...control}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          placeholder={props.placeholder ?? 'Type to search'}
+          maxLength={props.maxLength}
+          value={typed ?? settledText}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onFocus={(event) => event.target.select()}
+          onClick={() => setOpen(true)}
+          onBlur={settle}
+          onKeyDown={handleKey}
+          className={`${CONTROL_LOOKS} truncate pe-10`}
+        />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 8"
+          className="pointer-events-none absolute end-3.5 top-1/2 h-2 w-3 -translate-y-1/2 fill-none stroke-muted stroke-2"
+        >
+          <path d="m1 1 5 5 5-5" />
+        </svg>
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={typeof props.label === 'string' ? props.label : undefined}
+          hidden={!isOpen || shown.length === 0}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface py-1 shadow-card"
+        >
+          {shown.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as the combobox pattern asks
+            <div
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.value === value}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option.value)}
+              className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-sunk aria-selected:font-semibold ${index === active ? 'bg-ground-wash' : ''}`}
+            >
+              <span>{option.label}</span>
+              {option.detail ? (
+                <span className="flex-none text-small text-muted">{option.detail}</span>
+              ) : null}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p
+        role="status"
+        className={isOpen && typed && shown.length === 0 ? 'mt-1.5 text-small text-muted' : 'sr-only'}
+      >
+        {isOpen && typed ? countWords(shown.length, isOwnTextAllowed) : ''}
+      </p>
+      <FieldNotes id={id} hint={props.hint} error={props.error} />
+    </div>
+  );
+}
+
+function countWords(count: number, isOwnTextAllowed: boolean): string {
+  if (count > 0) return `${count} found`;
+  return isOwnTextAllowed
+    ? 'Not in the list: it is kept as you wrote it'
+    : 'Nothing found. Please check the spelling';
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { exactOption, MOST_SHOWN, matchingOptions, searchable } from './combo-search.ts';
+
+const OPTIONS = [
+  { value: 'CI', label: 'Côte d’Ivoire' },
+  { value: 'FR', label: 'France' },
+  { value: 'PF', label: 'French Polynesia' },
+  { value: 'ZA', label: 'South Africa' },
+  { value: 'CF', label: 'Central African Republic' },
+  { value: 'GB', label: 'United Kingdom' },
+];
+const labels = (typed: string) => matchingOptions(OPTIONS, typed).map(({ value }) => value);
+
+describe('searching a long list', () => {
+  it('puts what begins with it first, then words, then the inside', () => {
+    expect(labels('fr')).toEqual(['FR', 'PF', 'ZA', 'CF']);
+  });
+
+  it('does not mind accents, case and signs', () => {
+    expect(labels('COTE D')).toEqual(['CI']);
+    expect(searchable('  São—Tomé ')).toBe('sao tome');
+  });
+
+  it('knows the code as a whole', () => {
+    expect(labels('gb')).toEqual(['GB']);
+    expect(exactOption(OPTIONS, 'za')?.label).toBe('South Africa');
+    expect(exactOption(OPTIONS, 'france')?.value).toBe('FR');
+    expect(exactOption(OPTIONS, 'franc')).toBeNull();
+  });
+
+  it('shows the list itself before anything is typed, and never too much of it', () => {
+    expect(labels('')).toEqual(OPTIONS.map(({ value }) => value));
+    const many = Array.from({ length: 500 }, (_, index) => ({ value: `v${index}`, label: `Entry ${index}` }));
+    expect(matchingOptions(many, 'entry')).toHaveLength(MOST_SHOWN);
+  });
+});

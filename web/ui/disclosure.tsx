@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+type DisclosureProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Called each time it opens. */
+  readonly onOpen?: () => void;
+  /** It is open when it appears. */
+  readonly isOpen?: boolean;
+  /** It has no place on paper. */
+  readonly isForScreen?: boolean;
+};
+
+/** Something that not everybody needs to see, behind its title. */
+export function Disclosure({
+  title,
+  children,
+  onOpen,
+  isOpen = false,
+  isForScreen = false,
+}: DisclosureProps) {
+  return (
+    <details
+      open={isOpen}
+      data-paper={isForScreen ? undefined : ''}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.();
+      }}
+      className={joinClasses(
+        'group break-inside-avoid self-start rounded-card border border-line bg-surface',
+        isForScreen && 'print:hidden',
+      )}
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5.5 hover:bg-sunk sm:px-6 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-h3">{title}</h2>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          className="size-4 flex-none fill-none stroke-current stroke-2 text-muted transition-transform duration-150 group-open:rotate-180"
+        >
+          <path d="m3 6 5 5 5-5" />
+        </svg>
+      </summary>
+      <div className="px-5.5 pt-2 pb-5.5 sm:px-6">{children}</div>
+    </details>
+  );
+}
