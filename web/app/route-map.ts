@@ -31,6 +31,12 @@ const ourCulture = () =>
   import('../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage);
 const sharedCandidates = () =>
   import('../features/overlap/shared-candidates-page.tsx').then((m) => m.SharedCandidatesPage);
+const assessments = () => import('../features/culture/assessments-page.tsx').then((m) => m.AssessmentsPage);
+const cultureIntroduction = () =>
+  import('../features/culture/culture-introduction-page.tsx').then((m) => m.CultureIntroductionPage);
+const cultureTest = () => import('../features/culture/culture-test-page.tsx').then((m) => m.CultureTestPage);
+const cultureResults = () =>
+  import('../features/culture/culture-results-page.tsx').then((m) => m.CultureResultsPage);
 const opensLater = () => import('./opens-later-page.tsx').then((m) => m.OpensLaterPage);
 const notFound = () => import('./not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage);
@@ -73,10 +79,15 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/help', area: 'candidate', frame: 'candidate', page: dashboard },
   { path: '/profile', area: 'candidate', redirectTo: '/profile/general' },
   { path: '/profile/$section', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/assessments', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/assessments/company-culture', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/assessments/company-culture/test', area: 'culture-test', frame: 'own', page: opensLater },
-  { path: '/assessments/company-culture/results', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/assessments', area: 'candidate', frame: 'candidate', page: assessments },
+  { path: '/assessments/company-culture', area: 'candidate', frame: 'candidate', page: cultureIntroduction },
+  { path: '/assessments/company-culture/test', area: 'culture-test', frame: 'own', page: cultureTest },
+  {
+    path: '/assessments/company-culture/results',
+    area: 'candidate',
+    frame: 'candidate',
+    page: cultureResults,
+  },
 
   { path: '/overlaps', area: 'candidate', frame: 'candidate', page: overlaps },
   { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },

@@ -9,7 +9,9 @@ import { HubFrame } from './hub-frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const ResultsPage = lazy(() =>
-  import('./opens-later-page.tsx').then((module) => ({ default: module.OpensLaterPage })),
+  import('../features/culture/culture-results-page.tsx').then((module) => ({
+    default: module.CultureResultsPage,
+  })),
 );
 
 /** Whatever is in no list: the results page for a candidate when the path ends like one, else not found, inside the frame. */

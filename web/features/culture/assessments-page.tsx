@@ -1,0 +1,101 @@
+import type { CultureStanding } from '@common-ground/contract/culture-results';
+import { headlineOf } from '@common-ground/domain/culture/headline';
+import { minutesLeft } from '@common-ground/domain/culture/progress';
+import { dayWords } from '../../platform/culture-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useCultureStanding } from './culture.queries.ts';
+import { longDate } from './dates.ts';
+
+const HOME = '/assessments/company-culture';
+
+/** The assessments there are, with how far one is. */
+export function AssessmentsPage() {
+  const standing = useCultureStanding();
+  return (
+    <div className="grid gap-8">
+      <PageTitle lead="Short tests that help you and companies find out whether you want the same at work. You take them for yourself first; whether anyone sees a result is up to you.">
+        Assessments
+      </PageTitle>
+      {standing.isPending ? <SkeletonBlock className="h-52 w-full max-w-[42rem]" /> : null}
+      {standing.isError ? (
+        <ErrorState onRetry={() => void standing.refetch()} isRetrying={standing.isFetching}>
+          {failureWords(standing.error)}
+        </ErrorState>
+      ) : null}
+      {standing.data ? (
+        <Card title="Company culture" end={<StateChip standing={standing.data} />} className="max-w-[42rem]">
+          <p>
+            What do you want from the way people work together? 54 short questions show which of eight things
+            come first for you.
+          </p>
+          <State standing={standing.data} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+function StateChip({ standing: { openSession, results } }: { readonly standing: CultureStanding }) {
+  if (openSession)
+    return (
+      <Chip tone="marigold">
+        {openSession.answeredCount} of {openSession.screenCount}
+      </Chip>
+    );
+  if (results[0]) return <Chip tone="ground">Done on {longDate(results[0].completedAt)}</Chip>;
+  return <Chip>Not begun</Chip>;
+}
+
+function State({ standing }: { readonly standing: CultureStanding }) {
+  const { openSession, results, retakeOpensOn } = standing;
+  const [newest] = results;
+  return (
+    <div className="mt-5 grid gap-5">
+      {openSession ? (
+        <div className="grid gap-2">
+          <ProgressBar
+            value={openSession.answeredCount}
+            max={openSession.screenCount}
+            label="Questions answered"
+          />
+          <p className="text-small text-muted">{leftWords(openSession.answeredCount)}</p>
+        </div>
+      ) : null}
+      {newest ? (
+        <p className="font-heading text-h2 font-semibold">
+          {headlineOf(newest.scores, newest.standardErrors)}.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        {openSession ? <ButtonLink href={`${HOME}/test`}>Go on</ButtonLink> : null}
+        {newest ? (
+          <ButtonLink href={`${HOME}/results`} tone={openSession ? 'quiet' : 'primary'}>
+            See your results
+          </ButtonLink>
+        ) : null}
+        {openSession || retakeOpensOn ? null : (
+          <ButtonLink href={HOME} tone={newest ? 'quiet' : 'primary'}>
+            {newest ? 'Take it again' : 'Find out more'}
+          </ButtonLink>
+        )}
+        {openSession || !newest ? <p className="text-small text-muted">Only you can see this.</p> : null}
+      </div>
+      {retakeOpensOn ? (
+        <p className="text-small text-muted">You can take it again from {dayWords(retakeOpensOn)}.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function leftWords(answeredCount: number): string {
+  const minutes = minutesLeft(answeredCount);
+  if (minutes === 0) return 'Every question is answered. Your results are one step away.';
+  return `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left. Your answers are saved; go on where you stopped, on any device.`;
+}

@@ -1,0 +1,80 @@
+import { PROMPTS, type Respondent } from '@common-ground/domain/culture/prompts';
+import type { Screen } from '@common-ground/domain/culture/screens';
+import { useEffect, useRef } from 'react';
+import { ChoiceScreen } from './choice-screen.tsx';
+import { RatingScreen } from './rating-screen.tsx';
+import type { Marked } from './test-run.ts';
+
+type QuestionSectionProps = {
+  readonly screen: Screen;
+  readonly respondent: Respondent;
+  /** Such as "Question 23 of 54". */
+  readonly position: string;
+  /** The first of its kind: it is explained. */
+  readonly isFirstChoice: boolean;
+  readonly marked: Marked;
+  readonly onMark: (marked: Marked) => void;
+  readonly onChooseRating: (rating: number) => void;
+};
+
+/** One question with its answers. Render it with the screen's id as key: its heading takes the focus when it appears. */
+export function QuestionSection(props: QuestionSectionProps) {
+  const { screen, respondent, position, marked, onMark } = props;
+  const prompts = PROMPTS[respondent];
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `${position} · Common Ground`;
+    heading.current?.focus();
+  }, [position]);
+
+  return (
+    <section
+      aria-labelledby="question"
+      className="grid gap-7 transition-opacity duration-150 starting:opacity-0"
+    >
+      <div>
+        {props.isFirstChoice ? (
+          <p className="mb-4 rounded-card border border-marigold-line bg-marigold-wash px-4 py-3 text-small">
+            The last 14 questions are of another kind: of four things, choose one for each end. There is no
+            wrong answer, and often more than one fits.
+          </p>
+        ) : null}
+        <h1 id="question" ref={heading} tabIndex={-1}>
+          <span className="sr-only">{position}. </span>
+          {screen.kind === 'rating' ? (
+            <>
+              <span className="block font-text text-body leading-normal font-normal tracking-normal text-muted">
+                {prompts.ratingLeadIn}
+              </span>
+              <span className="mt-2 block">… {screen.statement.stem}?</span>
+            </>
+          ) : (
+            <>
+              <span className="block text-[1.375rem] sm:text-[1.625rem]">{prompts.choiceQuestion}</span>
+              <span className="mt-2 block font-text text-body leading-normal font-normal tracking-normal text-muted">
+                {prompts.choiceLeadIn}
+              </span>
+            </>
+          )}
+        </h1>
+      </div>
+      {screen.kind === 'rating' ? (
+        <RatingScreen
+          screen={screen}
+          prompts={prompts}
+          value={marked.rating}
+          onMark={(rating) => onMark({ ...marked, rating })}
+          onChoose={props.onChooseRating}
+        />
+      ) : (
+        <ChoiceScreen
+          screen={screen}
+          prompts={prompts}
+          value={marked}
+          onChange={(choice) => onMark({ ...marked, ...choice })}
+        />
+      )}
+    </section>
+  );
+}

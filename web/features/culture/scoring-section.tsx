@@ -1,0 +1,59 @@
+import { DIMENSION_IDS, DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import { SCORING_VERSION } from '@common-ground/domain/culture/score';
+
+/** The eight dimensions, each in a sentence. */
+export function DimensionsList() {
+  return (
+    <dl className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+      {DIMENSION_IDS.map((id) => (
+        <div key={id}>
+          <dt className="font-semibold">{DIMENSIONS[id].name}</dt>
+          <dd className="text-small text-muted">{DIMENSIONS[id].sentence}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The scoring in full, so that anybody can compute a result again from the answers. */
+export function ScoringSection() {
+  return (
+    <div className="grid max-w-[65ch] gap-3 text-small">
+      <p>Nothing is hidden: with these three lines and your answers you can compute your result yourself.</p>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="font-semibold">Part one: ratings</dt>
+          <dd>
+            For each of the eight, the mean of its five ratings less the mean of all forty. So it does not
+            matter whether you tend to high or to low numbers.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Part two: choices</dt>
+          <dd>How often you chose it as the most, less how often as the least, divided by seven.</dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Together</dt>
+          <dd>
+            50 + 50 × (half of the choices + a quarter of the ratings), kept between 0 and 100. The average of
+            your eight is about 50, whoever you are: it is an order, not a mark.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">How sure it is</dt>
+          <dd>
+            The pale bar is one standard error of measurement to each side: 8.5 points at present, from a
+            standard deviation of 17 and a reliability of .75. Both are provisional until enough people have
+            taken the test.
+          </dd>
+        </div>
+      </dl>
+      <p className="text-muted">
+        Statements version {INSTRUMENT_VERSION}, scoring version {SCORING_VERSION}. The statements are free to
+        use under CC BY 4.0. The technical manual is the file docs/scoring.md of the source code, with test
+        cases.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useCultureSharing, useSaveCultureSharing } from './culture.queries.ts';
+
+/** Who can see the newest result, with the switch beside it. */
+export function SharingPanel() {
+  const sharing = useCultureSharing();
+  const save = useSaveCultureSharing();
+  const isShared = save.isPending ? save.variables : (sharing.data?.isShared ?? false);
+  const hindrance = sharing.data?.hindrance ?? null;
+
+  return (
+    <Card title="Who can see this" tone="sunk" className="print:hidden">
+      {sharing.isPending ? <SkeletonBlock className="h-28" /> : null}
+      {sharing.isError ? (
+        <ErrorState onRetry={() => void sharing.refetch()} isRetrying={sharing.isFetching}>
+          {failureWords(sharing.error)}
+        </ErrorState>
+      ) : null}
+      {sharing.data ? (
+        <div className="grid gap-4">
+          <p aria-live="polite">
+            {isShared ? 'You, and companies that have published their own culture.' : 'Only you.'}
+          </p>
+          <Switch
+            label="Share with companies"
+            description="Off means off at once."
+            isOn={isShared}
+            onChange={(next) => save.mutate(next)}
+            isDisabled={save.isPending || (hindrance !== null && !isShared)}
+          />
+          {save.isError ? (
+            <Notice tone="danger" isUrgent>
+              {failureWords(save.error)}
+            </Notice>
+          ) : null}
+          {hindrance === 'birth_date_needed' ? (
+            <p className="text-small">
+              To share, we need to know that you are 18 or over.{' '}
+              <TextLink href="/general/personal">Add your date of birth</TextLink>. It is used for nothing
+              else and shown to nobody.
+            </p>
+          ) : null}
+          {hindrance === 'sharing_not_allowed' ? (
+            <p className="text-small">Sharing opens when you are 18. Until then, this is for you alone.</p>
+          ) : null}
+          <div className="text-small text-muted">
+            <p>
+              <span className="font-semibold text-ink">What they see:</span> how your newest result overlaps
+              with their culture, in the same words as you see it, your note, and from your profile your
+              country and what you are looking for. No name and no answers.
+            </p>
+            <p className="mt-2">
+              <span className="font-semibold text-ink">What it cannot do:</span> nobody is ranked or turned
+              down by it. It says nothing about how well you work.
+            </p>
+          </div>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

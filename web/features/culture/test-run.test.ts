@@ -1,0 +1,82 @@
+import { screensInOrder } from '@common-ground/domain/culture/screens';
+import { describe, expect, test } from 'vitest';
+import {
+  answersWith,
+  entryOf,
+  isSameAnswer,
+  keptAnswerOf,
+  markedOf,
+  NOTHING_MARKED,
+  nextOpenPlace,
+} from './test-run.ts';
+
+const screens = screensInOrder(7);
+const ids = screens.map(({ id }) => id);
+const answered = (...places: number[]) =>
+  answersWith(
+    places.map((place) => ({ screenId: ids[place] ?? '', rating: 3 })),
+    [],
+  );
+
+describe('answersWith', () => {
+  test('what waits on the device stands in place of what the API has', () => {
+    const answers = answersWith(
+      [
+        { screenId: 'a01', rating: 2 },
+        { screenId: 'a02', rating: 4 },
+      ],
+      [
+        { key: 'a02', payload: { rating: 5, responseMs: 10 } },
+        { key: 'block-01', payload: { mostId: 'b01', leastId: 'b02', responseMs: 10 } },
+      ],
+    );
+    expect([...answers.values()]).toEqual([
+      { screenId: 'a01', rating: 2 },
+      { screenId: 'a02', rating: 5 },
+      { screenId: 'block-01', mostId: 'b01', leastId: 'b02' },
+    ]);
+  });
+});
+
+describe('keptAnswerOf', () => {
+  test('half a choice is no answer', () => {
+    expect(keptAnswerOf('block-01', { mostId: 'b01' })).toBeNull();
+    expect(keptAnswerOf('block-01', { leastId: 'b01' })).toBeNull();
+    expect(keptAnswerOf('a01', {})).toBeNull();
+  });
+});
+
+describe('nextOpenPlace', () => {
+  test('begins with the first screen and goes on after the answered ones', () => {
+    expect(nextOpenPlace(screens, answered())).toBe(0);
+    expect(nextOpenPlace(screens, answered(0, 1, 2))).toBe(3);
+  });
+
+  test('comes back to a gap when everything after it is answered', () => {
+    const allButTwo = screens.map((_, place) => place).filter((place) => place !== 2);
+    expect(nextOpenPlace(screens, answered(...allButTwo), 30)).toBe(2);
+  });
+
+  test('is past the last screen when all are answered', () => {
+    expect(nextOpenPlace(screens, answered(...screens.map((_, place) => place)), 10)).toBe(54);
+  });
+});
+
+describe('what is marked', () => {
+  test('an answer is marked as it was given and sent as it is marked', () => {
+    for (const answer of [
+      { screenId: 'a01', rating: 4 },
+      { screenId: 'block-01', mostId: 'b01', leastId: 'b02' },
+    ]) {
+      const marked = markedOf(answer);
+      expect(isSameAnswer(marked, answer)).toBe(true);
+      expect({ screenId: answer.screenId, ...entryOf(marked) }).toEqual(answer);
+    }
+  });
+
+  test('half a choice is not sent, and nothing marked is no answer', () => {
+    expect(entryOf({ ...NOTHING_MARKED, mostId: 'b01' })).toBeNull();
+    expect(entryOf(NOTHING_MARKED)).toBeNull();
+    expect(isSameAnswer(NOTHING_MARKED, { screenId: 'a01', rating: 1 })).toBe(false);
+  });
+});

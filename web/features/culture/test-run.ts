@@ -1,0 +1,68 @@
+import type { AnswerEntry, KeptAnswer } from '@common-ground/contract/culture';
+import type { Screen } from '@common-ground/domain/culture/screens';
+
+/** The answers of a session by screen, as the person at the screen gave them. */
+export type AnswersByScreen = ReadonlyMap<string, KeptAnswer>;
+
+/** What was entered, as it will be kept; nothing while it is not complete. */
+export function keptAnswerOf(screenId: string, entry: Omit<AnswerEntry, 'responseMs'>): KeptAnswer | null {
+  if (entry.rating !== undefined) return { screenId, rating: entry.rating };
+  if (entry.mostId === undefined || entry.leastId === undefined) return null;
+  return { screenId, mostId: entry.mostId, leastId: entry.leastId };
+}
+
+/** The answers that the API keeps, with those that still wait on this device in place of older ones. */
+export function answersWith(
+  kept: readonly KeptAnswer[],
+  waiting: readonly { readonly key: string; readonly payload: AnswerEntry }[],
+): AnswersByScreen {
+  const answers = new Map(kept.map((answer) => [answer.screenId, answer]));
+  for (const { key, payload } of waiting) {
+    const answer = keptAnswerOf(key, payload);
+    if (answer) answers.set(key, answer);
+  }
+  return answers;
+}
+
+/**
+ * Where to go on: the place of the first screen without an answer, looking from `from` to the end and then from the beginning.
+ * @returns a place in `screens`, or their number when every one is answered
+ */
+export function nextOpenPlace(screens: readonly Screen[], answers: AnswersByScreen, from = 0): number {
+  const isOpen = (screen: Screen) => !answers.has(screen.id);
+  const later = screens.findIndex((screen, place) => place >= from && isOpen(screen));
+  if (later >= 0) return later;
+  const earlier = screens.findIndex(isOpen);
+  return earlier >= 0 ? earlier : screens.length;
+}
+
+/** What is marked on a screen and not yet sent: a rating, or one or both choices. */
+export type Marked = {
+  readonly rating: number | null;
+  readonly mostId: string | null;
+  readonly leastId: string | null;
+};
+
+/** Nothing marked. */
+export const NOTHING_MARKED: Marked = { rating: null, mostId: null, leastId: null };
+
+/** An answer as it is shown on its screen. */
+export function markedOf(answer: KeptAnswer | undefined): Marked {
+  if (!answer) return NOTHING_MARKED;
+  return 'rating' in answer
+    ? { ...NOTHING_MARKED, rating: answer.rating }
+    : { ...NOTHING_MARKED, mostId: answer.mostId, leastId: answer.leastId };
+}
+
+/** What is marked as something to send; nothing while it is not complete. */
+export function entryOf(marked: Marked): Omit<AnswerEntry, 'responseMs'> | null {
+  if (marked.rating !== null) return { rating: marked.rating };
+  if (marked.mostId === null || marked.leastId === null) return null;
+  return { mostId: marked.mostId, leastId: marked.leastId };
+}
+
+/** Tells whether what is marked is what was answered. */
+export function isSameAnswer(marked: Marked, answer: KeptAnswer | undefined): boolean {
+  const other = markedOf(answer);
+  return marked.rating === other.rating && marked.mostId === other.mostId && marked.leastId === other.leastId;
+}
