@@ -19,7 +19,7 @@ import { registerCrossOrigin } from './platform/http/cross-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerInputCheck } from './platform/http/input-check.ts';
 import { registerPage } from './platform/http/page.ts';
-import { registerProblemReplies } from './platform/http/problem-reply.ts';
+import { registerProblemReplies, replyToError } from './platform/http/problem-reply.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { logOptions } from './platform/telemetry/log.ts';
@@ -52,6 +52,8 @@ export async function createApp(
     forceCloseConnections: 'idle',
     trustProxy: false,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read never comes to the error handler.
+    frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   app.decorateRequest('scope', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));

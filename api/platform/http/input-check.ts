@@ -13,9 +13,10 @@ const PREFIX: Record<string, string> = {
 
 /**
  * Checks input by the contract's schemas, with the validator that the browser uses too. Path and query arrive as
- * text and are converted first; a body is taken as it is. All violations are reported at once.
+ * text and are converted first; a body is JSON and taken as it is. All violations are reported at once.
  */
 export function registerInputCheck(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler<TSchema>(({ schema, httpPart = 'body' }) => {
     const compiled = Compile(schema);
     const isText = httpPart !== 'body';

@@ -59,12 +59,19 @@ function codeOf(error: FastifyError & { status?: number }): ProblemCode {
     : 'internal';
 }
 
-/** Turns whatever is thrown, and every unknown path, into a problem; faults are logged once, here. */
+/** Turns what was thrown into a problem; faults are logged once, here. */
+export function replyToError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof RefusalError) return sendProblem(request, reply, error.refusal);
+  const code = codeOf(error);
+  if (PROBLEMS[code].status >= 500) request.log.error({ err: error }, 'A request failed');
+  return sendProblem(request, reply, { refusal: code });
+}
+
+/** Answers whatever is thrown while a request is served with a problem. */
 export function registerProblemReplies(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof RefusalError) return sendProblem(request, reply, error.refusal);
-    const code = codeOf(error);
-    if (PROBLEMS[code].status >= 500) request.log.error({ err: error }, 'A request failed');
-    return sendProblem(request, reply, { refusal: code });
-  });
+  app.setErrorHandler(replyToError);
 }

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const FIREBASE = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'example.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'example',
+  FIREBASE_STORAGE_BUCKET: 'example.appspot.com',
+  FIREBASE_MESSAGING_SENDER_ID: '1',
+  FIREBASE_APP_ID: '1:1:web:1',
+  FIREBASE_MEASUREMENT_ID: 'G-1',
+};
+const LEAST = { ...FIREBASE, DATABASE_URL: 'postgres://db.example/app' };
+const PRODUCTION = { ...LEAST, ENVIRONMENT_NAME: 'production', PUBLIC_URL: 'https://people.example' };
+
+function configOf(environment: Record<string, string>) {
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error(read.mistakes.join('\n'));
+  return read.config;
+}
+
+function mistakesOf(environment: Record<string, string>): readonly string[] {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.mistakes;
+}
+
+describe('readConfig', () => {
+  it('takes the least that a real project needs, and is staging, on loopback, open for registration', () => {
+    expect(configOf(LEAST)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      isProduction: false,
+      allowedOrigins: [],
+      companion: null,
+      smtp: null,
+      page: {
+        identity: 'firebase',
+        apiBaseUrl: '',
+        isRegistrationEnabled: true,
+        environmentName: 'staging',
+        firebase: { apiKey: 'key', projectId: 'example', measurementId: 'G-1' },
+      },
+    });
+  });
+
+  it('reads the keys of Google for a real project, and those of the companion on a laptop', () => {
+    expect(configOf(LEAST).identity.jwksUrl).toContain('securetoken@system.gserviceaccount.com');
+    const local = configOf({ ...LEAST, COMPANION_URL: 'http://127.0.0.1:9/', COMPANION_SECRET: 's' });
+    expect(local.identity.jwksUrl).toBe('http://127.0.0.1:9/jwks.json');
+    expect(local.page.identity).toBe('local');
+  });
+
+  it('takes a space for nothing, and a slash at the end of an address away', () => {
+    expect(configOf({ ...LEAST, PORT: ' ', PUBLIC_URL: 'https://people.example/' })).toMatchObject({
+      port: 3000,
+      publicUrl: 'https://people.example',
+    });
+  });
+
+  it('tells every mistake at once, each with its variable and never with its value', () => {
+    const mistakes = mistakesOf({
+      PORT: 'canary-one',
+      PUBLIC_URL: 'canary-two',
+      ALLOWED_ORIGINS: 'https://fine.example, https://canary.example/path',
+      REGISTRATION_ENABLED: 'canary-three',
+      LOG_LEVEL: 'canary-four',
+      DATABASE_CONNECTIONS: '0',
+      REQUESTS_PER_MINUTE: '1.5',
+      API_BASE_URL: 'ftp://canary.example',
+      COMPANION_URL: 'http://127.0.0.1:9',
+      SMTP_URL: 'smtp://canary-five:25',
+      FIREBASE_AUTH_EMULATOR_HOST: 'canary-six',
+    });
+    const named = mistakes.map((mistake) => mistake.split(':')[0]);
+    expect(named.sort()).toEqual([
+      'ALLOWED_ORIGINS',
+      'API_BASE_URL',
+      'COMPANION_SECRET',
+      'DATABASE_CONNECTIONS',
+      'DATABASE_URL',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'LOG_LEVEL',
+      'MAIL_FROM',
+      'Missing Firebase configuration keys',
+      'PORT',
+      'PUBLIC_URL',
+      'REGISTRATION_ENABLED',
+      'REQUESTS_PER_MINUTE',
+    ]);
+    expect(mistakes.join()).not.toContain('canary');
+  });
+
+  it('names every Firebase key that is missing', () => {
+    const { FIREBASE_API_KEY: _key, FIREBASE_APP_ID: _app, ...rest } = LEAST;
+    expect(mistakesOf(rest)).toEqual([
+      'Missing Firebase configuration keys: FIREBASE_API_KEY, FIREBASE_APP_ID',
+    ]);
+  });
+});
+
+describe('a production environment', () => {
+  it('starts with a database, a Firebase project and an https address', () => {
+    expect(configOf(PRODUCTION).isProduction).toBe(true);
+  });
+
+  it.each([
+    ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['with the emulator variable set', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }, 'EMULATOR_HOST'],
+    [
+      'with the local identity',
+      { COMPANION_URL: 'http://127.0.0.1:9', COMPANION_SECRET: 's' },
+      'COMPANION_URL',
+    ],
+    ['at an address without TLS', { PUBLIC_URL: 'http://people.example' }, 'PUBLIC_URL'],
+    ['without an address', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    ['without a Firebase project', { FIREBASE_PROJECT_ID: '' }, 'FIREBASE_PROJECT_ID'],
+  ])('refuses to start %s', (_why, change, variable) => {
+    expect(mistakesOf({ ...PRODUCTION, ...change })).toEqual([expect.stringContaining(variable)]);
+  });
+});
+
+it('the emulator variable is refused in every environment', () => {
+  expect(mistakesOf({ ...LEAST, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpIdentity } from '../../testing/test-people.ts';
+import { openDatabase } from '../db/database.ts';
+
+describe('with its database', () => {
+  const test = useTestApp();
+
+  it('is well and ready, and neither answer is stored', async () => {
+    const healthy = await test.current.call('GET', '/healthz');
+    expect(healthy).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const ready = await test.current.call('GET', '/readyz');
+    expect(ready).toMatchObject({ status: 200, body: { status: 'ready' } });
+    for (const { headers } of [healthy, ready]) expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
+  let silent: Server | undefined;
+  let url = 'postgres://nobody@127.0.0.1:1/none';
+  beforeAll(async () => {
+    if (kind === 'refuses') return;
+    // Takes the connection and never answers.
+    silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent?.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    url = `postgres://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/none`;
+  });
+  afterAll(() => silent?.close());
+
+  const test = useTestApp();
+  const away = () => openDatabase(url, { maxConnections: 1, statementTimeoutMs: 1_000 });
+
+  it('is well but not ready, and says so within 3 s', async () => {
+    const { context, app } = test.current;
+    const real = context.db;
+    const broken = away();
+    Object.assign(context, { db: broken });
+    try {
+      const begunAt = performance.now();
+      const ready = await app.inject('/readyz');
+      expect(performance.now() - begunAt).toBeLessThan(3_000);
+      expect(ready.statusCode).toBe(503);
+      expect(ready.headers['retry-after']).toBe('2');
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+      const { token } = await signUpIdentity();
+      expect(await test.current.call('GET', '/api/account', { token })).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable' },
+      });
+    } finally {
+      Object.assign(context, { db: real });
+      await broken.destroy();
+    }
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+});

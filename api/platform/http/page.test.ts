@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let webDist: string;
+let test: TestApp;
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'common-ground-page-'));
+  await mkdir(join(webDist, 'assets'));
+  await writeFile(join(webDist, 'assets', 'main-abc123.js'), 'export {};');
+  await writeFile(join(webDist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(
+    join(webDist, 'index.html'),
+    '<!doctype html><script id="configuration" type="application/json">__CONFIGURATION__</script>',
+  );
+  test = await openTestApp({
+    environment: { WEB_DIST: webDist, ENVIRONMENT_NAME: '</script><script>alert(1)</script>' },
+  });
+});
+afterAll(async () => {
+  await test.app.close();
+  await test.context.db.destroy();
+  await rm(webDist, { recursive: true });
+});
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/login',
+    '/company-route/culture',
+    '/profile/unknown',
+    '/assessments/company-culture/results',
+  ])('is served at %s, and asked for again each time', async (url) => {
+    const { status, headers, body } = await test.call('GET', url);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<!doctype html>');
+  });
+
+  it('carries the public configuration, and no value of it can end the script element', async () => {
+    const { body } = await test.call('GET', '/login');
+    const [, json = ''] = /json">(.*)<\/script>$/.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(test.context.config.page)));
+    expect(body.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('holds nothing secret', async () => {
+    const { body } = await test.call('GET', '/login');
+    const { companion, databaseUrl } = test.context.config;
+    expect(body).not.toContain(companion?.secret);
+    expect(body).not.toContain(databaseUrl);
+  });
+
+  it('is not the answer to another method', async () => {
+    expect(await test.call('POST', '/login', { body: {} })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the files of the page', () => {
+  it('with a hash in their name are kept for ever, others are asked for again', async () => {
+    const hashed = await test.call('GET', '/assets/main-abc123.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['content-type']).toContain('javascript');
+    const other = await test.call('GET', '/favicon.svg');
+    expect(other.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/index.html%00.js',
+  ])('lead to nothing outside their folder: %s', async (url) => {
+    const { status, body } = await test.call('GET', url);
+    expect([200, 400, 403, 404]).toContain(status);
+    expect(JSON.stringify(body)).not.toContain('workspaces');
+  });
+});

@@ -1,0 +1,140 @@
+import { Problem } from '@common-ground/contract/problem';
+import { findViolations } from '@common-ground/contract/violations';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpIdentity } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+async function send(body: string | undefined, headers: Record<string, string>) {
+  const { token } = await signUpIdentity();
+  const answer = await test.current.app.inject({
+    method: 'POST',
+    url: '/api/account',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('a problem', () => {
+  it('is RFC 9457 details with our code and the id of the request, and is not stored', async () => {
+    const { status, headers, body } = await test.current.call('GET', '/api/nothing-here');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(findViolations(Problem, body)).toEqual([]);
+    expect(body).toEqual({
+      type: '/problems/not_found',
+      title: expect.any(String),
+      status: 404,
+      code: 'not_found',
+      requestId: headers['x-request-id'],
+      violations: [],
+    });
+  });
+
+  it.each(['/api', '/api/account/x', '/.well-known/unknown', '/assets/none.js'])(
+    'is what an unknown address of a machine gives: %s',
+    async (url) => {
+      const { body } = await test.current.call('GET', url);
+      expect(body).toMatchObject({ status: 404, code: 'not_found' });
+    },
+  );
+
+  it('is what an unknown method and an address that cannot be read give', async () => {
+    const { token } = await signUpIdentity();
+    expect(await test.current.call('PATCH', '/api/account', { token, body: {} })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    for (const url of ['/api/%zz', '/%c0%af', '/api/culture/results/%00%ff'])
+      expect(await test.current.call('GET', url)).toMatchObject({
+        status: 400,
+        body: { code: 'malformed_request' },
+        headers: { 'content-type': expect.stringContaining('application/problem+json') },
+      });
+  });
+});
+
+it('a parameter longer than any we give out is malformed_request', async () => {
+  const { body } = await test.current.call('GET', `/api/culture/results/${'x'.repeat(5_000)}`);
+  expect(body).toMatchObject({ status: 400, code: 'malformed_request' });
+});
+
+describe('a body', () => {
+  it.each(['{"role": ', 'null{', '{"a":1,}'])('that is not JSON is malformed_request: %s', async (text) => {
+    expect(await send(text, JSON_TYPE)).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+  });
+
+  it.each(['{"__proto__": {"role": "company"}, "role": "candidate"}', '{"constructor": {"prototype": {}}}'])(
+    'that reaches for a prototype is refused: %s',
+    async (text) => {
+      expect((await send(text, JSON_TYPE)).status).toBe(400);
+    },
+  );
+
+  it('of more than 64 KB is body_too_large', async () => {
+    const text = JSON.stringify({ role: 'company', companyName: 'x'.repeat(70_000) });
+    expect(await send(text, JSON_TYPE)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+  ])('of the type %s is unsupported_media_type', async (type) => {
+    expect(await send('role=candidate', { 'content-type': type })).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type' },
+    });
+  });
+
+  it('that is absent is invalid_input', async () => {
+    expect(await send(undefined, {})).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+  });
+
+  it('that breaks the contract tells all violations with their pointers, unknown keys too', async () => {
+    const text = JSON.stringify({ role: 'admin', companyName: '', isAdmin: true, 'a/b~c': 1 });
+    const { status, body } = await send(text, JSON_TYPE);
+    expect(status).toBe(422);
+    const told = body.violations.map(
+      ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,
+    );
+    expect(told.sort()).toEqual([
+      '/a~1b~0c unknown_key',
+      '/companyName pattern',
+      '/companyName too_short',
+      '/isAdmin unknown_key',
+      '/role not_allowed',
+    ]);
+  });
+
+  it('is taken as it is: nothing is turned into what the contract asks for', async () => {
+    const text = JSON.stringify({ role: 'company', companyName: 7 });
+    expect((await send(text, JSON_TYPE)).body.violations).toEqual([
+      { pointer: '/companyName', code: 'type', params: {} },
+    ]);
+  });
+
+  it.each(['[]', '"candidate"', '7', 'null', 'true'])(
+    'that is %s and no object is invalid_input',
+    async (text) => {
+      expect(await send(text, JSON_TYPE)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    },
+  );
+
+  it('is not looked at before the caller is known', async () => {
+    const answer = await test.current.app.inject({
+      method: 'POST',
+      url: '/api/account',
+      headers: JSON_TYPE,
+      payload: '{"role": ',
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+});
