@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { DB } from '@common-ground/database/schema';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
-import type { IdentityAdmin } from './platform/auth/identity-admin.ts';
+import { type IdentityAdmin, namingFailures } from './platform/auth/identity-admin.ts';
 import { createCompanionIdentityAdmin } from './platform/auth/identity-admin-companion.ts';
 import { createFirebaseIdentityAdmin } from './platform/auth/identity-admin-firebase.ts';
 import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.ts';
@@ -46,9 +46,11 @@ export function createContext(config: Config): Context {
       now: () => now().getTime(),
     }),
     scopes: createScopeCache(() => performance.now()),
-    identities: config.companion
-      ? createCompanionIdentityAdmin(config.companion)
-      : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
+    identities: namingFailures(
+      config.companion
+        ? createCompanionIdentityAdmin(config.companion)
+        : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
+    ),
     sendMail: createSendMail(config),
     now,
     random: {

@@ -10,3 +10,31 @@ export type IdentityAdmin = {
   /** Deletes the identity; one that is already gone is no error. */
   deleteIdentity(uid: string): Promise<void>;
 };
+
+/** The provider is away or did not do what was asked; trying again may help. */
+export class IdentityProviderError extends Error {
+  /** What the provider, or the way to it, called the failure. */
+  readonly code: string;
+  constructor(cause: unknown) {
+    super('The identity provider did not do what was asked', { cause });
+    this.name = 'IdentityProviderError';
+    const failure = cause as { code?: unknown; name?: unknown; cause?: { code?: unknown } };
+    this.code = String(failure.code ?? failure.cause?.code ?? failure.name ?? '');
+  }
+}
+
+/** Gives every failure of the provider the one name by which the API knows it. */
+export function namingFailures(admin: IdentityAdmin): IdentityAdmin {
+  const attempt = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await act();
+    } catch (error) {
+      throw new IdentityProviderError(error);
+    }
+  };
+  return {
+    setClaims: (uid, claims) => attempt(() => admin.setClaims(uid, claims)),
+    mintCustomToken: (uid, claims) => attempt(() => admin.mintCustomToken(uid, claims)),
+    deleteIdentity: (uid) => attempt(() => admin.deleteIdentity(uid)),
+  };
+}

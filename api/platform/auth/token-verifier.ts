@@ -19,6 +19,14 @@ type Options = { projectId: string; keys: JWTVerifyGetKey; now: () => number };
 
 const MOST_CACHED = 20_000;
 
+/** The provider's keys could not be had or read: nothing is known about the token then. */
+const KEYS_MISSING: readonly string[] = [
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+  // What jose throws when the keys' address answers with an error.
+  errors.JOSEError.code,
+];
+
 type Cached = { identity: Identity; expiresAt: number };
 
 async function checkToken(token: string, { projectId, keys, now }: Options): Promise<Cached | null> {
@@ -60,7 +68,7 @@ export function createTokenVerifier(options: Options): TokenVerifier {
         cache.set(key, checked);
         return checked.identity;
       } catch (error) {
-        if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error;
+        if (!(error instanceof errors.JOSEError) || KEYS_MISSING.includes(error.code)) throw error;
         return null;
       }
     },

@@ -44,7 +44,10 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
 /** Postgres and pool failures in which the database is away or too busy, rather than the statement wrong. */
 const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/;
 
-function codeOf(error: FastifyError & { status?: number }): ProblemCode {
+/** Other parts that are away, the identity provider and its keys: by the names of their errors. */
+const PART_AWAY = /^(TimeoutError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
+
+function codeOf(error: FastifyError): ProblemCode {
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return known;
   if (error.statusCode === 429) return 'too_many_requests';
@@ -53,7 +56,7 @@ function codeOf(error: FastifyError & { status?: number }): ProblemCode {
     /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
   )
     return 'unavailable';
-  if (error.name === 'TimeoutError') return 'unavailable';
+  if (PART_AWAY.test(error.name) || error.message === 'fetch failed') return 'unavailable';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'malformed_request'
     : 'internal';

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
+import {
+  signInAgain,
+  signInWithCustomToken,
+  signUpCandidate,
+  signUpCompany,
+  signUpIdentity,
+} from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+function createAccount(token: string, body: unknown, app: TestApp = test.current) {
+  return app.call('POST', '/api/account', { token, body });
+}
+
+function readAccount(token: string) {
+  return test.current.call('GET', '/api/account', { token });
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+async function countRows(app: TestApp = test.current) {
+  const { db } = app.context;
+  const count = async (table: 'accounts' | 'companies' | 'memberships' | 'candidates') =>
+    (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  return {
+    accounts: await count('accounts'),
+    companies: await count('companies'),
+    memberships: await count('memberships'),
+    candidates: await count('candidates'),
+  };
+}
+
+async function signUpRater() {
+  const uid = `rater_${randomUUID()}`;
+  const { identities } = test.current.context;
+  return signInWithCustomToken(await identities.mintCustomToken(uid, { rater: true, company: randomUUID() }));
+}
+
+describe('createAccount', () => {
+  it('gives a candidate an account and the claim', async () => {
+    const { token, email } = await signUpIdentity();
+    const { status, body, headers } = await createAccount(token, { role: 'candidate' });
+    expect(status).toBe(201);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      role: 'candidate',
+      company: null,
+      createdAt: expect.any(String),
+    });
+    expect(claimsOf(token)).not.toHaveProperty('role');
+    expect(claimsOf(await signInAgain(email))).toMatchObject({ role: 'candidate' });
+  });
+
+  it('gives a company an account, its company with the name composed and trimmed, and the claim', async () => {
+    const { token, email } = await signUpIdentity();
+    const { status, body } = await createAccount(token, {
+      role: 'company',
+      companyName: '  Cafe\u0301 Łódź \n',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ role: 'company', company: { name: 'Café Łódź', membership: 'owner' } });
+    expect(claimsOf(await signInAgain(email))).toMatchObject({ role: 'company' });
+  });
+
+  it('finishes a creation that was broken off: the same again is 200 and changes nothing', async () => {
+    const { token } = await signUpIdentity();
+    const first = await createAccount(token, { role: 'company', companyName: 'Harbour' });
+    const before = await countRows();
+    const second = await createAccount(token, { role: 'company', companyName: 'Another name' });
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('asked ten times at once makes one account and one company', async () => {
+    const { token } = await signUpIdentity();
+    const before = await countRows();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => createAccount(token, { role: 'company', companyName: 'Harbour' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => body.company.id)).size).toBe(1);
+    expect(await countRows()).toEqual({
+      ...before,
+      accounts: before.accounts + 1,
+      companies: before.companies + 1,
+      memberships: before.memberships + 1,
+    });
+  });
+
+  it('refuses another role than the account has', async () => {
+    const { token } = await signUpCandidate(test.current);
+    expect(await createAccount(token, { role: 'company', companyName: 'Harbour' })).toMatchObject({
+      status: 409,
+      body: { code: 'account_exists' },
+    });
+    expect((await readAccount(token)).body.role).toBe('candidate');
+  });
+
+  it.each([
+    ['a company without a name', { role: 'company' }, 'required'],
+    ['a candidate with a name of a company', { role: 'candidate', companyName: 'Harbour' }, 'not_allowed'],
+    ['a name of spaces', { role: 'company', companyName: ' \t ' }, 'pattern'],
+    ['a name of 201 characters', { role: 'company', companyName: 'x'.repeat(201) }, 'too_long'],
+  ])('refuses %s', async (_what, body, code) => {
+    const { token } = await signUpIdentity();
+    const before = await countRows();
+    expect(await createAccount(token, body)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', violations: [{ pointer: '/companyName', code }] },
+    });
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('takes a name of 200 characters in any script', async () => {
+    const { token } = await signUpIdentity();
+    const companyName = '海'.repeat(200);
+    expect(await createAccount(token, { role: 'company', companyName })).toMatchObject({
+      status: 201,
+      body: { company: { name: companyName } },
+    });
+  });
+
+  it('refuses a rater, a caller without a token and one whose token is none', async () => {
+    expect(await createAccount(await signUpRater(), { role: 'candidate' })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    for (const headers of [
+      {},
+      { authorization: 'Bearer' },
+      { authorization: 'Basic YTpi' },
+      { authorization: 'Bearer a.b.c' },
+    ])
+      expect(
+        await test.current.call('POST', '/api/account', {
+          body: { role: 'candidate' },
+          headers: headers as Record<string, string>,
+        }),
+      ).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  it('creates nothing when the provider is away, and says that it may be tried again', async () => {
+    const { token } = await signUpIdentity();
+    const before = await countRows();
+    const { identities } = test.current.context;
+    const setClaims = identities.setClaims;
+    identities.setClaims = () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'));
+    try {
+      expect(await createAccount(token, { role: 'company', companyName: 'Harbour' })).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable' },
+        headers: { 'retry-after': '2' },
+      });
+    } finally {
+      identities.setClaims = setClaims;
+    }
+    expect(await countRows()).toEqual(before);
+    expect((await createAccount(token, { role: 'candidate' })).status).toBe(201);
+  });
+
+  it('answers 503 when nobody listens at the provider', async () => {
+    const away = await openTestApp({
+      environment: { COMPANION_URL: 'http://127.0.0.1:1' },
+      context: { tokens: test.current.context.tokens },
+    });
+    try {
+      const { token } = await signUpIdentity();
+      expect(await createAccount(token, { role: 'candidate' }, away)).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable' },
+      });
+      expect((await countRows(away)).accounts).toBe(0);
+      expect(away.logLines.join()).toContain('ECONNREFUSED');
+    } finally {
+      await away.app.close();
+      await away.context.db.destroy();
+    }
+  });
+});
+
+describe('createAccount while registration is closed', () => {
+  const closed = useTestApp({ environment: { REGISTRATION_ENABLED: 'false' } });
+
+  it('refuses new accounts, and still answers those that exist', async () => {
+    const { token } = await signUpIdentity();
+    expect(await createAccount(token, { role: 'candidate' }, closed.current)).toMatchObject({
+      status: 403,
+      body: { code: 'registration_closed' },
+    });
+    expect((await countRows(closed.current)).accounts).toBe(0);
+    await closed.current.context.db
+      .insertInto('accounts')
+      .values({ identity_uid: String(claimsOf(token).sub), role: 'candidate', created_at: new Date() })
+      .execute();
+    expect((await createAccount(token, { role: 'candidate' }, closed.current)).status).toBe(200);
+  });
+});
+
+describe('readAccount', () => {
+  it('gives the own account', async () => {
+    const { token, accountId } = await signUpCompany(test.current, 'Harbour');
+    expect(await readAccount(token)).toMatchObject({ status: 200, body: { id: accountId, role: 'company' } });
+  });
+
+  it('says account_missing while the identity has none, whatever its token claims', async () => {
+    const { token, email, uid } = await signUpIdentity();
+    expect(await readAccount(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
+    await test.current.context.identities.setClaims(uid, { role: 'company' });
+    expect(await readAccount(await signInAgain(email))).toMatchObject({ body: { code: 'account_missing' } });
+  });
+
+  it('takes the role from the database and not from the token', async () => {
+    const { email, uid } = await signUpCandidate(test.current);
+    await test.current.context.identities.setClaims(uid, { role: 'company' });
+    const token = await signInAgain(email);
+    expect(claimsOf(token)).toMatchObject({ role: 'company' });
+    expect((await readAccount(token)).body.role).toBe('candidate');
+    expect(await test.current.call('GET', '/api/company/culture', { token })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+
+  it('refuses a rater and a token of another project', async () => {
+    expect((await readAccount(await signUpRater())).status).toBe(403);
+    const other = await openTestApp({ environment: { FIREBASE_PROJECT_ID: 'another-project' } });
+    try {
+      const { token } = await signUpIdentity();
+      expect((await other.call('GET', '/api/account', { token })).status).toBe(401);
+    } finally {
+      await other.app.close();
+      await other.context.db.destroy();
+    }
+  });
+});
+
+describe('deleteAccount', () => {
+  const remove = (token: string) => test.current.call('DELETE', '/api/account', { token });
+
+  it('deletes the account, its company and the identity at the provider', async () => {
+    const before = await countRows();
+    const { token, email } = await signUpCompany(test.current, 'Harbour');
+    expect((await remove(token)).status).toBe(204);
+    expect(await countRows()).toEqual(before);
+    await expect(signInAgain(email)).rejects.toThrow(/400/);
+  });
+
+  it('leaves everybody else alone', async () => {
+    const stays = await signUpCompany(test.current, 'Harbour');
+    const goes = await signUpCompany(test.current, 'Harbour');
+    await remove(goes.token);
+    expect((await readAccount(stays.token)).body.company.id).toBe(stays.companyId);
+    expect(await signInAgain(stays.email)).toEqual(expect.any(String));
+  });
+
+  it('ends what the old token could do: it reads nothing and creates nothing again', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await remove(token);
+    expect(await readAccount(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
+    expect(await remove(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
+    expect(await createAccount(token, { role: 'candidate' })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+  });
+
+  it('succeeds while the provider is away, and keeps the identity on the list of those to delete', async () => {
+    const { token, uid, email } = await signUpCandidate(test.current);
+    const { identities, db } = test.current.context;
+    const deleteIdentity = identities.deleteIdentity;
+    identities.deleteIdentity = () => Promise.reject(new Error('away'));
+    try {
+      expect((await remove(token)).status).toBe(204);
+    } finally {
+      identities.deleteIdentity = deleteIdentity;
+    }
+    const waiting = await db
+      .selectFrom('identity_deletions')
+      .where('identity_uid', '=', uid)
+      .selectAll()
+      .execute();
+    expect(waiting).toHaveLength(1);
+    await remove((await signUpCandidate(test.current)).token);
+    await expect(signInAgain(email)).rejects.toThrow(/400/);
+    const left = await db
+      .selectFrom('identity_deletions')
+      .where('identity_uid', 'is not', null)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('refuses a rater and a caller without a token', async () => {
+    expect((await remove(await signUpRater())).status).toBe(403);
+    expect((await test.current.call('DELETE', '/api/account')).status).toBe(401);
+  });
+});
+
+describe('a token made by a stranger', () => {
+  it.each([
+    ['unsigned', (claims: object) => ['{"alg":"none","typ":"JWT"}', JSON.stringify(claims), '']],
+    [
+      'unsigned, as the bare emulator makes them',
+      (claims: object) => ['{"alg":"none"}', JSON.stringify(claims), 'x'],
+    ],
+  ])('is refused: %s', async (_what, make) => {
+    const { token } = await signUpCompany(test.current);
+    const forged = make({ ...claimsOf(token), role: 'company' })
+      .map((part, place) => (place < 2 ? Buffer.from(part).toString('base64url') : part))
+      .join('.');
+    expect((await readAccount(forged)).status).toBe(401);
+  });
+
+  it('is refused by the provider as a custom token, so that nobody mints a role', async () => {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forged = `${encode({ alg: 'none' })}.${encode({ uid: 'x', claims: { role: 'company' } })}.`;
+    await expect(signInWithCustomToken(forged)).rejects.toThrow(/400/);
+  });
+});
