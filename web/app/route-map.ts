@@ -22,7 +22,7 @@ const resetPassword = () =>
   import('../features/accounts/reset-password-page.tsx').then((m) => m.ResetPasswordPage);
 const candidateCompany = () =>
   import('../features/accounts/candidate-company-page.tsx').then((m) => m.CandidateCompanyPage);
-const dashboard = () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage);
+const dashboard = () => import('./dashboard.tsx').then((m) => m.Dashboard);
 const overlaps = () => import('../features/overlap/overlaps-page.tsx').then((m) => m.OverlapsPage);
 const overlap = () => import('../features/overlap/overlap-page.tsx').then((m) => m.OverlapPage);
 const companyHome = () =>

@@ -1,5 +1,66 @@
+import type { ReactNode } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePath } from '../../platform/navigation.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useSavedProfile, useStanding } from './dashboard.queries.ts';
+import { greeting } from './greeting.ts';
+import { HelpSection } from './help-section.tsx';
+import { nextStep } from './next-step.ts';
+import { NextStepCard } from './next-step-card.tsx';
 
-export function DashboardPage() {
-  return <PageTitle>Good morning</PageTitle>;
+type DashboardPageProps = {
+  /** Companies whose culture is published, and why each overlaps. */
+  readonly overlaps: ReactNode;
+  /** The own culture in short. */
+  readonly culture: ReactNode;
+};
+
+/** Where a candidate stands and what is worth doing next; `/help` is the same page with the help in view. */
+export function DashboardPage({ overlaps, culture }: DashboardPageProps) {
+  const isHelp = usePath() === '/help';
+  const profile = useSavedProfile();
+  const name = profile.data?.personal.content.calledName ?? null;
+  return (
+    <div className="grid gap-6">
+      <PageTitle
+        documentTitle={isHelp ? 'Help' : 'Dashboard'}
+        lead="This is where you stand. Only you see this page."
+      >
+        {greeting(new Date().getHours(), name)}
+      </PageTitle>
+      <Next />
+      <div className="grid items-start gap-6 md:grid-cols-[1.7fr_1fr]">
+        {overlaps}
+        {culture}
+      </div>
+      <HelpSection isAskedFor={isHelp} />
+    </div>
+  );
+}
+
+function Next() {
+  const profile = useSavedProfile();
+  const standing = useStanding();
+  const failed = profile.isError ? profile : standing.isError ? standing : null;
+  if (failed) {
+    return (
+      <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
+        {failureWords(failed.error)}
+      </ErrorState>
+    );
+  }
+  if (!profile.data || !standing.data) return <SkeletonBlock className="h-28 w-full" />;
+  const { role, personal, location, employment } = profile.data;
+  const step = nextStep(
+    {
+      role: role.content,
+      personal: personal.content,
+      location: location.content,
+      employment: employment.content,
+    },
+    standing.data,
+  );
+  return step ? <NextStepCard step={step} /> : null;
 }

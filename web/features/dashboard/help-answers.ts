@@ -1,0 +1,43 @@
+/** Questions that people have, with their answers, in the order in which they come up. */
+export const HELP_ANSWERS: readonly { readonly question: string; readonly answer: string }[] = [
+  {
+    question: 'Who can see what I enter?',
+    answer:
+      'Only you. Your profile and your answers are private until you share something yourself. Sharing your culture result is one switch, off at first, and taking it back works at once.',
+  },
+  {
+    question: 'Can I fail the culture questions?',
+    answer:
+      'No. They ask what matters to you at work, and put eight things into your own order. There is no good or bad result, and it says nothing about how well you do a job.',
+  },
+  {
+    question: 'What does “strong overlap” mean?',
+    answer:
+      'That what comes first for you also comes first for the people who work there, and that there are enough answers to say so. Mixed means partly, little means hardly. Each one comes with its reasons.',
+  },
+  {
+    question: 'Why is there no percentage?',
+    answer:
+      'Because a percentage would look more exact than it is. We show a band, how sure anyone can be, and where you differ, so that you can ask about it.',
+  },
+  {
+    question: 'Why does a company show “not enough evidence”?',
+    answer:
+      'A company is described by the people who work there. With fewer than five of them, with too much disagreement or too much uncertainty, we say that we do not know.',
+  },
+  {
+    question: 'Do I have to fill in everything?',
+    answer:
+      'No. A route, a name to call you by and a country are enough for this page to be useful. Everything else can wait or stay empty.',
+  },
+  {
+    question: 'Can I stop in the middle and go on later?',
+    answer:
+      'Yes. Every answer is saved as you give it. Sign in on any device and go on where you stopped. Without a connection your answers wait on the device and are sent when it is back.',
+  },
+  {
+    question: 'How do I change or delete my data?',
+    answer:
+      'Change anything on its page; it is saved as you type. Results can be deleted one by one. “Delete account” in the account menu at the top removes everything at once and for good.',
+  },
+];

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { HELP_ANSWERS } from './help-answers.ts';
+
+/** Questions that people have, answered. With `isAskedFor` it comes into view and takes the focus. */
+export function HelpSection({ isAskedFor }: { readonly isAskedFor: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isAskedFor) return;
+    // After the router has put the page to its top.
+    const wait = setTimeout(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    }, 60);
+    return () => clearTimeout(wait);
+  }, [isAskedFor]);
+  return (
+    <section aria-labelledby="help" className="grid scroll-mt-6 gap-4 border-t border-line pt-8">
+      <h2 id="help" ref={heading} tabIndex={-1} className="scroll-mt-6">
+        Help
+      </h2>
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        {HELP_ANSWERS.map(({ question, answer }) => (
+          <Disclosure key={question} title={question}>
+            <p className="max-w-[65ch] text-small text-muted">{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+      <p className="text-small text-muted">
+        How every score and band is worked out is on the page{' '}
+        <TextLink href="/assessments/company-culture">about the culture questions</TextLink>.
+      </p>
+    </section>
+  );
+}
