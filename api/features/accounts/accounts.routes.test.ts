@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 import {
@@ -165,8 +167,12 @@ describe('createAccount', () => {
   });
 
   it('answers 503 when nobody listens at the provider', async () => {
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    await new Promise((resolve) => listener.close(resolve));
     const away = await openTestApp({
-      environment: { COMPANION_URL: 'http://127.0.0.1:1' },
+      environment: { COMPANION_URL: `http://127.0.0.1:${port}` },
       context: { tokens: test.current.context.tokens },
     });
     try {
