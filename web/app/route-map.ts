@@ -37,6 +37,19 @@ const cultureIntroduction = () =>
 const cultureTest = () => import('../features/culture/culture-test-page.tsx').then((m) => m.CultureTestPage);
 const cultureResults = () =>
   import('../features/culture/culture-results-page.tsx').then((m) => m.CultureResultsPage);
+const candidateLanding = () =>
+  import('../features/profile/candidate-landing-page.tsx').then((m) => m.CandidateLandingPage);
+const role = () => import('../features/profile/role-page.tsx').then((m) => m.RolePage);
+const roleType = () => import('../features/profile/role-type-step.tsx').then((m) => m.RoleTypeStep);
+const roleJourney = () => import('../features/profile/role-route-step.tsx').then((m) => m.RoleJourneyStep);
+const roleGraduate = () => import('../features/profile/role-route-step.tsx').then((m) => m.RoleGraduateStep);
+const roleExperienced = () =>
+  import('../features/profile/role-route-step.tsx').then((m) => m.RoleExperiencedStep);
+const employment = () => import('../features/profile/general-steps.tsx').then((m) => m.EmploymentStep);
+const personal = () => import('../features/profile/general-steps.tsx').then((m) => m.PersonalStep);
+const location = () => import('../features/profile/general-steps.tsx').then((m) => m.LocationStep);
+const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
+const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
 const opensLater = () => import('./opens-later-page.tsx').then((m) => m.OpensLaterPage);
 const notFound = () => import('./not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage);
@@ -52,17 +65,17 @@ export const ENTRY_PAGES: readonly PageEntry[] = [
 /** Everything for which one has to be signed in. `$name` is a parameter, `$` alone is whatever is left. */
 export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/', area: 'candidate', redirectTo: '/dashboard' },
-  { path: '/candidate-landing', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/role', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/role/type', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/role/graduate', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/role/experienced', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/role/journey', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/candidate-landing', area: 'candidate', frame: 'candidate', page: candidateLanding },
+  { path: '/role', area: 'candidate', frame: 'own', page: role },
+  { path: '/role/type', area: 'candidate', frame: 'own', page: roleType },
+  { path: '/role/graduate', area: 'candidate', frame: 'own', page: roleGraduate },
+  { path: '/role/experienced', area: 'candidate', frame: 'own', page: roleExperienced },
+  { path: '/role/journey', area: 'candidate', frame: 'own', page: roleJourney },
   { path: '/general', area: 'candidate', redirectTo: '/general/employment' },
-  { path: '/general/personal', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/general/location', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/general/employment', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/loading', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/general/personal', area: 'candidate', frame: 'own', page: personal },
+  { path: '/general/location', area: 'candidate', frame: 'own', page: location },
+  { path: '/general/employment', area: 'candidate', frame: 'own', page: employment },
+  { path: '/loading', area: 'candidate', frame: 'own', page: loading },
   { path: '/school', area: 'candidate', redirectTo: '/school/info' },
   { path: '/school/info', area: 'candidate', frame: 'candidate', page: opensLater },
   { path: '/school/academics', area: 'candidate', frame: 'candidate', page: opensLater },
@@ -78,7 +91,7 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/dashboard', area: 'candidate', frame: 'candidate', page: dashboard },
   { path: '/help', area: 'candidate', frame: 'candidate', page: dashboard },
   { path: '/profile', area: 'candidate', redirectTo: '/profile/general' },
-  { path: '/profile/$section', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/profile/$section', area: 'candidate', frame: 'candidate', page: profile },
   { path: '/assessments', area: 'candidate', frame: 'candidate', page: assessments },
   { path: '/assessments/company-culture', area: 'candidate', frame: 'candidate', page: cultureIntroduction },
   { path: '/assessments/company-culture/test', area: 'culture-test', frame: 'own', page: cultureTest },
@@ -92,7 +105,7 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/overlaps', area: 'candidate', frame: 'candidate', page: overlaps },
   { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
 
-  { path: '/company-route', area: 'company', frame: 'hub', page: companyHome },
+  { path: '/company-route/', area: 'company', frame: 'hub', page: companyHome },
   { path: '/company-route/culture', area: 'company', frame: 'hub', page: ourCulture },
   { path: '/company-route/overlap', area: 'company', frame: 'hub', page: sharedCandidates },
   { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },

@@ -4,18 +4,25 @@ import {
   readOverlap,
   readSharedCandidate,
 } from '@common-ground/contract/overlap';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../platform/queries.ts';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+
+const OVERLAPS = infiniteQueryOptions({
+  queryKey: ['overlaps'],
+  queryFn: ({ signal, pageParam }) =>
+    callForBody(listOverlaps, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+});
 
 /** The companies with a published culture, page after page, each with the overlap. */
 export function useOverlaps() {
-  return useInfiniteQuery({
-    queryKey: ['overlaps'],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listOverlaps, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  return useInfiniteQuery(OVERLAPS);
+}
+
+/** Fetches the first overlaps ahead of the page that shows them. Ends in any case; the page asks again after a failure. */
+export function prefetchOverlaps(): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(OVERLAPS);
 }
 
 /** The overlap with one company. */

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { AnalyticsSwitch } from '../features/accounts/analytics-switch.tsx';
+import { DataPromises } from '../features/accounts/data-promises.tsx';
+import { SharingPanel } from '../features/culture/sharing-panel.tsx';
+import { ProfileFrame } from '../features/profile/profile-frame.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+
+const DeleteAccountCard = lazy(() =>
+  import('../features/accounts/delete-account-card.tsx').then((module) => ({
+    default: module.DeleteAccountCard,
+  })),
+);
+
+/** Who sees what, what happens with the data, and the end of it all. */
+export function PrivacySection() {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <ProfileFrame section="privacy" lead="Everything is private until you say otherwise here.">
+      <SharingPanel />
+      <Card title="What happens with your data">
+        <div className="grid gap-4">
+          <DataPromises />
+          <AnalyticsSwitch />
+        </div>
+      </Card>
+      <Card title="Delete your account">
+        <div className="grid justify-items-start gap-4">
+          <p className="text-small text-muted">
+            Your sign-in, your profile, your answers and your results go, at once and for good.
+          </p>
+          <Button tone="quiet" onClick={() => setDeleting(true)}>
+            Delete account
+          </Button>
+        </div>
+      </Card>
+      <Suspense>{isDeleting ? <DeleteAccountCard onClose={() => setDeleting(false)} /> : null}</Suspense>
+    </ProfileFrame>
+  );
+}

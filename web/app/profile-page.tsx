@@ -1,0 +1,39 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { isProfileSection, type ProfileSection } from '../features/profile/profile-sections.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const GeneralSection = lazy(() =>
+  import('../features/profile/general-section.tsx').then((module) => ({ default: module.GeneralSection })),
+);
+const RoleSection = lazy(() =>
+  import('../features/profile/role-section.tsx').then((module) => ({ default: module.RoleSection })),
+);
+const CultureSection = lazy(() =>
+  import('./culture-section.tsx').then((module) => ({ default: module.CultureSection })),
+);
+const PrivacySection = lazy(() =>
+  import('./privacy-section.tsx').then((module) => ({ default: module.PrivacySection })),
+);
+const LaterSection = lazy(() =>
+  import('../features/profile/later-section.tsx').then((module) => ({ default: module.LaterSection })),
+);
+
+/** The section of the profile that the address names, or not found. */
+export function ProfilePage() {
+  const { section } = useParams({ strict: false });
+  return section !== undefined && isProfileSection(section) ? (
+    <Section section={section} />
+  ) : (
+    <NotFoundPage />
+  );
+}
+
+function Section({ section }: { readonly section: ProfileSection }) {
+  if (section === 'general') return <GeneralSection />;
+  if (section === 'role') return <RoleSection />;
+  if (section === 'culture') return <CultureSection />;
+  if (section === 'privacy') return <PrivacySection />;
+  // One for each section, so that moving between two of them moves the focus to the heading.
+  return <LaterSection key={section} section={section} />;
+}

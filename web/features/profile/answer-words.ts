@@ -1,0 +1,95 @@
+import type { Employment } from '@common-ground/domain/profile/employment';
+import type { Location } from '@common-ground/domain/profile/location';
+import type { PersonalDetails } from '@common-ground/domain/profile/personal-details';
+import type { RoleChoice } from '@common-ground/domain/profile/role-choice';
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
+import { fieldOfWorkWords } from './occupation-words.ts';
+import {
+  CONTACT_WORDS,
+  OPPORTUNITY_WORDS,
+  PAY_PERIOD_WORDS,
+  RELOCATION_WORDS,
+  RIGHT_WORDS,
+  ROUTE_WORDS,
+  SITUATION_WORDS,
+  STAGE_WORDS,
+  TRAVEL_WORDS,
+  WORK_MODE_WORDS,
+} from './option-words.ts';
+import { longDate, longMonth } from './violation-words.ts';
+import { countryName, currencyName, timeZoneName } from './world-lists.ts';
+
+type Reader<Content> = { readonly [Field in keyof Content]: (value: NonNullable<Content[Field]>) => string };
+
+const asIs = (text: string) => text;
+const none = (list: readonly string[]) => (list.length === 0 ? 'None' : list.join(', '));
+
+const ROLE: Reader<RoleChoice> = {
+  route: (route) => ROUTE_WORDS[route].label,
+  stage: (stage) => STAGE_WORDS[stage].label,
+  lookingFor: (kinds) => none(kinds.map((kind) => OPPORTUNITY_WORDS[kind])),
+};
+
+const PERSONAL: Reader<PersonalDetails> = {
+  fullName: asIs,
+  calledName: asIs,
+  latinName: asIs,
+  pronouns: asIs,
+  bornOn: (day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? longDate(day) : day),
+  phone: asIs,
+  preferredContact: (way) => CONTACT_WORDS[way],
+  adjustments: asIs,
+};
+
+const LOCATION: Reader<Location> = {
+  country: countryName,
+  region: asIs,
+  city: asIs,
+  postcode: asIs,
+  timeZone: timeZoneName,
+  workModes: (modes) => none(modes.map((mode) => WORK_MODE_WORDS[mode])),
+  travel: (amount) => TRAVEL_WORDS[amount],
+  relocation: (choice) => RELOCATION_WORDS[choice],
+  relocationCountries: (codes) => none(codes.map(countryName)),
+  rightsToWork: (rights) =>
+    none(
+      rights.map(({ country, right, until }) =>
+        until === null
+          ? `${countryName(country)}: ${RIGHT_WORDS[right]}`
+          : `${countryName(country)}: Yes, until ${longDate(until)}`,
+      ),
+    ),
+};
+
+const EMPLOYMENT: Reader<Employment> = {
+  situation: (situation) => SITUATION_WORDS[situation].label,
+  availableFrom: (month) => (/^\d{4}-\d{2}$/.test(month) ? longMonth(month) : month),
+  noticeWeeks: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
+  hoursPerWeek: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  fieldsOfWork: (fields) => none(fields.map(fieldOfWorkWords)),
+  desiredPay: ({ minimum, period, currency }) =>
+    [minimum, currency && currencyName(currency), period && PAY_PERIOD_WORDS[period]]
+      .filter(Boolean)
+      .join(' '),
+  licences: none,
+  currentEmployer: asIs,
+};
+
+const READERS: { readonly [Name in SectionName]: Reader<ProfileContent[Name]> } = {
+  role: ROLE,
+  personal: PERSONAL,
+  location: LOCATION,
+  employment: EMPLOYMENT,
+};
+
+/** An answer in words, or null when there is none. */
+export function answerWords<Name extends SectionName>(
+  section: Name,
+  field: keyof ProfileContent[Name] & string,
+  content: ProfileContent[Name],
+): string | null {
+  const value = content[field];
+  if (value === null || value === '') return null;
+  const read = READERS[section][field] as (value: unknown) => string;
+  return read(value);
+}

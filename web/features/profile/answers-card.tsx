@@ -1,0 +1,84 @@
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { answerWords } from './answer-words.ts';
+import { CollisionNotice } from './collision-notice.tsx';
+import { FIELD_WORDS } from './field-words.ts';
+import type { SectionDraft } from './profile.queries.ts';
+
+type AnswersCardProps<Name extends SectionName> = {
+  readonly section: Name;
+  readonly title: string;
+  readonly draft: SectionDraft<Name>;
+  /** The form that takes the place of the answers while they are changed. */
+  readonly children: ReactNode;
+};
+
+/** The answers of one section, and their form in the same place. */
+export function AnswersCard<Name extends SectionName>({
+  section,
+  title,
+  draft,
+  children,
+}: AnswersCardProps<Name>) {
+  const [isChanging, setChanging] = useState(false);
+  const toggle = useRef<HTMLDivElement>(null);
+  const isOpen = isChanging || draft.state.collisions.length > 0;
+
+  function set(next: boolean) {
+    flushSync(() => setChanging(next));
+    toggle.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <Card
+      title={title}
+      end={
+        <div ref={toggle}>
+          <Button tone="link" onClick={() => set(!isOpen)} aria-expanded={isOpen}>
+            {isOpen ? 'Done' : 'Change'}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        </div>
+      }
+    >
+      {isOpen ? (
+        <div className="mt-2 grid gap-5">
+          <CollisionNotice section={section} draft={draft} />
+          {children}
+        </div>
+      ) : (
+        <Answers section={section} content={draft.content} />
+      )}
+    </Card>
+  );
+}
+
+function Answers<Name extends SectionName>({
+  section,
+  content,
+}: {
+  readonly section: Name;
+  readonly content: ProfileContent[Name];
+}) {
+  const words = Object.entries(FIELD_WORDS[section]) as [keyof ProfileContent[Name] & string, string][];
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(9rem,2fr)_5fr]">
+      {words.map(([field, label]) => {
+        const answer = answerWords(section, field, content);
+        return (
+          <div key={field} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd
+              className={`min-w-0 break-words whitespace-pre-line ${answer === null ? 'text-small text-muted' : ''}`}
+            >
+              {answer ?? 'Not answered'}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { CONTROL_LOOKS, FieldNotes } from '../../ui/field.tsx';
+import { MONTH_OPTIONS } from './months.ts';
+
+type BirthDateFieldProps = {
+  readonly id: string;
+  readonly legend: ReactNode;
+  readonly hint: ReactNode;
+  readonly error: string | undefined;
+  /** `YYYY-MM-DD`, or as much of it as is there, such as "2003--07". */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+};
+
+/** Day, month and year apart: nobody pages through a calendar to the year of their birth. */
+export function BirthDateField({ id, legend, hint, error, value, onChange }: BirthDateFieldProps) {
+  const [year = '', month = '', day = ''] = (value ?? '').split('-');
+  const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
+  const control = { 'aria-invalid': error ? (true as const) : undefined, className: `${CONTROL_LOOKS} mt-1` };
+
+  function enter(next: { year?: string; month?: string; day?: string }) {
+    const parts = [next.year ?? year, next.month ?? month, next.day ?? day];
+    onChange(parts.every((part) => part === '') ? null : parts.join('-'));
+  }
+
+  return (
+    <fieldset aria-describedby={described}>
+      <legend className="text-label font-semibold">{legend}</legend>
+      <div className="mt-1 grid max-w-md grid-cols-[4.5rem_1fr_6rem] gap-3">
+        <label className="text-small text-muted">
+          Day
+          <input
+            {...control}
+            id={id}
+            inputMode="numeric"
+            autoComplete="bday-day"
+            maxLength={2}
+            value={day}
+            onChange={(event) => enter({ day: digitsOf(event.target.value) })}
+            // "7" is a day while it is typed and "07" once it is left.
+            onBlur={() => day.length === 1 && day !== '0' && enter({ day: `0${day}` })}
+          />
+        </label>
+        <label className="text-small text-muted">
+          Month
+          <select
+            {...control}
+            autoComplete="bday-month"
+            value={month}
+            onChange={(event) => enter({ month: event.target.value })}
+          >
+            <option value="">Choose</option>
+            {MONTH_OPTIONS.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="text-small text-muted">
+          Year
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="bday-year"
+            maxLength={4}
+            value={year}
+            onChange={(event) => enter({ year: digitsOf(event.target.value) })}
+          />
+        </label>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

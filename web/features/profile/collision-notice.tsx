@@ -1,0 +1,66 @@
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { answerWords } from './answer-words.ts';
+import { FIELD_WORDS } from './field-words.ts';
+import type { SectionDraft } from './profile.queries.ts';
+
+/** Where an answer was changed here and elsewhere: both, and a choice. Nothing is overwritten before it. */
+export function CollisionNotice<Name extends SectionName>({
+  section,
+  draft,
+}: {
+  readonly section: Name;
+  readonly draft: SectionDraft<Name>;
+}) {
+  const { state, choose } = draft;
+  if (state.collisions.length === 0) return null;
+  const words = FIELD_WORDS[section] as Record<string, string>;
+  const shown = (content: ProfileContent[Name], field: keyof ProfileContent[Name] & string) =>
+    answerWords(section, field, content) ?? 'No answer';
+  return (
+    <Notice tone="warning" title="This was changed somewhere else too" isUrgent>
+      <p>Please choose which answer to keep. Until then nothing is overwritten.</p>
+      <ul className="mt-3 grid gap-4">
+        {state.collisions.map((field) => (
+          <li key={field} className="grid gap-2">
+            <p className="font-semibold">{words[field]}</p>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Side
+                title="Entered here"
+                answer={shown(state.content, field)}
+                action={`Keep this ${words[field]?.toLowerCase()}`}
+                onChoose={() => choose(field, 'mine')}
+              />
+              <Side
+                title="Saved elsewhere"
+                answer={shown(state.base.content, field)}
+                action={`Take the other ${words[field]?.toLowerCase()}`}
+                onChoose={() => choose(field, 'theirs')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Side(props: {
+  readonly title: string;
+  readonly answer: string;
+  readonly action: string;
+  readonly onChoose: () => void;
+}) {
+  return (
+    <div className="grid content-between gap-2 rounded-control border border-line bg-surface p-3">
+      <p>
+        <span className="block text-tiny text-muted">{props.title}</span>
+        <span className="whitespace-pre-line">{props.answer}</span>
+      </p>
+      <Button tone="quiet" onClick={props.onChoose}>
+        {props.action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  LOCATION_LIMITS,
+  RELOCATION_CHOICES,
+  TRAVEL_AMOUNTS,
+  WORK_MODES,
+} from '@common-ground/domain/profile/location';
+import { isUnusualPostcode } from '@common-ground/domain/profile/postcode';
+import { Button } from '../../ui/button.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ComboField } from '../../ui/combo-field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { optionsOf, RELOCATION_WORDS, TRAVEL_WORDS, WORK_MODE_WORDS } from './option-words.ts';
+import { PicksField } from './picks-field.tsx';
+import { RightsField } from './rights-field.tsx';
+import type { SectionFormProps } from './step-form.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { countryName, countryOptions, deviceTimeZone, timeZoneName, timeZoneOptions } from './world-lists.ts';
+
+const OPTIONAL = <span className="font-normal text-muted"> (optional)</span>;
+
+/** Where the candidate is, and where they would and may work. */
+export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
+  const { content, change } = draft;
+  const errors = useFieldErrors('location', draft, missing);
+  const hereZone = deviceTimeZone();
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-8 sm:grid-cols-2 sm:gap-5">
+        <div {...errors.around('country')}>
+          <ComboField
+            id={errors.idOf('country')}
+            label="Country"
+            hint="Where you live now."
+            options={countryOptions()}
+            value={content.country}
+            onChange={(country) => change({ country })}
+            error={errors.of('country')}
+          />
+        </div>
+        <div {...errors.around('region')}>
+          <TextField
+            id={errors.idOf('region')}
+            label="Region"
+            isOptional
+            hint="State, county or province."
+            autoComplete="address-level1"
+            maxLength={LOCATION_LIMITS.region}
+            value={content.region ?? ''}
+            onChange={(event) => change({ region: event.target.value })}
+            error={errors.of('region')}
+          />
+        </div>
+        <div {...errors.around('city')}>
+          <TextField
+            id={errors.idOf('city')}
+            label="City or town"
+            isOptional
+            autoComplete="address-level2"
+            maxLength={LOCATION_LIMITS.city}
+            value={content.city ?? ''}
+            onChange={(event) => change({ city: event.target.value })}
+            error={errors.of('city')}
+          />
+        </div>
+        <div {...errors.around('postcode')}>
+          <TextField
+            id={errors.idOf('postcode')}
+            label="Postcode"
+            isOptional
+            hint={postcodeHint(content.country, content.postcode)}
+            autoComplete="postal-code"
+            maxLength={LOCATION_LIMITS.postcode}
+            value={content.postcode ?? ''}
+            onChange={(event) => change({ postcode: event.target.value })}
+            error={errors.of('postcode')}
+          />
+        </div>
+      </div>
+      <div {...errors.around('timeZone')}>
+        <ComboField
+          id={errors.idOf('timeZone')}
+          label="Time zone"
+          hint="So that interviews are offered at times when you are awake."
+          options={timeZoneOptions()}
+          value={content.timeZone}
+          onChange={(timeZone) => change({ timeZone })}
+          error={errors.of('timeZone')}
+        />
+        {content.timeZone === null && hereZone !== null ? (
+          <Button tone="link" onClick={() => change({ timeZone: hereZone })}>
+            Use the one of this device: {timeZoneName(hereZone)}
+          </Button>
+        ) : null}
+      </div>
+      <div id={errors.idOf('workModes')} tabIndex={-1} {...errors.around('workModes')}>
+        <ChipGroup
+          legend="Where would you work?"
+          hint="Choose all that suit you."
+          options={optionsOf(WORK_MODES, WORK_MODE_WORDS)}
+          value={content.workModes ?? []}
+          onChange={(workModes) => change({ workModes: workModes.length === 0 ? null : workModes })}
+          error={errors.of('workModes')}
+        />
+      </div>
+      <div id={errors.idOf('travel')} tabIndex={-1} {...errors.around('travel')}>
+        <RadioCards
+          legend={<>How much travel for work would suit you?{OPTIONAL}</>}
+          options={optionsOf(TRAVEL_AMOUNTS, TRAVEL_WORDS)}
+          value={content.travel}
+          onChange={(travel) => change({ travel })}
+          error={errors.of('travel')}
+        />
+      </div>
+      <div id={errors.idOf('relocation')} tabIndex={-1} {...errors.around('relocation')}>
+        <RadioCards
+          legend={<>Would you move for work?{OPTIONAL}</>}
+          options={optionsOf(RELOCATION_CHOICES, RELOCATION_WORDS)}
+          value={content.relocation}
+          onChange={(relocation) => change({ relocation })}
+          error={errors.of('relocation')}
+        />
+      </div>
+      {content.relocation === 'countries' ? (
+        <div {...errors.around('relocationCountries')}>
+          <PicksField
+            id={errors.idOf('relocationCountries')}
+            label="Countries you would move to"
+            hint="Up to 10."
+            options={countryOptions()}
+            value={content.relocationCountries}
+            onChange={(relocationCountries) => change({ relocationCountries })}
+            nameOf={countryName}
+            atMost={LOCATION_LIMITS.relocationCountries}
+            error={errors.of('relocationCountries')}
+          />
+        </div>
+      ) : null}
+      <div {...errors.around('rightsToWork')}>
+        <RightsField
+          id={errors.idOf('rightsToWork')}
+          location={content}
+          onChange={(rightsToWork) => change({ rightsToWork })}
+          error={errors.of('rightsToWork')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function postcodeHint(country: string | null, postcode: string | null): string {
+  const isUnusual = country !== null && postcode !== null && postcode.trim() !== '';
+  return isUnusual && isUnusualPostcode(country, postcode)
+    ? `Most postcodes in ${countryName(country)} look different. It is saved as you wrote it.`
+    : 'Never used for matching.';
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { CONTROL_LOOKS, FieldNotes } from '../../ui/field.tsx';
+import { MONTH_OPTIONS } from './months.ts';
+
+/** The years that are offered, from this one on. */
+const YEARS_AHEAD = 6;
+
+/** A month of this year or one of the next: `YYYY-MM`, or as much of it as is there. */
+export function MonthField({
+  id,
+  legend,
+  hint,
+  error,
+  value,
+  onChange,
+}: {
+  readonly id: string;
+  readonly legend: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error: string | undefined;
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}) {
+  const [year = '', month = ''] = (value ?? '').split('-');
+  const years = yearsOffered(year);
+  const control = { 'aria-invalid': error ? (true as const) : undefined, className: CONTROL_LOOKS };
+
+  function enter(next: { year?: string; month?: string }) {
+    const parts = [next.year ?? year, next.month ?? month];
+    onChange(parts.every((part) => part === '') ? null : parts.join('-'));
+  }
+
+  return (
+    <fieldset aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+      <legend className="text-label font-semibold">
+        {legend}
+        <span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      <div className="mt-1.5 grid grid-cols-2 gap-3">
+        <select
+          {...control}
+          id={id}
+          aria-label="Month"
+          value={month}
+          onChange={(event) => enter({ month: event.target.value })}
+        >
+          <option value="">Month</option>
+          {MONTH_OPTIONS.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <select
+          {...control}
+          aria-label="Year"
+          value={year}
+          onChange={(event) => enter({ year: event.target.value })}
+        >
+          <option value="">Year</option>
+          {years.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+function yearsOffered(chosen: string): readonly string[] {
+  const first = new Date().getFullYear();
+  const years = Array.from({ length: YEARS_AHEAD }, (_, index) => String(first + index));
+  return chosen === '' || years.includes(chosen) ? years : [chosen, ...years];
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ComboField } from '../../ui/combo-field.tsx';
+import type { ComboOption } from '../../ui/combo-search.ts';
+import { PickedList } from '../../ui/picked-list.tsx';
+
+type PicksFieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly error: string | undefined;
+  readonly options: readonly ComboOption[];
+  /** Null is not answered, an empty list is "none". */
+  readonly value: readonly string[] | null;
+  readonly onChange: (value: readonly string[] | null) => void;
+  readonly nameOf: (value: string) => string;
+  readonly atMost: number;
+  readonly isOwnTextAllowed?: boolean;
+  readonly maxLength?: number;
+  /** The answer "none", where it is one. */
+  readonly noneLabel?: string;
+};
+
+/** Several picked from a long list, in the order in which they were picked. */
+export function PicksField(props: PicksFieldProps) {
+  const { id, value, onChange, nameOf, atMost, noneLabel } = props;
+  const picked = value ?? [];
+  const isNone = value !== null && value.length === 0 && noneLabel !== undefined;
+  const isFull = picked.length >= atMost;
+
+  function pick(one: string | null) {
+    if (one !== null && !picked.includes(one)) onChange([...picked, one]);
+  }
+
+  function remove(one: string) {
+    const rest = picked.filter((other) => other !== one);
+    onChange(rest.length === 0 ? null : rest);
+  }
+
+  return (
+    <div>
+      {isFull || isNone ? (
+        <p id={id} tabIndex={-1} className="text-label font-semibold">
+          {props.label}
+        </p>
+      ) : (
+        <ComboField
+          id={id}
+          label={props.label}
+          isOptional
+          hint={props.hint}
+          error={props.error}
+          options={props.options.filter((option) => !picked.includes(option.value))}
+          value={null}
+          onChange={pick}
+          isOwnTextAllowed={props.isOwnTextAllowed ?? false}
+          isEmptiedByChoice
+          placeholder={props.isOwnTextAllowed ? 'Search, or write your own' : 'Type to search'}
+          {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
+        />
+      )}
+      <PickedList
+        label={props.label}
+        fieldId={id}
+        items={picked.map((one) => ({ value: one, label: nameOf(one) }))}
+        onRemove={remove}
+      />
+      <p role="status" className="mt-2 text-small text-muted">
+        {isFull ? `${atMost} picked. Remove one to pick another.` : ''}
+      </p>
+      {noneLabel !== undefined && picked.length === 0 ? (
+        <Checkbox
+          label={noneLabel}
+          checked={isNone}
+          onChange={(event) => onChange(event.target.checked ? [] : null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Profile } from '@common-ground/contract/profile';
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
+import { openDraftBox } from '../../platform/draft-box.ts';
+import { createDraftSaver } from '../../platform/draft-saver.ts';
+import type { DraftSaver, DraftState } from '../../platform/draft-state.ts';
+import { isNeverKept, SECTION_RULES } from './section-rules.ts';
+import { SECTION_SAVING } from './section-saving.ts';
+
+/** All sections of the profile of whoever is signed in, as entered on this page. */
+export type ProfileStates = { readonly [Name in SectionName]: DraftState<ProfileContent[Name]> };
+
+export type ProfileDrafts = {
+  readonly savers: { readonly [Name in SectionName]: DraftSaver<ProfileContent[Name]> };
+  readonly snapshot: () => ProfileStates;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly adopt: (profile: Profile) => void;
+  readonly flushAll: () => Promise<void>;
+  readonly hasUnsaved: () => boolean;
+  readonly close: () => void;
+};
+
+const SECTIONS: readonly SectionName[] = ['role', 'personal', 'location', 'employment'];
+
+/** This load of this tab: what it leaves on the device is never written over by another tab. */
+const PAGE = crypto.randomUUID();
+
+let open: { readonly accountUid: string; readonly drafts: ProfileDrafts } | null = null;
+
+/**
+ * The drafts of an account. They live as long as the page and not only as long as a screen, so that a save goes on while one
+ * moves from screen to screen. Another account closes them.
+ */
+export function profileDraftsOf(accountUid: string, profile: Profile): ProfileDrafts {
+  if (open?.accountUid === accountUid) {
+    open.drafts.adopt(profile);
+    return open.drafts;
+  }
+  open?.drafts.close();
+  open = { accountUid, drafts: createProfileDrafts(accountUid, profile) };
+  return open.drafts;
+}
+
+function createProfileDrafts(accountUid: string, profile: Profile): ProfileDrafts {
+  const box = openDraftBox(localStorage, accountUid, PAGE);
+
+  function saverOf<Name extends SectionName>(name: Name): DraftSaver<ProfileContent[Name]> {
+    return createDraftSaver<ProfileContent[Name]>({
+      saved: profile[name] as { version: number; content: ProfileContent[Name] },
+      left: box.take<ProfileContent[Name]>(name),
+      check: (content) => SECTION_RULES[name](content, today()),
+      send: SECTION_SAVING[name],
+      keep: (unsaved) => box.keep(name, unsaved),
+      isNeverKept,
+    });
+  }
+
+  const savers = {
+    role: saverOf('role'),
+    personal: saverOf('personal'),
+    location: saverOf('location'),
+    employment: saverOf('employment'),
+  };
+  const all = SECTIONS.map((name) => savers[name]);
+  const read = () =>
+    Object.fromEntries(SECTIONS.map((name) => [name, savers[name].snapshot()])) as ProfileStates;
+  let states = read();
+  const listeners = new Set<() => void>();
+  for (const saver of all)
+    saver.subscribe(() => {
+      states = read();
+      for (const listener of listeners) listener();
+    });
+
+  const flushAll = async () => void (await Promise.all(all.map((saver) => saver.flush())));
+  const flushUnsaved = () => {
+    for (const saver of all) if (saver.hasUnsaved()) void saver.flush();
+  };
+  const flushWhenHidden = () => {
+    if (document.visibilityState === 'hidden') flushUnsaved();
+  };
+  addEventListener('online', flushUnsaved);
+  document.addEventListener('visibilitychange', flushWhenHidden);
+
+  return {
+    savers,
+    snapshot: () => states,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    adopt: (newer) => {
+      savers.role.adopt(newer.role);
+      savers.personal.adopt(newer.personal);
+      savers.location.adopt(newer.location);
+      savers.employment.adopt(newer.employment);
+    },
+    flushAll,
+    hasUnsaved: () => all.some((saver) => saver.hasUnsaved()),
+    close: () => {
+      removeEventListener('online', flushUnsaved);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      for (const saver of all) saver.close();
+    },
+  };
+}
+
+/** The present day on this device, `YYYY-MM-DD`. */
+export function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,32 @@
+/** The sections of the profile page, in their order. */
+export const PROFILE_SECTIONS = [
+  'general',
+  'role',
+  'school',
+  'university',
+  'experience',
+  'documents',
+  'personalise',
+  'booster',
+  'culture',
+  'privacy',
+] as const;
+export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
+
+/** Whether a part of an address names a section. */
+export function isProfileSection(text: string): text is ProfileSection {
+  return (PROFILE_SECTIONS as readonly string[]).includes(text);
+}
+
+export const PROFILE_SECTION_WORDS: Record<ProfileSection, string> = {
+  general: 'About you',
+  role: 'Your route',
+  school: 'School',
+  university: 'University',
+  experience: 'Experience',
+  documents: 'Documents',
+  personalise: 'Make it yours',
+  booster: 'Evidence',
+  culture: 'Culture',
+  privacy: 'Privacy',
+};

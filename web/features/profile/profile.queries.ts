@@ -1,0 +1,75 @@
+import { readProfile } from '@common-ground/contract/profile';
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../../platform/current-session.ts';
+import type { DraftState } from '../../platform/draft-state.ts';
+import { callForBody } from '../../platform/queries.ts';
+import { type ProfileDrafts, type ProfileStates, profileDraftsOf } from './profile-drafts.ts';
+
+/** The own profile as it is entered and saved on this page, or what stands in the way of showing it. */
+export type OpenProfile =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'failed';
+      readonly error: Error;
+      readonly isRetrying: boolean;
+      readonly retry: () => void;
+    }
+  | {
+      readonly status: 'open';
+      readonly drafts: ProfileDrafts;
+      readonly states: ProfileStates;
+      /** What is entered, saved or not. */
+      readonly content: ProfileContent;
+    };
+
+const NOTHING = () => () => undefined;
+
+/** Reads the profile and opens its drafts. */
+export function useProfile(): OpenProfile {
+  const session = useSession();
+  const uid = session.auth === 'signed-in' ? session.user.uid : null;
+  const query = useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => callForBody(readProfile, { signal }),
+    refetchOnWindowFocus: true,
+  });
+  const drafts = useMemo(
+    () => (uid === null || query.data === undefined ? null : profileDraftsOf(uid, query.data)),
+    [uid, query.data],
+  );
+  const states = useSyncExternalStore(drafts?.subscribe ?? NOTHING, () => drafts?.snapshot() ?? null);
+  const content = useMemo(() => (states === null ? null : contentOf(states)), [states]);
+  if (drafts && states && content) return { status: 'open', drafts, states, content };
+  if (query.error === null) return { status: 'loading' };
+  const retry = () => void query.refetch();
+  return { status: 'failed', error: query.error, isRetrying: query.isFetching, retry };
+}
+
+/** One section, for a form: what stands in it, and how a change gets in. */
+export type SectionDraft<Name extends SectionName> = {
+  readonly state: DraftState<ProfileContent[Name]>;
+  readonly content: ProfileContent[Name];
+  readonly change: (entered: Partial<ProfileContent[Name]>) => void;
+  readonly choose: (field: keyof ProfileContent[Name] & string, side: 'mine' | 'theirs') => void;
+};
+
+/** The draft of one section of an open profile. */
+export function sectionDraft<Name extends SectionName>(
+  profile: Extract<OpenProfile, { status: 'open' }>,
+  name: Name,
+): SectionDraft<Name> {
+  const saver = profile.drafts.savers[name];
+  const state = profile.states[name];
+  return { state, content: state.content, change: saver.change, choose: saver.choose };
+}
+
+function contentOf(states: ProfileStates): ProfileContent {
+  return {
+    role: states.role.content,
+    personal: states.personal.content,
+    location: states.location.content,
+    employment: states.employment.content,
+  };
+}

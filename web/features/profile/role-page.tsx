@@ -1,0 +1,93 @@
+import { EMPTY_PROFILE, missingEssentials } from '@common-ground/domain/profile/sections';
+import {
+  firstUnfinishedScreen,
+  missingInStep,
+  offeredSteps,
+  stepGraph,
+} from '@common-ground/domain/profile/step-graph';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { JourneyFrame } from '../../ui/journey-frame.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SavedState } from '../../ui/saved-state.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { missingWords } from './field-words.ts';
+import { ROUTE_WORDS } from './option-words.ts';
+import { useProfile } from './profile.queries.ts';
+import { ProfileWait } from './profile-wait.tsx';
+import { saveStatus } from './save-words.ts';
+import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
+
+/** The front of the way in: where one stands, and the one thing to do next. */
+export function RolePage() {
+  const profile = useProfile();
+  const isOpen = profile.status === 'open';
+  const content = isOpen ? profile.content : EMPTY_PROFILE;
+  const { route } = content.role;
+  const graph = stepGraph(route);
+  const next = firstUnfinishedScreen(graph, content);
+  const isNew = route === null;
+  const hasDashboard = missingEssentials(content).length === 0;
+  const name = content.personal.calledName;
+
+  return (
+    <JourneyFrame
+      steps={journeySteps(graph, '/role', content)}
+      note={isOpen ? leftWords(graph, content) : undefined}
+      saved={isOpen ? <SavedState status={saveStatus(Object.values(profile.states))} /> : null}
+      leave={hasDashboard ? <TextLink href="/dashboard">Go to your dashboard</TextLink> : null}
+      back={
+        <ButtonLink tone="quiet" href="/candidate-landing">
+          Back
+        </ButtonLink>
+      }
+      forward={<ButtonLink href={next ?? '/dashboard'}>{forwardWords(isNew, next)}</ButtonLink>}
+    >
+      <PageTitle documentTitle="Your way in" lead={leadWords(isNew, next)}>
+        {isNew || name === null ? 'Your way in' : `Good to see you, ${name}`}
+      </PageTitle>
+      {isOpen ? (
+        <ol className="grid gap-3">
+          {offeredSteps(graph).map((step) => {
+            const missing = missingInStep(step, content);
+            return (
+              <li key={step.id}>
+                <Card>
+                  <div className="flex flex-wrap items-center justify-between gap-3">
+                    <div>
+                      <h2>{STEP_WORDS[step.id]}</h2>
+                      <p className="mt-1 text-small text-muted">
+                        {step.id === 'role' && route !== null ? `${ROUTE_WORDS[route].label}. ` : null}
+                        {missing.length === 0 ? 'Everything that is needed is there.' : missingWords(missing)}
+                      </p>
+                    </div>
+                    {isNew ? null : (
+                      <TextLink href={step.screens[0]?.path}>
+                        {missing.length === 0 ? 'Change' : 'Fill in'}
+                        <span className="sr-only"> {STEP_WORDS[step.id]}</span>
+                      </TextLink>
+                    )}
+                  </div>
+                </Card>
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <ProfileWait profile={profile} />
+      )}
+    </JourneyFrame>
+  );
+}
+
+function forwardWords(isNew: boolean, next: string | null): string {
+  if (isNew) return 'Choose your route';
+  return next === null ? 'Go to your dashboard' : 'Continue';
+}
+
+function leadWords(isNew: boolean, next: string | null): string {
+  if (isNew) return 'Two short steps, and every answer is saved as you give it. Most of them can wait.';
+  return next === null
+    ? 'Your profile has what it needs. Look around, or change anything you like.'
+    : 'You can go on where you stopped.';
+}

@@ -1,0 +1,42 @@
+import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { SavedState } from '../../ui/saved-state.tsx';
+import { AnswersCard } from './answers-card.tsx';
+import { optionsOf, ROUTE_WORDS } from './option-words.ts';
+import { type SectionDraft, sectionDraft, useProfile } from './profile.queries.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { ProfileWait } from './profile-wait.tsx';
+import { RoleForm } from './role-form.tsx';
+import { saveStatus } from './save-words.ts';
+
+/** The route, the stage and what is looked for, to see and to change. */
+export function RoleSection() {
+  const profile = useProfile();
+  const isOpen = profile.status === 'open';
+  return (
+    <ProfileFrame
+      section="role"
+      lead="The route decides which steps there are. Changing it loses nothing that you entered."
+      end={isOpen ? <SavedState status={saveStatus(Object.values(profile.states))} /> : null}
+    >
+      {isOpen ? <RoleCard draft={sectionDraft(profile, 'role')} /> : <ProfileWait profile={profile} />}
+    </ProfileFrame>
+  );
+}
+
+function RoleCard({ draft }: { readonly draft: SectionDraft<'role'> }) {
+  const { route } = draft.content;
+  return (
+    <AnswersCard section="role" title="Where you are heading" draft={draft}>
+      <div className="grid gap-8">
+        <RadioCards
+          legend="Your route"
+          options={optionsOf(CANDIDATE_ROUTES, ROUTE_WORDS)}
+          value={route}
+          onChange={(next) => draft.change({ route: next })}
+        />
+        {route === null ? null : <RoleForm draft={draft} missing={null} route={route} />}
+      </div>
+    </AnswersCard>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Violation } from '@common-ground/contract/problem';
+import type { SectionName } from '@common-ground/domain/profile/sections';
+import { violationWords } from '../../platform/problem-words.ts';
+
+type Params = Violation['params'];
+
+const NAME_WORDS = 'Please leave out the signs < and > and line breaks.';
+
+/** Better words than the general ones, by section, field and code. */
+const WORDS: Record<string, (params: Params) => string> = {
+  'personal.fullName.pattern': () => NAME_WORDS,
+  'personal.calledName.pattern': () => NAME_WORDS,
+  'personal.pronouns.pattern': () => NAME_WORDS,
+  'personal.latinName.pattern': () => 'Please use Latin letters only, for example as in a passport.',
+  'personal.adjustments.pattern': () => 'This holds signs that cannot be saved. Please type it again.',
+  'personal.bornOn.format': () => 'This day does not exist. Please check day, month and year.',
+  'personal.bornOn.pattern': () => 'Please check the year.',
+  'personal.bornOn.too_large': () => 'This day is still to come. Please check the year.',
+  'personal.bornOn.too_small': () => 'This is more than 120 years ago. Please check the year.',
+  'personal.bornOn.under_age': ({ opensOn }) =>
+    `Common Ground is for people of 16 and over. You are welcome from ${longDate(String(opensOn))}. We have not kept this date. If it is a slip, please correct it.`,
+  'personal.phone.pattern': () =>
+    'Please check the number. Outside your own country it begins with + and the country code.',
+  'location.region.pattern': () => NAME_WORDS,
+  'location.city.pattern': () => NAME_WORDS,
+  'location.postcode.pattern': () => NAME_WORDS,
+  'location.timeZone.pattern': () => 'Please choose a time zone from the list.',
+  'location.rightsToWork.format': () => 'This day does not exist. Please check it.',
+  'employment.availableFrom.pattern': () => 'Please choose both a month and a year.',
+  'employment.noticeWeeks.type': () => 'Please enter whole weeks, 0 to 52.',
+  'employment.noticeWeeks.too_large': () => 'Please enter whole weeks, 0 to 52.',
+  'employment.noticeWeeks.too_small': () => 'Please enter whole weeks, 0 to 52.',
+  'employment.hoursPerWeek.type': () => 'Please enter whole hours, 1 to 60.',
+  'employment.hoursPerWeek.too_large': () => 'Please enter whole hours, 1 to 60.',
+  'employment.hoursPerWeek.too_small': () => 'Please enter whole hours, 1 to 60.',
+  'employment.desiredPay.pattern': () => 'Please enter an amount in figures, for example 24000 or 12.50.',
+  'employment.fieldsOfWork.pattern': () => NAME_WORDS,
+  'employment.licences.pattern': () => NAME_WORDS,
+  'employment.currentEmployer.pattern': () => NAME_WORDS,
+};
+
+/** What is wrong with a field of a section and what to do about it, in one or two sentences. */
+export function fieldViolationWords(section: SectionName, violation: Violation): string {
+  const key = `${section}.${violation.pointer.split('/')[1]}.${violation.code}`;
+  return WORDS[key]?.(violation.params) ?? violationWords(violation);
+}
+
+/** A day in words: "14 March 2028". */
+export function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}
+
+/** A month in words: "September 2026". */
+export function longMonth(month: string): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T12:00:00Z`),
+  );
+}
