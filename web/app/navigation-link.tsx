@@ -13,9 +13,9 @@ type NavigationLinkProps = {
 
 const LOOKS = {
   tab: {
-    all: 'inline-flex min-h-11 items-center border-b-3 border-transparent px-2 pt-[3px] text-label font-semibold transition-colors duration-150 md:min-h-16',
+    all: 'inline-flex min-h-11 items-center border-b-3 px-2 pt-[3px] text-label font-semibold transition-colors duration-150 md:min-h-16',
     here: 'border-ground text-ground',
-    elsewhere: 'text-ink hover:text-ground',
+    elsewhere: 'border-transparent text-ink hover:text-ground',
   },
   side: {
     all: 'flex min-h-11 items-center rounded-control px-3 text-label font-medium transition-colors duration-150',

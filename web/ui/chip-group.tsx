@@ -30,7 +30,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
           return (
             <label
               key={option.value}
-              className="relative inline-flex min-h-11 items-center gap-2 rounded-full border border-control/70 bg-surface px-4 text-label font-medium transition-colors duration-150 hover:border-ground has-checked:border-ground has-checked:bg-ground-wash has-checked:text-ground has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="relative inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 text-label font-medium transition-colors duration-150 hover:border-ground has-checked:border-ground has-checked:bg-ground-wash has-checked:text-ground has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="checkbox"

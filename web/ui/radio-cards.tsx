@@ -25,7 +25,7 @@ type RadioCardsProps<Value extends string> = {
 };
 
 const CARD =
-  'group relative flex min-h-14 items-center gap-3.5 rounded-card border border-control/70 bg-surface px-4.5 py-3 transition-colors duration-150 hover:border-ground has-checked:border-ground has-checked:bg-ground-wash has-checked:ring-1 has-checked:ring-ground has-checked:ring-inset has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'group relative flex min-h-14 items-center gap-3.5 rounded-card border border-control bg-surface px-4.5 py-3 transition-colors duration-150 hover:border-ground has-checked:border-ground has-checked:bg-ground-wash has-checked:ring-1 has-checked:ring-ground has-checked:ring-inset has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** One of a few, as cards: plain radio buttons underneath, so that arrows and space work. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {

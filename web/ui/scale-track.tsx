@@ -28,7 +28,7 @@ export function ScaleTrack({ marks }: { readonly marks: readonly ScaleMark[] }) 
         <div key={look}>
           {error === undefined ? null : (
             <div
-              className={`absolute top-1/2 h-2 -translate-y-1/2 rounded-full ${WHISKERS[look]}`}
+              className={`absolute top-1/2 h-3 -translate-y-1/2 rounded-full ${WHISKERS[look]}`}
               style={{
                 left: `${within(value - error)}%`,
                 width: `${within(value + error) - within(value - error)}%`,
@@ -36,7 +36,7 @@ export function ScaleTrack({ marks }: { readonly marks: readonly ScaleMark[] }) 
             />
           )}
           <div
-            className={`absolute top-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 border-2 border-surface ${DOTS[look]}`}
+            className={`absolute top-1/2 size-3 -translate-x-1/2 -translate-y-1/2 ring-2 ring-surface/80 ${DOTS[look]}`}
             style={{ left: `${within(value)}%` }}
           />
         </div>

@@ -32,7 +32,7 @@ export function CandidateCompanyPage() {
           <li key={choice.href}>
             <a
               href={choice.href}
-              className="group grid grid-cols-[1fr_auto] items-center gap-4 rounded-card border border-control/70 bg-surface p-5 transition-colors duration-150 hover:border-ground hover:bg-ground-wash"
+              className="group grid grid-cols-[1fr_auto] items-center gap-4 rounded-card border border-control bg-surface p-5 transition-colors duration-150 hover:border-ground hover:bg-ground-wash"
             >
               <span className="grid gap-1">
                 <span className="font-heading text-h3 font-[650]">{choice.title}</span>

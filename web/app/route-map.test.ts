@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { ENTRY_PAGES, ROUTES } from './route-map.ts';
+
+const REDIRECTS = {
+  '/': '/dashboard',
+  '/general': '/general/employment',
+  '/school': '/school/info',
+  '/university': '/university/info',
+  '/experience': '/experience/info',
+  '/profile': '/profile/general',
+};
+
+const CANDIDATE_PAGES = [
+  '/role',
+  '/role/type',
+  '/role/graduate',
+  '/role/experienced',
+  '/role/journey',
+  '/general/personal',
+  '/general/location',
+  '/general/employment',
+  '/loading',
+  '/school/info',
+  '/school/academics',
+  '/school/extracurricular',
+  '/university/info',
+  '/university/extracurricular',
+  '/experience/info',
+  '/documents',
+  '/personalise',
+  '/profile-booster',
+  '/dashboard',
+  '/help',
+  '/assessments',
+  '/assessments/company-culture',
+  '/assessments/company-culture/results',
+  '/profile/$section',
+  '/candidate-landing',
+];
+
+test('the public pages are the four that were given, and no others', () => {
+  expect(ENTRY_PAGES.map((entry) => entry.path).sort()).toEqual([
+    '/candidate-company',
+    '/create-account',
+    '/login',
+    '/reset-password',
+  ]);
+  expect(ENTRY_PAGES.every((entry) => entry.area === 'public')).toBe(true);
+  expect(ROUTES.some((entry) => entry.area === 'public')).toBe(false);
+});
+
+test.each(Object.entries(REDIRECTS))('%s leads to %s', (path, redirectTo) => {
+  expect(ROUTES).toContainEqual({ path, area: 'candidate', redirectTo });
+});
+
+test.each(CANDIDATE_PAGES)('%s is a page for candidates only', (path) => {
+  expect(ROUTES.find((entry) => entry.path === path)).toMatchObject({ area: 'candidate' });
+});
+
+test('the questions are open to candidates and raters', () => {
+  const entry = ROUTES.find((one) => one.path === '/assessments/company-culture/test');
+  expect(entry?.area).toBe('culture-test');
+});
+
+test('everything under the company route is for companies only', () => {
+  const under = ROUTES.filter((entry) => entry.path.startsWith('/company-route'));
+  expect(under.map((entry) => entry.path)).toContain('/company-route/$');
+  expect(under.every((entry) => entry.area === 'company')).toBe(true);
+});
+
+test('no path is listed twice, and every redirect leads to a page that is listed', () => {
+  const paths = ROUTES.map((entry) => entry.path);
+  expect(new Set(paths).size).toBe(paths.length);
+  const targets = ROUTES.flatMap((entry) => ('redirectTo' in entry ? [entry.redirectTo] : []));
+  for (const target of targets) {
+    const section = paths.find((path) => path === target.replace(/[^/]+$/, '$section'));
+    expect(paths.includes(target) || section !== undefined).toBe(true);
+  }
+});

@@ -1,0 +1,30 @@
+import { PROBLEMS, type ProblemCode } from '@common-ground/contract/problem';
+import { expect, test } from 'vitest';
+import { problemWords, violationWords } from './problem-words.ts';
+
+const codes = Object.keys(PROBLEMS) as ProblemCode[];
+
+test.each(codes)('%s has words of its own', (code) => {
+  expect(problemWords({ code })).not.toBe(problemWords({ code: 'brand_new' as ProblemCode }));
+});
+
+test('a code that is newer than this page gets words that are always true', () => {
+  expect(problemWords({ code: 'brand_new' as ProblemCode })).toMatch(/try again/);
+  expect(problemWords({ code: 'constructor' as ProblemCode })).toMatch(/try again/);
+  expect(violationWords({ code: 'brand_new', params: {} })).toBe('Please check this.');
+});
+
+test('the day of the retake is named when it is known', () => {
+  expect(problemWords({ code: 'retake_too_early', opensOn: '2026-12-14' })).toMatch(/14/);
+});
+
+test('limits stand in the words', () => {
+  expect(violationWords({ code: 'too_long', params: { limit: 80 } })).toMatch(/80/);
+  expect(violationWords({ code: 'too_many', params: { limit: 5 } })).toMatch(/5/);
+  expect(violationWords({ code: 'too_short', params: { limit: 1 } })).toBe('Please fill this in.');
+});
+
+test('no words exclaim, blame or name the machinery', () => {
+  for (const code of codes)
+    expect(problemWords({ code })).not.toMatch(/!|\byou failed\b|invalid|JSON|error/i);
+});
