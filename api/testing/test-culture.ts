@@ -3,7 +3,7 @@ import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
 import { SCREEN_IDS, screenOf } from '@common-ground/domain/culture/screens';
 import { openRaterSession } from '../features/culture/rater-session.store.ts';
 import type { TestApp } from './test-app.ts';
-import { signInWithCustomToken } from './test-people.ts';
+import { signInWithCustomToken, type TestPerson } from './test-people.ts';
 
 /**
  * An answer that keeps the rules of a screen. `variant` makes the answers of several people differ: it moves the
@@ -67,4 +67,13 @@ export async function rateCompany(test: TestApp, companyId: string, variant = 0)
   await answerAll(test, token, '/api/rater/session', variant);
   const { status } = await test.call('POST', '/api/rater/session/complete', { token });
   if (status !== 204) throw new Error(`The rater's session was not completed: ${status}`);
+}
+
+/** Gives a candidate a date of birth that the API itself would not take: a minor's, after the fact. */
+export async function setBirthDate(test: TestApp, person: TestPerson, bornOn: string): Promise<void> {
+  await test.context.db
+    .insertInto('personal_details')
+    .values({ candidate_id: person.accountId, version: 1, born_on: bornOn })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet({ born_on: bornOn }))
+    .execute();
 }

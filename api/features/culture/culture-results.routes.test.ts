@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { answerAll, takeCultureTest } from '../../testing/test-culture.ts';
+import { answerAll, setBirthDate, takeCultureTest } from '../../testing/test-culture.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
 
 const test = useTestApp();
@@ -10,14 +10,6 @@ const RESULTS = '/api/culture/results';
 async function withResult(): Promise<TestPerson & { result: { id: string; completedAt: string } }> {
   const person = await signUpCandidate(test.current);
   return { ...person, result: await takeCultureTest(test.current, person.token) };
-}
-
-async function bear(person: TestPerson, bornOn: string): Promise<void> {
-  await test.current.context.db
-    .insertInto('personal_details')
-    .values({ candidate_id: person.accountId, version: 1, born_on: bornOn })
-    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet({ born_on: bornOn }))
-    .execute();
 }
 
 describe('listCultureResults', () => {
@@ -125,7 +117,7 @@ describe('deleteCultureResult', () => {
   it('deletes the result and its answers, keeps the day for the retake and ends sharing', async () => {
     const person = await withResult();
     const { token, result } = person;
-    await bear(person, '1990-01-01');
+    await setBirthDate(test.current, person, '1990-01-01');
     await test.current.call('PUT', '/api/culture/sharing', { token, body: { isShared: true } });
     const remove = () => test.current.call('DELETE', `${RESULTS}/${result.id}`, { token });
     expect((await remove()).status).toBe(204);
@@ -141,49 +133,5 @@ describe('deleteCultureResult', () => {
     expect(sharing).toMatchObject({ isShared: false, hindrance: 'result_missing' });
     const { body: again } = await test.current.call('POST', '/api/culture/session', { token });
     expect(again.code).toBe('retake_too_early');
-  });
-});
-
-describe('saveCultureSharing', () => {
-  const share = (token: string | undefined, isShared: unknown = true) =>
-    test.current.call('PUT', '/api/culture/sharing', { token, body: { isShared } });
-
-  it('is off at first, goes on and off, and keeps the moment of the change', async () => {
-    const person = await withResult();
-    await bear(person, '1990-01-01');
-    const { body: first } = await test.current.call('GET', '/api/culture/sharing', { token: person.token });
-    expect(first).toEqual({ isShared: false, changedAt: null, hindrance: null });
-    const on = await share(person.token);
-    expect(on.body).toMatchObject({ isShared: true, hindrance: null });
-    expect((await share(person.token)).body).toEqual(on.body);
-    expect((await share(person.token, false)).body.isShared).toBe(false);
-  });
-
-  it('needs a result, then a date of birth, then an adult', async () => {
-    const nobody = await signUpCandidate(test.current);
-    expect((await share(nobody.token)).body).toMatchObject({ status: 409, code: 'result_missing' });
-    const person = await withResult();
-    expect((await share(person.token)).body).toMatchObject({ status: 409, code: 'birth_date_needed' });
-    await bear(person, '2009-11-22');
-    test.current.setNow(new Date());
-    expect((await share(person.token)).body).toMatchObject({ status: 403, code: 'sharing_not_allowed' });
-    test.current.setNow(null);
-    expect((await share(person.token, false)).status).toBe(200);
-  });
-
-  it('ends when a date of birth turns out to be that of a minor', async () => {
-    const person = await withResult();
-    await bear(person, '1990-01-01');
-    await share(person.token);
-    await bear(person, '2009-12-31');
-    const { body } = await test.current.call('GET', '/api/culture/sharing', { token: person.token });
-    expect(body).toMatchObject({ isShared: false, hindrance: 'sharing_not_allowed' });
-  });
-
-  it('refuses what is no yes or no, a company, and a caller without a token', async () => {
-    const [person, company] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
-    expect((await share(person.token, 'yes')).status).toBe(422);
-    expect((await share(company.token)).status).toBe(403);
-    expect((await share(undefined)).status).toBe(401);
   });
 });

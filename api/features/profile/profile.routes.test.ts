@@ -47,10 +47,10 @@ const EMPLOYMENT = {
 };
 
 const SECTIONS = [
-  ['role', ROLE, EMPTY_ROLE_CHOICE],
-  ['personal', PERSONAL, EMPTY_PERSONAL_DETAILS],
-  ['location', LOCATION, EMPTY_LOCATION],
-  ['employment', EMPLOYMENT, EMPTY_EMPLOYMENT],
+  ['saveRoleChoice', 'role', ROLE, EMPTY_ROLE_CHOICE],
+  ['savePersonalDetails', 'personal', PERSONAL, EMPTY_PERSONAL_DETAILS],
+  ['saveLocation', 'location', LOCATION, EMPTY_LOCATION],
+  ['saveEmployment', 'employment', EMPLOYMENT, EMPTY_EMPLOYMENT],
 ] as const;
 
 describe('readProfile', () => {
@@ -60,7 +60,7 @@ describe('readProfile', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toContain('no-store');
     expect(body).toEqual(
-      Object.fromEntries(SECTIONS.map(([name, , empty]) => [name, { version: 0, content: empty }])),
+      Object.fromEntries(SECTIONS.map(([, name, , empty]) => [name, { version: 0, content: empty }])),
     );
   });
 
@@ -74,7 +74,7 @@ describe('readProfile', () => {
   });
 });
 
-describe.each(SECTIONS)('saving %s', (section, content, empty) => {
+describe.each(SECTIONS)('%s', (_operation, section, content, empty) => {
   const path = `/api/profile/${section}`;
 
   it('keeps every answer exactly and counts the versions', async () => {

@@ -1,0 +1,73 @@
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { setBirthDate, takeCultureTest } from '../../testing/test-culture.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const SHARING = '/api/culture/sharing';
+
+async function signUpWithResult(): Promise<TestPerson> {
+  const person = await signUpCandidate(test.current);
+  await takeCultureTest(test.current, person.token);
+  return person;
+}
+
+describe('readCultureSharing', () => {
+  it('is off at first, and needs a result', async () => {
+    const { token } = await signUpCandidate(test.current);
+    expect(await test.current.call('GET', SHARING, { token })).toMatchObject({
+      status: 200,
+      body: { isShared: false, changedAt: null, hindrance: 'result_missing' },
+    });
+  });
+
+  it('is refused to strangers and companies', async () => {
+    const company = await signUpCompany(test.current);
+    expect((await test.current.call('GET', SHARING)).status).toBe(401);
+    expect((await test.current.call('GET', SHARING, { token: company.token })).status).toBe(403);
+  });
+});
+
+describe('saveCultureSharing', () => {
+  const share = (token: string | undefined, isShared: unknown = true) =>
+    test.current.call('PUT', SHARING, { token, body: { isShared } });
+
+  it('is off at first, goes on and off, and keeps the moment of the change', async () => {
+    const person = await signUpWithResult();
+    await setBirthDate(test.current, person, '1990-01-01');
+    const { body: first } = await test.current.call('GET', SHARING, { token: person.token });
+    expect(first).toEqual({ isShared: false, changedAt: null, hindrance: null });
+    const on = await share(person.token);
+    expect(on.body).toMatchObject({ isShared: true, hindrance: null });
+    expect((await share(person.token)).body).toEqual(on.body);
+    expect((await share(person.token, false)).body.isShared).toBe(false);
+  });
+
+  it('needs a result, then a date of birth, then an adult', async () => {
+    const nobody = await signUpCandidate(test.current);
+    expect((await share(nobody.token)).body).toMatchObject({ status: 409, code: 'result_missing' });
+    const person = await signUpWithResult();
+    expect((await share(person.token)).body).toMatchObject({ status: 409, code: 'birth_date_needed' });
+    await setBirthDate(test.current, person, '2009-11-22');
+    test.current.setNow(new Date());
+    expect((await share(person.token)).body).toMatchObject({ status: 403, code: 'sharing_not_allowed' });
+    test.current.setNow(null);
+    expect((await share(person.token, false)).status).toBe(200);
+  });
+
+  it('ends when a date of birth turns out to be that of a minor', async () => {
+    const person = await signUpWithResult();
+    await setBirthDate(test.current, person, '1990-01-01');
+    await share(person.token);
+    await setBirthDate(test.current, person, '2009-12-31');
+    const { body } = await test.current.call('GET', SHARING, { token: person.token });
+    expect(body).toMatchObject({ isShared: false, hindrance: 'sharing_not_allowed' });
+  });
+
+  it('refuses what is no yes or no, a company, and a caller without a token', async () => {
+    const [person, company] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
+    expect((await share(person.token, 'yes')).status).toBe(422);
+    expect((await share(company.token)).status).toBe(403);
+    expect((await share(undefined)).status).toBe(401);
+  });
+});
