@@ -3,6 +3,7 @@ import process from 'node:process';
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const forceAfterMs = 15_000;
+const parentLookMs = 500;
 
 /**
  * Runs a program to its end. It has a process group of its own; a signal for us goes to the whole group, and what is
@@ -25,13 +26,30 @@ export function runChild(program, args, { cwd, env = process.env }) {
     force ??= setTimeout(() => signalGroup(child.pid, 'SIGKILL'), forceAfterMs);
   };
   for (const signal of forwarded) process.on(signal, forward);
+  const parentWatch = watchParent(() => forward('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
   }).finally(() => {
     clearTimeout(force);
+    clearInterval(parentWatch);
     for (const signal of forwarded) process.off(signal, forward);
   });
+}
+
+/**
+ * npm starts a shell and the shell starts us. A signal for npm ends both without a word to us, so the end of the
+ * shell is looked for. Started by hand there is no such chain, and a parent may go as it likes.
+ */
+function watchParent(onEnd) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onEnd();
+  }, parentLookMs);
+  return watch;
 }
 
 function signalGroup(pid, signal) {

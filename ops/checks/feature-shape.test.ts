@@ -24,7 +24,7 @@ test.each([
   ['api/features/culture/answers.routes.ts', 'has no test beside it'],
   ['api/features/culture/deep/x.store.ts', 'too deep'],
   ['api/features/weather/weather.store.ts', 'no contract/weather.ts'],
-  ['web/features/culture/culture-widget.tsx', 'must be'],
+  ['web/features/culture/culture.service.ts', 'must be'],
   ['web/features/culture/Culture.tsx', 'must be'],
   ['web/features/culture/deep/culture-page.tsx', 'too deep'],
 ])('%s is reported: %s', (path, part) => {

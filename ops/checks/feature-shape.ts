@@ -2,15 +2,8 @@ import type { Finding } from './finding.ts';
 
 const NOUN = '[a-z0-9]+(-[a-z0-9]+)*';
 const API_FILE = new RegExp(`^${NOUN}\\.(routes|store|mail|job)(\\.test)?\\.ts$`);
-/** The roles of a component, and the smaller parts of a page that have earned a name; see docs/architecture.md. */
-const WEB_ROLES = 'form|step|page|card';
-const WEB_PARTS = 'chart|dialog|field|fields|list|notice|panel|screen|section|table';
-const WEB_FILES = [
-  new RegExp(`^${NOUN}\\.queries(\\.test)?\\.ts$`),
-  new RegExp(`^${NOUN}-(${WEB_ROLES}|${WEB_PARTS})(\\.test)?\\.tsx$`),
-  // Pure pieces of a feature: no component, no request.
-  new RegExp(`^${NOUN}(\\.test)?\\.ts$`),
-];
+/** Components, pure pieces, and requests; what other rooms see of a feature is held by the arrows. */
+const WEB_FILE = new RegExp(`^${NOUN}(\\.queries)?(\\.test)?\\.tsx?$`);
 
 function at(path: string, message: string): Finding {
   return { path, line: 0, message };
@@ -28,10 +21,9 @@ function apiFindings(path: string, feature: string, name: string, paths: Readonl
 }
 
 function webFindings(path: string, name: string): Finding[] {
-  if (WEB_FILES.some((pattern) => pattern.test(name))) return [];
-  return [
-    at(path, `must be <noun>.queries.ts, <noun>.ts, or a component <noun>-<${WEB_ROLES}|${WEB_PARTS}>.tsx`),
-  ];
+  return WEB_FILE.test(name)
+    ? []
+    : [at(path, 'must be <noun>.queries.ts, <noun>.ts or <noun>.tsx in kebab-case')];
 }
 
 /** Holds the files of the features to their shape: depth, names, roles, and a test beside every routes file. */

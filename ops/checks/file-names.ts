@@ -1,6 +1,8 @@
 import type { Finding } from './finding.ts';
 
-const EMPTY_WORD = /^(utils?|helpers?|common|misc|shared|managers?|services?)$/;
+const EMPTY_WORD = /^(utils?|helpers?|misc|managers?|services?)$/;
+/** As a whole name these say nothing either; as an adjective before a noun they may. */
+const EMPTY_NAME = /^(common|shared)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 const CODE = /\.(ts|tsx|mjs|css)$/;
 
@@ -10,7 +12,10 @@ export function checkFileNames(paths: Iterable<string>): Finding[] {
     .filter((path) => CODE.test(path))
     .flatMap((path) => {
       const parts = path.split('/');
-      const empty = parts.flatMap((part) => part.split(/[-.]/)).find((word) => EMPTY_WORD.test(word));
+      const names = parts.map((part) => part.split('.')[0] ?? '');
+      const words = parts.flatMap((part) => part.split(/[-.]/));
+      const empty =
+        words.find((word) => EMPTY_WORD.test(word)) ?? names.find((name) => EMPTY_NAME.test(name));
       const odd = parts.find((part) => !KEBAB.test(part));
       return [
         ...(empty ? [{ path, line: 0, message: `is named by an empty word: ${empty}` }] : []),

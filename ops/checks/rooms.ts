@@ -95,7 +95,12 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web/app',
     holds: /^web\/app\//,
-    mayImport: [...WIRE, '^web/'],
+    // Of a feature its roles alone: the parts that a page is made of stay with it.
+    mayImport: [
+      ...WIRE,
+      '^web/(app|ui|platform)/',
+      '^web/features/[^/]+/[^/]+(-(form|step|page|card|section|panel|frame|switch)s?\\.tsx?|\\.queries\\.ts)$',
+    ],
     packages: 'any',
     mayUseNode: false,
   },
@@ -117,7 +122,8 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'bench',
     holds: /^bench\//,
-    mayImport: [...PUBLIC_DOORS, '^bench/', '^e2e/fixtures/'],
+    // A bench stands in for the identity provider, with keys of its own.
+    mayImport: [...PUBLIC_DOORS, '^bench/', '^e2e/fixtures/', '^api/platform/auth/token-verifier\\.ts$'],
     packages: 'any',
     mayUseNode: true,
   },
