@@ -8,6 +8,8 @@ export interface DemoAccount {
   name: string;
   email: string;
   password: string;
+  /** What there is to see with it. */
+  about: string;
 }
 
 /** What makes the invented people and companies; it must stand being run again after it was broken off. */

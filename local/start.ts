@@ -45,8 +45,8 @@ function describe(config: StartConfig, accounts: DemoAccount[]): string {
   const lines = ['', `Common Ground is ready: ${config.publicUrl}`];
   if (accounts.length > 0) {
     lines.push('', 'Demo accounts:');
-    for (const { role, name, email, password } of accounts) {
-      lines.push(`  ${role.padEnd(9)}  ${email.padEnd(32)}  ${password}  (${name})`);
+    for (const { role, name, email, password, about } of accounts) {
+      lines.push(`  ${role.padEnd(9)}  ${email.padEnd(32)}  ${password}  ${name}: ${about}`);
     }
   }
   if (config.isIdentityLocal) lines.push('', `Mails: ${config.publicUrl}/__local/mail`);

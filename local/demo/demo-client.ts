@@ -1,8 +1,16 @@
 /** One invented person at the running application, calling it as a browser does. */
 export interface DemoClient {
   /** Calls an operation of the API; the parsed answer, or null when it has no body. Throws when it is refused. */
-  call(method: string, path: string, body?: object): Promise<unknown>;
+  call(method: string, path: string, body?: object, options?: CallOptions): Promise<unknown>;
 }
+
+interface CallOptions {
+  /** The version that was read, for what is versioned. */
+  version?: number;
+}
+
+/** The same for all invented people: it opens nothing but invented data on one's own machine. */
+export const demoPassword = 'demo-harbour-lamp-88';
 
 interface SignedIn {
   idToken: string;
@@ -26,20 +34,44 @@ export async function signInDemoPerson(
   if (!answer.ok)
     throw new Error(`Sign-in as ${email} was answered with ${answer.status}: ${await answer.text()}`);
   const { idToken } = (await answer.json()) as SignedIn;
-  return { call: (method, path, body) => callApi(baseUrl, idToken, method, path, body) };
+  return clientOf(baseUrl, idToken);
+}
+
+/** Opens a rater's link, as the browser of the person who was given it does. */
+export async function exchangeDemoInvitation(baseUrl: string, link: string): Promise<DemoClient> {
+  const invitation = new URL(link).searchParams.get('invite');
+  const made = await callApi(baseUrl, null, 'POST', '/api/invitations/exchange', { invitation }, {});
+  const { customToken } = made as { customToken: string };
+  const answer = await fetch(
+    `${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: customToken, returnSecureToken: true }),
+    },
+  );
+  if (!answer.ok)
+    throw new Error(`Sign-in by a link was answered with ${answer.status}: ${await answer.text()}`);
+  return clientOf(baseUrl, ((await answer.json()) as SignedIn).idToken);
+}
+
+function clientOf(baseUrl: string, token: string): DemoClient {
+  return { call: (method, path, body, options = {}) => callApi(baseUrl, token, method, path, body, options) };
 }
 
 async function callApi(
   baseUrl: string,
-  token: string,
+  token: string | null,
   method: string,
   path: string,
   body: object | undefined,
+  { version }: CallOptions,
 ): Promise<unknown> {
   const answer = await fetch(`${baseUrl}${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

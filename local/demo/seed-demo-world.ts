@@ -1,14 +1,7 @@
 import type { DemoAccount } from '../demo-world.ts';
-import { signInDemoPerson } from './demo-client.ts';
-
-/** The same for all of them: it opens nothing but invented data on one's own machine. */
-const password = 'demo-harbour-lamp-88';
-
-const candidates = [
-  { name: 'Lena Brandt', email: 'lena@candidates.example' },
-  { name: 'Tomasz Zieliński', email: 'tomasz@candidates.example' },
-];
-const companies = [{ name: 'Harbour Health', email: 'owner@harbour-health.example' }];
+import { seedDemoCandidate } from './demo-candidates.ts';
+import { seedDemoCompany } from './demo-companies.ts';
+import { DEMO_CANDIDATES, DEMO_COMPANIES } from './demo-people.ts';
 
 /**
  * Makes invented candidates and companies through the public API of the running application. Running it again
@@ -16,16 +9,9 @@ const companies = [{ name: 'Harbour Health', email: 'owner@harbour-health.exampl
  * @returns the accounts that a person can sign in with.
  */
 export async function seedDemoWorld(baseUrl: string): Promise<DemoAccount[]> {
-  const accounts: DemoAccount[] = [];
-  for (const { name, email } of candidates) {
-    const person = await signInDemoPerson(baseUrl, email, password);
-    await person.call('POST', '/api/account', { role: 'candidate' });
-    accounts.push({ role: 'candidate', name, email, password });
-  }
-  for (const { name, email } of companies) {
-    const owner = await signInDemoPerson(baseUrl, email, password);
-    await owner.call('POST', '/api/account', { role: 'company', companyName: name });
-    accounts.push({ role: 'company', name, email, password });
-  }
-  return accounts;
+  const [candidates, companies] = await Promise.all([
+    Promise.all(DEMO_CANDIDATES.map((candidate) => seedDemoCandidate(baseUrl, candidate))),
+    Promise.all(DEMO_COMPANIES.map((company) => seedDemoCompany(baseUrl, company))),
+  ]);
+  return [...candidates, ...companies];
 }

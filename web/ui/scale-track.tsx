@@ -24,22 +24,22 @@ export function ScaleTrack({ marks }: { readonly marks: readonly ScaleMark[] }) 
     <div aria-hidden="true" className="relative mx-2 h-6" dir="ltr">
       <div className="absolute inset-x-0 top-1/2 h-px bg-line" />
       <div className="absolute top-1/2 left-1/2 h-2 w-px -translate-y-1/2 bg-control/60" />
-      {marks.map(({ value, error, look }) => (
-        <div key={look}>
-          {error === undefined ? null : (
-            <div
-              className={`absolute top-1/2 h-3 -translate-y-1/2 rounded-full ${WHISKERS[look]}`}
-              style={{
-                left: `${within(value - error)}%`,
-                width: `${within(value + error) - within(value - error)}%`,
-              }}
-            />
-          )}
-          <div
-            className={`absolute top-1/2 size-3 -translate-x-1/2 -translate-y-1/2 ring-2 ring-surface/80 ${DOTS[look]}`}
-            style={{ left: `${within(value)}%` }}
-          />
-        </div>
+      {marks.map(({ value, error = 0, look }) => (
+        <div
+          key={`whisker of ${look}`}
+          className={`absolute top-1/2 h-3 -translate-y-1/2 rounded-full ${WHISKERS[look]}`}
+          style={{
+            left: `${within(value - error)}%`,
+            width: `${within(value + error) - within(value - error)}%`,
+          }}
+        />
+      ))}
+      {marks.map(({ value, look }) => (
+        <div
+          key={look}
+          className={`absolute top-1/2 size-3 -translate-x-1/2 -translate-y-1/2 ring-2 ring-surface/80 ${DOTS[look]}`}
+          style={{ left: `${within(value)}%` }}
+        />
       ))}
     </div>
   );

@@ -20,7 +20,9 @@ function toDosOf({ progress, measured, stated, publication }: CompanyCulturePage
         ? waiting > 0
           ? `${waiting} more ${waiting === 1 ? 'answer is' : 'answers are'} in and count when five are together.`
           : 'More answers make the figures surer.'
-        : 'Invite at least five people. Each answers for 10 minutes, without a name.',
+        : progress.completed === 0
+          ? 'Invite at least five people. Each answers for about 10 minutes, without a name.'
+          : `${peopleWords(progress.needed - progress.completed)} more, and you see the first results.`,
       isDone: hasEnough,
       progress: hasEnough ? null : { value: progress.completed, max: progress.needed },
       action: hasEnough ? 'See the results' : 'Invite people',

@@ -14,7 +14,7 @@ function spreadWords(counts: readonly number[]): string {
 function Row({ entry }: { readonly entry: MeasuredDimension }) {
   const { dimension, mean, standardError, agreementWord, distribution } = entry;
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)_11rem] sm:items-center">
+    <li className="grid gap-y-1 border-t border-line py-3 gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)_9rem] sm:items-center">
       <div>
         <p className="text-label font-semibold">{DIMENSIONS[dimension].name}</p>
         <p className="sr-only">

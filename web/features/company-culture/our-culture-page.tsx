@@ -24,15 +24,13 @@ function Loading() {
 function Parts({ culture }: { readonly culture: CompanyCulturePage }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-6">
-        <MeasuredCard culture={culture} />
-        <RaterLinksCard openLinks={culture.progress.openLinks} />
-        <StatedCard culture={culture} />
-      </div>
-      <div className="grid gap-6 lg:sticky lg:top-10">
+      <MeasuredCard culture={culture} />
+      <div className="grid gap-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <PublicationCard culture={culture} />
         <HeadcountCard headcount={culture.headcount} />
       </div>
+      <RaterLinksCard openLinks={culture.progress.openLinks} />
+      <StatedCard culture={culture} />
     </div>
   );
 }

@@ -15,23 +15,28 @@ function livedPlaces({ bestLivedRank, worstLivedRank }: Compared): string {
   return bestLivedRank === worstLivedRank ? `${bestLivedRank}` : `${bestLivedRank} to ${worstLivedRank}`;
 }
 
+const COLUMNS = 'sm:grid-cols-[3.5rem_minmax(0,1fr)_5rem_12.5rem]';
+
 function Row({ compared }: { readonly compared: Compared }) {
   const isSame = compared.word === 'about_the_same';
   return (
-    <tr className="border-t border-line">
-      <td className="w-14 py-2.5 text-muted">{compared.statedRank}</td>
-      <th scope="row" className="py-2.5 pe-3 text-start text-label font-semibold">
-        {DIMENSIONS[compared.dimension].name}
-      </th>
-      <td className="w-24 py-2.5 whitespace-nowrap">{livedPlaces(compared)}</td>
-      <td className="py-2 text-end sm:text-start">
+    <li
+      className={`grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-3 border-t border-line py-2.5 sm:gap-x-4 ${COLUMNS}`}
+    >
+      <span className="text-muted tabular-nums">{compared.statedRank}</span>
+      <span className="text-label font-semibold">{DIMENSIONS[compared.dimension].name}</span>
+      <span className="col-start-2 text-small sm:col-start-auto sm:text-label">
+        <span className="text-muted sm:sr-only">Lived </span>
+        {livedPlaces(compared)}
+      </span>
+      <span className="col-start-2 sm:col-start-auto">
         {isSame ? (
           <span className="text-small text-muted">{WORDS[compared.word]}</span>
         ) : (
           <Chip tone="marigold">{WORDS[compared.word]}</Chip>
         )}
-      </td>
-    </tr>
+      </span>
+    </li>
   );
 }
 
@@ -40,7 +45,7 @@ export function StatedBesideLived({ culture }: { readonly culture: CompanyCultur
   const { stated, statedBesideLived } = culture;
   if (statedBesideLived === null)
     return (
-      <ol className="grid gap-x-8 sm:grid-cols-2">
+      <ol className="grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-4">
         {stated?.order.map((dimension, place) => (
           <li key={dimension} className="flex gap-3 border-t border-line py-2">
             <span className="w-5 text-muted tabular-nums">{place + 1}</span>
@@ -50,31 +55,21 @@ export function StatedBesideLived({ culture }: { readonly culture: CompanyCultur
       </ol>
     );
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-88 text-label">
-        <caption className="sr-only">Stated order beside the order that is lived</caption>
-        <thead>
-          <tr className="text-small text-muted">
-            <th scope="col" className="py-1.5 text-start font-medium">
-              Stated
-            </th>
-            <th scope="col" className="py-1.5 text-start font-medium">
-              Dimension
-            </th>
-            <th scope="col" className="py-1.5 text-start font-medium">
-              Lived
-            </th>
-            <th scope="col" className="py-1.5 text-end font-medium sm:text-start">
-              Compared
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {statedBesideLived.map((compared) => (
-            <Row key={compared.dimension} compared={compared} />
-          ))}
-        </tbody>
-      </table>
+    <div>
+      <div
+        aria-hidden="true"
+        className={`hidden gap-x-4 pb-1.5 text-small font-medium text-muted sm:grid ${COLUMNS}`}
+      >
+        <span>Stated</span>
+        <span>Dimension</span>
+        <span>Lived</span>
+        <span>Compared</span>
+      </div>
+      <ol className="border-b border-line">
+        {statedBesideLived.map((compared) => (
+          <Row key={compared.dimension} compared={compared} />
+        ))}
+      </ol>
       <p className="mt-3 text-small text-muted">
         “2 to 5” means that the answers leave open which of these places it is.
       </p>

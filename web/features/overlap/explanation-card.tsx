@@ -28,6 +28,31 @@ function Questions({ overlap, viewpoint }: ExplanationProps) {
   );
 }
 
+const SAME_WORDS: Readonly<Record<Viewpoint, string>> = {
+  candidate: 'While you share your result, they see this very explanation.',
+  company: 'The candidate sees this very explanation.',
+};
+
+function Summary({ overlap, viewpoint }: ExplanationProps) {
+  const { explanation } = overlap;
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        <BandGlyph band={glyphOf(explanation.band)} size={36} />
+        <p className="font-heading text-h2 font-semibold tracking-tight">{bandWords(explanation.band)}</p>
+      </div>
+      <p className="mt-2 text-small text-muted">
+        {evidenceWords(explanation.evidence.raterCount, viewpoint)} {SAME_WORDS[viewpoint]}
+      </p>
+      <ul className="mt-4 grid max-w-[60ch] gap-2">
+        {overlapSentences(explanation, viewpoint).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 const LIMITS: Readonly<Record<Viewpoint, string>> = {
   candidate:
     'It says nothing about how well you would do a job, and it decides nothing. Use it to ask better questions. No company may turn you down because of it here.',
@@ -43,33 +68,30 @@ export function ExplanationCard({ overlap, viewpoint }: ExplanationProps) {
   const { explanation, disagreements } = overlap;
   const isMeasured = explanation.evidence.agreementWords !== null;
   return (
-    <div className="grid gap-7">
-      <div>
-        <div className="flex items-center gap-3.5">
-          <BandGlyph band={glyphOf(explanation.band)} size={36} />
-          <p className="font-heading text-h2 font-semibold tracking-tight">{bandWords(explanation.band)}</p>
+    <div className="@container">
+      <div className="grid gap-x-10 gap-y-7 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:items-start">
+        <div className="grid gap-7">
+          <Summary overlap={overlap} viewpoint={viewpoint} />
+          {explanation.gaps.length > 0 ? (
+            <ExplanationGaps explanation={explanation} viewpoint={viewpoint} />
+          ) : null}
+          {disagreements.length > 0 ? (
+            <ExplanationDisagreements disagreements={disagreements} viewpoint={viewpoint} />
+          ) : null}
         </div>
-        <p className="mt-2 text-small text-muted">
-          {evidenceWords(explanation.evidence.raterCount, viewpoint)} You both see this explanation.
-        </p>
-        <ul className="mt-4 grid max-w-[60ch] gap-2">
-          {overlapSentences(explanation, viewpoint).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div className="grid gap-7 @3xl:pt-1">
+          <Questions overlap={overlap} viewpoint={viewpoint} />
+          <section className="rounded-card bg-sunk p-4 text-small">
+            <h3 className="text-label">What it is not for</h3>
+            <p className="mt-1 max-w-[60ch] text-muted">{LIMITS[viewpoint]}</p>
+          </section>
+        </div>
+        {isMeasured ? (
+          <div>
+            <ExplanationFigures explanation={explanation} viewpoint={viewpoint} />
+          </div>
+        ) : null}
       </div>
-      {explanation.gaps.length > 0 ? (
-        <ExplanationGaps explanation={explanation} viewpoint={viewpoint} />
-      ) : null}
-      {disagreements.length > 0 ? (
-        <ExplanationDisagreements disagreements={disagreements} viewpoint={viewpoint} />
-      ) : null}
-      <Questions overlap={overlap} viewpoint={viewpoint} />
-      <section className="rounded-card bg-sunk p-4 text-small">
-        <h3 className="text-label">What it is not for</h3>
-        <p className="mt-1 max-w-[60ch] text-muted">{LIMITS[viewpoint]}</p>
-      </section>
-      {isMeasured ? <ExplanationFigures explanation={explanation} viewpoint={viewpoint} /> : null}
     </div>
   );
 }

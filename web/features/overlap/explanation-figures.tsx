@@ -17,7 +17,7 @@ function Table({ explanation, viewpoint }: FiguresProps) {
   const head = viewpoint === 'candidate' ? ['You', 'They'] : ['They', 'You'];
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-96">
+      <table className="w-full max-w-2xl [&_td]:ps-3">
         <caption className="sr-only">The figures behind the comparison</caption>
         <thead>
           <tr className="text-muted">

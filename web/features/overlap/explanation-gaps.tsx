@@ -28,7 +28,7 @@ function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpo
       <ScaleTrack
         marks={[
           { value: gap.companyMean, look: 'square' },
-          { value: gap.candidateScore, look: 'round' },
+          { value: gap.candidateScore, error: gap.standardError, look: 'round' },
         ]}
       />
     </li>
@@ -54,6 +54,9 @@ export function ExplanationGaps({
         </span>
         <span className="inline-flex items-center gap-2">
           <ScaleSign look="square" /> {sides.company}
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className="h-3 w-6 rounded-full bg-ground/30" /> How unsure the distance is
         </span>
       </p>
       <ul className="border-b border-line">

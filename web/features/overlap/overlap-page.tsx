@@ -60,11 +60,10 @@ export function OverlapPage() {
         All companies
       </TextLink>
       <PageTitle eyebrow="Where you overlap with">{data.company.name}</PageTitle>
-      <Card className="max-w-3xl">
+      <Card>
         <ExplanationCard overlap={data} viewpoint="candidate" />
         <p className="mt-6 border-t border-line pt-4 text-small text-muted">
-          The company published its culture on {dayWords(data.company.publishedOn)}. It sees this about you
-          only while you share your result.
+          The company published its culture on {dayWords(data.company.publishedOn)}.
         </p>
       </Card>
     </div>

@@ -1,0 +1,35 @@
+import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
+import { SCREEN_IDS, type ScreenId, screenOf } from '@common-ground/domain/culture/screens';
+import { gaussian, seededRandom, seedOf } from '@common-ground/domain/random';
+import type { Leaning } from './demo-people.ts';
+
+/** Points of a leaning that make one point of a rating. */
+const pointsPerRating = 15;
+/** How much somebody wavers: in points of a rating, and in points of the leaning when choosing. */
+const ratingNoise = 0.7;
+const choiceNoise = 9;
+
+/**
+ * All 54 answers of somebody who leans this way.
+ * @param who fixes how the answers waver: the same name always answers the same.
+ */
+export function demoAnswers(who: string, leaning: Leaning): { screenId: ScreenId; entry: AnswerEntry }[] {
+  const random = seededRandom(seedOf(who));
+  return SCREEN_IDS.map((screenId) => {
+    const screen = screenOf(screenId);
+    if (!screen) throw new Error(`There is no screen ${screenId}`);
+    const responseMs = 3_000 + Math.floor(random() * 6_000);
+    if (screen.kind === 'rating') {
+      const wish = 3 + (leaning[screen.statement.dimension] - 50) / pointsPerRating;
+      const rating = Math.round(wish + ratingNoise * gaussian(random));
+      return { screenId, entry: { rating: Math.min(5, Math.max(1, rating)), responseMs } };
+    }
+    const byPull = screen.statements
+      .map(({ id, dimension }) => ({ id, pull: leaning[dimension] + choiceNoise * gaussian(random) }))
+      .sort((one, other) => other.pull - one.pull);
+    return {
+      screenId,
+      entry: { mostId: String(byPull[0]?.id), leastId: String(byPull.at(-1)?.id), responseMs },
+    };
+  });
+}

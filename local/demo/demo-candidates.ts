@@ -1,0 +1,41 @@
+import type { DemoAccount } from '../demo-world.ts';
+import { demoAnswers } from './demo-answers.ts';
+import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
+import type { DemoCandidate } from './demo-people.ts';
+
+type SavedProfile = Record<'role' | 'personal' | 'location' | 'employment', { version: number }>;
+
+async function fillProfile(person: DemoClient, candidate: DemoCandidate): Promise<void> {
+  if (!candidate.profile) return;
+  const { role, bornOn, location, situation } = candidate.profile;
+  const saved = (await person.call('GET', '/api/profile')) as SavedProfile;
+  const contents = {
+    role,
+    personal: { fullName: candidate.name, calledName: candidate.calledName, bornOn },
+    location,
+    employment: { situation },
+  };
+  for (const section of ['role', 'personal', 'location', 'employment'] as const)
+    if (saved[section].version === 0)
+      await person.call('PUT', `/api/profile/${section}`, contents[section], { version: 0 });
+}
+
+async function takeTest(person: DemoClient, { email, leaning }: DemoCandidate): Promise<void> {
+  const standing = (await person.call('GET', '/api/culture/results')) as { results: unknown[] };
+  if (leaning === null || standing.results.length > 0) return;
+  await person.call('POST', '/api/culture/session');
+  for (const { screenId, entry } of demoAnswers(email, leaning))
+    await person.call('PUT', `/api/culture/session/answers/${screenId}`, entry);
+  await person.call('POST', '/api/culture/session/complete');
+}
+
+/** Makes one invented candidate, or completes one that was begun. */
+export async function seedDemoCandidate(baseUrl: string, candidate: DemoCandidate): Promise<DemoAccount> {
+  const { name, email, about } = candidate;
+  const person = await signInDemoPerson(baseUrl, email, demoPassword);
+  await person.call('POST', '/api/account', { role: 'candidate' });
+  await fillProfile(person, candidate);
+  await takeTest(person, candidate);
+  if (candidate.isShared) await person.call('PUT', '/api/culture/sharing', { isShared: true });
+  return { role: 'candidate', name, email, password: demoPassword, about };
+}

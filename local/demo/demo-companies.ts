@@ -1,0 +1,68 @@
+import { forEachDimension } from '@common-ground/domain/culture/dimensions';
+import { gaussian, seededRandom, seedOf } from '@common-ground/domain/random';
+import type { DemoAccount } from '../demo-world.ts';
+import { demoAnswers } from './demo-answers.ts';
+import { type DemoClient, demoPassword, exchangeDemoInvitation, signInDemoPerson } from './demo-client.ts';
+import type { DemoCompany, Leaning } from './demo-people.ts';
+
+interface CulturePage {
+  progress: { completed: number };
+  headcount: number | null;
+  stated: object | null;
+  publication: object | null;
+}
+
+/** How far people of one company see it differently, in points of a leaning. */
+const viewNoise = 8;
+
+/** Each rater sees the company a little differently; where there is dissent, every second one stands on the other side. */
+function leaningOfRater({ email, leaning, dissent }: DemoCompany, number: number): Leaning {
+  const random = seededRandom(seedOf(`view of ${email} ${number}`));
+  const side = number % 2 === 0 ? 0.5 : -0.5;
+  return forEachDimension((id) => leaning[id] + side * (dissent[id] ?? 0) + viewNoise * gaussian(random));
+}
+
+async function answerAsRater(rater: DemoClient, company: DemoCompany, number: number): Promise<void> {
+  await rater.call('GET', '/api/rater/session');
+  for (const { screenId, entry } of demoAnswers(
+    `${company.email} ${number}`,
+    leaningOfRater(company, number),
+  ))
+    await rater.call('PUT', `/api/rater/session/answers/${screenId}`, entry);
+  await rater.call('POST', '/api/rater/session/complete');
+}
+
+/** One after the other, so that the batches of five are the same in every demo world. */
+async function addRaters(
+  baseUrl: string,
+  owner: DemoClient,
+  company: DemoCompany,
+  done: number,
+): Promise<void> {
+  const count = company.raterCount - done;
+  if (count <= 0) return;
+  // Of an attempt that was broken off.
+  await owner.call('DELETE', '/api/company/culture/rater-links');
+  const made = await owner.call('POST', '/api/company/culture/rater-links', { count });
+  const { links } = made as { links: string[] };
+  for (const [index, link] of links.entries()) {
+    const rater = await exchangeDemoInvitation(baseUrl, link);
+    await answerAsRater(rater, company, done + index);
+  }
+}
+
+/** Makes one invented company with its raters, or completes one that was begun. */
+export async function seedDemoCompany(baseUrl: string, company: DemoCompany): Promise<DemoAccount> {
+  const { name, email, about, headcount, statedOrder } = company;
+  const owner = await signInDemoPerson(baseUrl, email, demoPassword);
+  await owner.call('POST', '/api/account', { role: 'company', companyName: name });
+  const page = (await owner.call('GET', '/api/company/culture')) as CulturePage;
+  if (headcount !== null && page.headcount === null)
+    await owner.call('PUT', '/api/company/culture/headcount', { headcount });
+  if (statedOrder !== null && page.stated === null)
+    await owner.call('PUT', '/api/company/culture/stated', { order: statedOrder });
+  await addRaters(baseUrl, owner, company, page.progress.completed);
+  if (company.isPublished && page.publication === null)
+    await owner.call('POST', '/api/company/culture/publication');
+  return { role: 'company', name, email, password: demoPassword, about };
+}

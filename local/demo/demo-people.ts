@@ -1,0 +1,191 @@
+import type { DimensionId } from '@common-ground/domain/culture/dimensions';
+
+/** What somebody values, or how they see their company: 0 to 100 for each dimension, 50 in the middle. */
+export type Leaning = Readonly<Record<DimensionId, number>>;
+
+/** An invented candidate. Without `leaning` the culture test has not been taken. */
+export interface DemoCandidate {
+  name: string;
+  calledName: string;
+  email: string;
+  about: string;
+  leaning: Leaning | null;
+  isShared: boolean;
+  profile: {
+    role: { route: string; stage: string; lookingFor: string[] };
+    bornOn: string;
+    location: { country: string; timeZone: string; workModes: string[] };
+    situation: string;
+  } | null;
+}
+
+/** An invented company with so many raters, of whom every second one may see some things differently. */
+export interface DemoCompany {
+  name: string;
+  email: string;
+  about: string;
+  raterCount: number;
+  leaning: Leaning;
+  /** How far every second rater stands from the leaning, in points of it. */
+  dissent: Partial<Leaning>;
+  headcount: number | null;
+  statedOrder: DimensionId[] | null;
+  isPublished: boolean;
+}
+
+export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
+  {
+    name: 'Lena Brandt',
+    calledName: 'Lena',
+    email: 'lena@candidates.example',
+    about: 'graduate with a result, shares it',
+    leaning: {
+      experimentation: 55,
+      autonomy: 60,
+      ambition: 33,
+      precision: 38,
+      structure: 30,
+      collaboration: 74,
+      care: 66,
+      purpose: 58,
+    },
+    isShared: true,
+    profile: {
+      role: {
+        route: 'graduate',
+        stage: 'recently_graduated',
+        lookingFor: ['graduate_programme', 'permanent'],
+      },
+      bornOn: '2001-05-17',
+      location: { country: 'PT', timeZone: 'Europe/Lisbon', workModes: ['hybrid'] },
+      situation: 'in_education',
+    },
+  },
+  {
+    name: 'Tomasz Zieliński',
+    calledName: 'Tomek',
+    email: 'tomasz@candidates.example',
+    about: 'experienced, with a result, does not share it',
+    leaning: {
+      experimentation: 40,
+      autonomy: 66,
+      ambition: 52,
+      precision: 72,
+      structure: 60,
+      collaboration: 36,
+      care: 34,
+      purpose: 44,
+    },
+    isShared: false,
+    profile: {
+      role: { route: 'experienced', stage: 'working', lookingFor: ['permanent'] },
+      bornOn: '1988-11-02',
+      location: { country: 'PL', timeZone: 'Europe/Warsaw', workModes: ['remote', 'hybrid'] },
+      situation: 'employed',
+    },
+  },
+  {
+    name: 'Amara Okafor',
+    calledName: 'Amara',
+    email: 'amara@candidates.example',
+    about: 'school leaver with a result, shares it',
+    leaning: {
+      experimentation: 70,
+      autonomy: 62,
+      ambition: 68,
+      precision: 42,
+      structure: 28,
+      collaboration: 46,
+      care: 40,
+      purpose: 42,
+    },
+    isShared: true,
+    profile: {
+      role: { route: 'journey', stage: 'gap', lookingFor: ['apprenticeship'] },
+      bornOn: '2006-02-24',
+      location: { country: 'IE', timeZone: 'Europe/Dublin', workModes: ['on_site', 'hybrid'] },
+      situation: 'other',
+    },
+  },
+  {
+    name: 'Noor Haddad',
+    calledName: 'Noor',
+    email: 'noor@candidates.example',
+    about: 'new, nothing entered yet',
+    leaning: null,
+    isShared: false,
+    profile: null,
+  },
+];
+
+export const DEMO_COMPANIES: readonly DemoCompany[] = [
+  {
+    name: 'Harbour Health',
+    email: 'owner@harbour-health.example',
+    about: '12 people answered, published',
+    raterCount: 12,
+    leaning: {
+      experimentation: 46,
+      autonomy: 48,
+      ambition: 34,
+      precision: 54,
+      structure: 52,
+      collaboration: 70,
+      care: 68,
+      purpose: 60,
+    },
+    dissent: { autonomy: 34 },
+    headcount: 240,
+    statedOrder: [
+      'care',
+      'experimentation',
+      'collaboration',
+      'purpose',
+      'autonomy',
+      'precision',
+      'structure',
+      'ambition',
+    ],
+    isPublished: true,
+  },
+  {
+    name: 'Nordlys Energy',
+    email: 'owner@nordlys-energy.example',
+    about: '7 people answered, published from the first five',
+    raterCount: 7,
+    leaning: {
+      experimentation: 58,
+      autonomy: 66,
+      ambition: 64,
+      precision: 60,
+      structure: 34,
+      collaboration: 40,
+      care: 32,
+      purpose: 46,
+    },
+    dissent: {},
+    headcount: 1900,
+    statedOrder: null,
+    isPublished: true,
+  },
+  {
+    name: 'Tessel Maps',
+    email: 'owner@tessel-maps.example',
+    about: '3 of 5 people answered',
+    raterCount: 3,
+    leaning: {
+      experimentation: 72,
+      autonomy: 64,
+      ambition: 48,
+      precision: 52,
+      structure: 32,
+      collaboration: 50,
+      care: 44,
+      purpose: 38,
+    },
+    dissent: {},
+    headcount: null,
+    statedOrder: null,
+    isPublished: false,
+  },
+];
