@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { leave, useSession } from '../platform/current-session.ts';
+import { SignOutCard } from '../features/accounts/sign-out-card.tsx';
+import { useSession } from '../platform/current-session.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { ThemePicker } from './theme-picker.tsx';
 
@@ -26,7 +27,7 @@ type AccountMenuProps = {
 export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'none' | 'delete' | 'privacy'>('none');
+  const [dialog, setDialog] = useState<'none' | 'sign-out' | 'delete' | 'privacy'>('none');
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -80,7 +81,7 @@ export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps)
         <button type="button" className={ENTRY} onClick={() => openDialog('privacy')}>
           What happens with your data
         </button>
-        <button type="button" className={ENTRY} onClick={() => void leave()}>
+        <button type="button" className={ENTRY} onClick={() => openDialog('sign-out')}>
           Sign out
         </button>
         <button
@@ -92,6 +93,9 @@ export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps)
         </button>
       </div>
       <Suspense>
+        {dialog === 'sign-out' ? (
+          <SignOutCard uid={session.user.uid} onClose={() => setDialog('none')} />
+        ) : null}
         {dialog === 'delete' ? <DeleteAccountCard onClose={() => setDialog('none')} /> : null}
         {dialog === 'privacy' ? <PrivacyCard onClose={() => setDialog('none')} /> : null}
       </Suspense>

@@ -1,18 +1,31 @@
+import { useOnline } from '../platform/online.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** Something in the page itself failed: what happened, and ways on. Nothing of the error's text is shown. */
+/** The page failed, or could not be fetched: what happened, and ways on. Nothing of the error's text is shown. */
 export function FailurePage() {
+  const isOnline = useOnline();
   return (
     <main id="main" className="mx-auto grid max-w-lg content-center gap-6 px-6 py-16">
-      <PageTitle
-        documentTitle="Something went wrong"
-        lead="This page stopped working. It is our fault, not yours. What was saved is safe."
-      >
-        Something went wrong here
-      </PageTitle>
+      {isOnline ? (
+        <PageTitle
+          documentTitle="Something went wrong"
+          lead="This page stopped working. It is our fault, not yours. What was saved is safe."
+        >
+          Something went wrong here
+        </PageTitle>
+      ) : (
+        <PageTitle
+          documentTitle="Offline"
+          lead="This page is not on your device yet, and there is no connection to fetch it. What you entered before is kept."
+        >
+          You are offline
+        </PageTitle>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <Button onClick={() => location.reload()} isDisabled={!isOnline}>
+          {isOnline ? 'Load the page again' : 'Waiting for the connection'}
+        </Button>
         <ButtonLink tone="quiet" href="/">
           Go to the start page
         </ButtonLink>

@@ -9,6 +9,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { countPage } from '../platform/analytics-consent.ts';
 import { moveWith, tellMoved } from '../platform/navigation.ts';
 import { queryClient } from '../platform/queries.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
@@ -84,10 +85,19 @@ function frameRoute(
         createRoute({
           getParentRoute: () => around,
           path: entry.path,
-          component: lazyRouteComponent(async () => ({ default: await entry.page() })),
+          component: lazyRouteComponent(() => fetchPage(entry)),
         }),
       ),
   );
+}
+
+async function fetchPage(entry: PageEntry) {
+  try {
+    return { default: await entry.page() };
+  } catch (error) {
+    // The router would load the whole page again, which without a connection leaves nothing at all.
+    throw navigator.onLine ? error : new Error('The page could not be fetched without a connection');
+  }
 }
 
 // For those who come back from inside, by signing out or a link; at the first view they stand without the router.
@@ -118,6 +128,9 @@ export const router = createRouter({
 moveWith({
   push: (href) => router.history.push(href),
   replace: (href) => router.history.replace(href),
+});
+router.subscribe('onResolved', () => {
+  countPage(router.state.matches.at(-1)?.fullPath ?? '/');
 });
 router.history.subscribe(() => {
   // The router writes the address a moment later; whoever is told now must find it there.

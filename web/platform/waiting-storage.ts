@@ -61,6 +61,27 @@ export async function openWaitingStorage<Payload>(name: string): Promise<Waiting
   }
 }
 
+/** The name under which answers to the culture questions wait. */
+export const CULTURE_ANSWERS = 'culture-answers';
+
+/** What waits on the device for all accounts that begin with a prefix, and how to forget it. */
+export async function waitingUnder(
+  name: string,
+  prefix: string,
+): Promise<{ readonly count: number; readonly discard: () => Promise<void> }> {
+  const database = await open(name);
+  const begin = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+  const all = await done<Waiting<unknown>[]>(begin('readonly').getAll());
+  const own = all.filter((write) => write.account.startsWith(prefix));
+  return {
+    count: own.length,
+    discard: async () => {
+      const store = begin('readwrite');
+      await Promise.all(own.map(({ id }) => done(store.delete(id))));
+    },
+  };
+}
+
 function open(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {

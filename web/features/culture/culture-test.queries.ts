@@ -16,7 +16,7 @@ import { call } from '../../platform/api.ts';
 import type { CallProblem } from '../../platform/api-client.ts';
 import { createOfflineQueue, type OfflineQueue, type Waiting } from '../../platform/offline-queue.ts';
 import { callForBody } from '../../platform/queries.ts';
-import { openWaitingStorage } from '../../platform/waiting-storage.ts';
+import { CULTURE_ANSWERS, openWaitingStorage } from '../../platform/waiting-storage.ts';
 
 /** Who answers: a candidate about what they want, an employee about the company as it is. */
 export type TestRole = 'candidate' | 'rater';
@@ -50,7 +50,7 @@ async function openSession(role: TestRole) {
 async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
   const [session, storage] = await Promise.all([
     openSession(role),
-    openWaitingStorage<AnswerEntry>('culture-answers'),
+    openWaitingStorage<AnswerEntry>(CULTURE_ANSWERS),
   ]);
   const route = role === 'rater' ? saveRaterAnswer : saveCultureAnswer;
   const queue = createOfflineQueue<AnswerEntry>({

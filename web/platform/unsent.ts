@@ -1,0 +1,31 @@
+import { openDraftBox } from './draft-box.ts';
+import { CULTURE_ANSWERS, waitingUnder } from './waiting-storage.ts';
+
+/** What of one account is on this device and not yet acknowledged by the API. */
+export type Unsent = {
+  readonly hasDrafts: boolean;
+  readonly answerCount: number;
+  /** Forgets all of it. */
+  readonly discard: () => Promise<void>;
+};
+
+const NOTHING_WAITS = { count: 0, discard: async () => undefined };
+
+/**
+ * Finds what would be lost on this device when somebody signs out.
+ *
+ * @param uid the identity's uid
+ */
+export async function findUnsent(uid: string): Promise<Unsent> {
+  const box = openDraftBox(localStorage, uid, 'signing-out');
+  // Without the browser's database nothing outlives the page, and there is nothing to find.
+  const waiting = await waitingUnder(CULTURE_ANSWERS, `${uid}/`).catch(() => NOTHING_WAITS);
+  return {
+    hasDrafts: !box.isEmpty(),
+    answerCount: waiting.count,
+    discard: async () => {
+      box.discard();
+      await waiting.discard();
+    },
+  };
+}
