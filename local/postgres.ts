@@ -47,15 +47,14 @@ export async function startPostgres({
   dataDir,
   isDurable = true,
 }: PostgresOptions): Promise<RunningPostgres> {
-  const binaries = await findPostgresBinaries();
   await mkdir(join(dataDir, 'postgres'), { recursive: true, mode: 0o711 });
   const folder = await realpath(join(dataDir, 'postgres'));
-  const launcher = await chooseLauncher(binaries.postgres, folder);
+  const launcher = await chooseLauncher(await findPostgresBinaries(), folder);
   if (launcher.owner) await chmod(folder, 0o711);
   const cluster = join(folder, 'cluster');
 
   const found = await settle(cluster);
-  const key = await ensureCluster(folder, binaries, launcher);
+  const key = await ensureCluster(folder, launcher);
   if (found) {
     const url = addressOf(found.port, key.password);
     if (await answers(url)) return running(url, cluster, found.pid, true);
@@ -69,7 +68,7 @@ export async function startPostgres({
     const port = await findFreePort(key.port);
     const left = await readPostmaster(cluster);
     if (left && !isPostmasterOf(cluster, left.pid)) await disownPostmaster(cluster);
-    const child = launch(launcher, binaries.postgres, cluster, port, log, isDurable);
+    const child = launch(launcher, cluster, port, log, isDurable);
     if (await becomesReady(child, cluster, until)) {
       if (port !== key.port) await writeClusterKey(folder, { ...key, port });
       return running(addressOf(port, key.password), cluster, child.pid ?? 0, false);
@@ -128,7 +127,6 @@ async function settle(cluster: string): Promise<{ pid: number; port: number } | 
 
 function launch(
   launcher: Launcher,
-  program: string,
   cluster: string,
   port: number,
   log: string,
@@ -149,7 +147,7 @@ function launch(
     timezone: 'UTC',
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [command, args] = launcher.command(program, ['-D', cluster, ...words]);
+  const [command, args] = launcher.command(launcher.binaries.postgres, ['-D', cluster, ...words]);
   const output = openSync(log, 'a', 0o600);
   const child = spawn(command, args, {
     ...launcher.identity,

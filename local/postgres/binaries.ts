@@ -8,6 +8,8 @@ export interface PostgresBinaries {
   root: string;
   initdb: string;
   postgres: string;
+  /** Of the package, for example `18.4.0-beta.17`. */
+  version: string;
 }
 
 /**
@@ -25,9 +27,18 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
       `There is no Postgres for this machine (${name} is not installed). Set DATABASE_URL to one.`,
     );
   }
-  const root = join(dirname(dirname(entry)), 'native');
+  const packageRoot = dirname(dirname(entry));
+  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const root = join(packageRoot, 'native');
   await makeLibraryLinks(root);
-  return { root, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') };
+  return binariesIn(root, version);
+}
+
+/** The programs in a folder laid out as the package's. */
+export function binariesIn(root: string, version: string): PostgresBinaries {
+  return { root, version, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') };
 }
 
 async function makeLibraryLinks(root: string): Promise<void> {

@@ -4,7 +4,6 @@ import { chmodSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flushFolder, readIfThere, writePrivateFile } from '../private-file.ts';
-import type { PostgresBinaries } from './binaries.ts';
 import type { Launcher } from './launcher.ts';
 
 /** Where the cluster is and how to sign in to it. */
@@ -31,11 +30,7 @@ export async function writeClusterKey(folder: string, key: ClusterKey): Promise<
  * broken off half-way leaves nothing that looks finished.
  * @returns the key of the cluster.
  */
-export async function ensureCluster(
-  folder: string,
-  binaries: PostgresBinaries,
-  launcher: Launcher,
-): Promise<ClusterKey> {
+export async function ensureCluster(folder: string, launcher: Launcher): Promise<ClusterKey> {
   const cluster = join(folder, 'cluster');
   const isThere = await stat(join(cluster, 'PG_VERSION')).then(
     () => true,
@@ -58,7 +53,7 @@ export async function ensureCluster(
   giveTo(launcher, growing);
   if (launcher.owner) lchownSync(passwordFile, launcher.owner.uid, launcher.owner.gid);
   try {
-    await run(launcher, binaries.initdb, [
+    await run(launcher, launcher.binaries.initdb, [
       `--pgdata=${growing}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { binariesIn, type PostgresBinaries } from './binaries.ts';
 
 /** How a Postgres program is started so that it does not run as root, which it refuses. */
 export interface Launcher {
+  binaries: PostgresBinaries;
   /** Puts the words before a command that drop root; the command itself for an ordinary user. */
   command(program: string, args: readonly string[]): [string, string[]];
   /** Options for `spawn`. */
@@ -12,42 +14,55 @@ export interface Launcher {
   owner: { uid: number; gid: number } | null;
 }
 
-const asSelf: Launcher = { command: (program, args) => [program, [...args]], identity: {}, owner: null };
+type Account = { uid: number; gid: number };
+
+const asItIs: Launcher['command'] = (program, args) => [program, [...args]];
+/** For root only: where every user may enter and only root may write. */
+const openPlace = '/var/lib/common-ground';
 
 /**
  * Chooses how Postgres runs for the present user.
  *
- * An ordinary user runs it as it is. As root there are three ways, tried in this order:
- * 1. as `nobody`, when `nobody` may enter the programs and the folder;
- * 2. as `nobody` with the one capability to pass closed folders (a clone below `/root`, which is 0700);
- * 3. in a user namespace of its own, where root carries another number.
+ * An ordinary user runs it as it is. As root it runs as `nobody`, who may be unable to pass a closed folder, as `/root`
+ * (0700) above a clone. So four ways are tried in this order:
+ * 1. as `nobody`, when both the programs and the data folder are open;
+ * 2. when only the programs are: as `nobody` with the one capability to pass closed folders (Postgres looks for its own
+ *    programs in a way that this capability does not help with);
+ * 3. in a user namespace, where root carries another number (many containers forbid it);
+ * 4. like 2, with a copy of the programs in an open place.
  *
- * @param program one of the Postgres programs.
  * @param folder the folder that holds the cluster; it exists.
  * @throws when none of the ways works on this machine.
  */
-export async function chooseLauncher(program: string, folder: string): Promise<Launcher> {
-  if (process.getuid?.() !== 0) return asSelf;
+export async function chooseLauncher(binaries: PostgresBinaries, folder: string): Promise<Launcher> {
+  if (process.getuid?.() !== 0) return { binaries, command: asItIs, identity: {}, owner: null };
   const nobody = await findNobody();
-  if (nobody) {
-    if ((await isOpenToAll(program)) && (await isOpenToAll(folder))) {
-      return { command: asSelf.command, identity: nobody, owner: nobody };
-    }
-    const passing = prefixed(dropToNobody(nobody), nobody);
-    if (canReach(passing, program)) return passing;
+  const isOpen = await isOpenToAll(binaries.postgres);
+  if (nobody && isOpen && (await isOpenToAll(folder))) {
+    return { binaries, command: asItIs, identity: nobody, owner: nobody };
   }
-  const namespaced = prefixed(['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'], {
-    uid: 0,
-    gid: 0,
-  });
-  if (canReach(namespaced, program)) return namespaced;
+  const passing = nobody && prefixed(binaries, dropToNobody(nobody), nobody);
+  if (passing && isOpen && works(passing)) return passing;
+
+  const root = { uid: 0, gid: 0 };
+  const namespaced = prefixed(
+    binaries,
+    ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],
+    root,
+  );
+  if (works(namespaced)) return namespaced;
+
+  if (passing) {
+    const copied = { ...passing, binaries: await copyToOpenPlace(binaries) };
+    if (works(copied)) return copied;
+  }
   throw new Error(
     'Postgres does not run as root, and no other user could be taken on here. ' +
       'Start as an ordinary user, choose a DATA_DIR and a clone that every user may enter, or set DATABASE_URL.',
   );
 }
 
-function dropToNobody(nobody: { uid: number; gid: number }): string[] {
+function dropToNobody(nobody: Account): string[] {
   const only = '-all,+dac_override';
   return [
     'setpriv',
@@ -62,17 +77,31 @@ function dropToNobody(nobody: { uid: number; gid: number }): string[] {
   ];
 }
 
-function prefixed(prefix: string[], owner: { uid: number; gid: number }): Launcher {
+function prefixed(binaries: PostgresBinaries, prefix: string[], owner: Account): Launcher {
   const [first = '', ...rest] = prefix;
-  return { command: (program, args) => [first, [...rest, program, ...args]], identity: {}, owner };
+  return { binaries, command: (program, args) => [first, [...rest, program, ...args]], identity: {}, owner };
 }
 
-function canReach(launcher: Launcher, program: string): boolean {
-  const [command, args] = launcher.command('test', ['-x', program]);
+function works(launcher: Launcher): boolean {
+  const [command, args] = launcher.command(launcher.binaries.postgres, ['--version']);
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
-async function findNobody(): Promise<{ uid: number; gid: number } | undefined> {
+async function copyToOpenPlace(binaries: PostgresBinaries): Promise<PostgresBinaries> {
+  const target = join(openPlace, `postgres-${binaries.version}`);
+  const isThere = await stat(target).catch(() => null);
+  if (!isThere) {
+    const growing = `${target}.${process.pid}`;
+    await mkdir(openPlace, { recursive: true, mode: 0o755 });
+    await rm(growing, { recursive: true, force: true });
+    await cp(binaries.root, growing, { recursive: true, verbatimSymlinks: true });
+    spawnSync('chmod', ['-R', 'a+rX', growing]);
+    await rename(growing, target);
+  }
+  return binariesIn(target, binaries.version);
+}
+
+async function findNobody(): Promise<Account | undefined> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const fields = users
     .split('\n')
