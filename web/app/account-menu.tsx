@@ -37,6 +37,7 @@ export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps)
   });
   if (session.auth !== 'signed-in') return null;
   const email = session.user.email ?? '';
+  const initial = email.slice(0, 1).toUpperCase() || '·';
 
   function openDialog(which: typeof dialog) {
     // The dialog gives the focus back to what had it when it opened.
@@ -50,14 +51,15 @@ export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps)
       <button
         ref={button}
         type="button"
-        aria-label="Account"
+        // Names begin with the visible letter, so that speech control finds the button by it.
+        aria-label={`${initial} – your account`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         className="grid size-11 place-items-center rounded-full"
       >
         <span className="grid size-9 place-items-center rounded-full bg-ground-wash text-small font-bold text-ground uppercase transition-shadow duration-150 hover:ring-2 hover:ring-ground/40">
-          {email.slice(0, 1) || '·'}
+          {initial}
         </span>
       </button>
       <div

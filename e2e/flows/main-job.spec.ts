@@ -1,0 +1,173 @@
+import type { Browser, Page } from '@playwright/test';
+import { answerAll } from '../fixtures/culture.ts';
+import { answerByKeyboard } from '../fixtures/culture-test.ts';
+import { newEmail, openInvitation, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+async function newPage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  return context.newPage();
+}
+
+async function makeLinks(page: Page, count: number): Promise<string[]> {
+  await page.goto('/company-route/culture');
+  await page.getByLabel('How many links').fill(String(count));
+  await page.getByRole('button', { name: 'Make links' }).click();
+  await expect(page.getByRole('dialog').locator('code')).toHaveCount(count);
+  const links = await page.getByRole('dialog').locator('code').allTextContents();
+  await page.getByRole('button', { name: 'I have them' }).click();
+  return links;
+}
+
+async function answerAsRaterOnPage(page: Page, link: string, companyName: string): Promise<void> {
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: /begin/i }).click();
+  await expect(page).toHaveURL(/\/assessments\/company-culture\/test$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(companyName);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('How true is it today that people here').first()).toBeVisible();
+  await answerByKeyboard(page, 1, 54);
+  await page.getByRole('button', { name: 'Send my answers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank/i);
+}
+
+/** What a side is shown of an overlap, from the explanation on its page: the band and every gap's figures. */
+async function shownFigures(page: Page): Promise<string[]> {
+  await page.getByText('How sure this is, in numbers').click();
+  return page.getByRole('table').first().locator('tbody tr').allTextContents();
+}
+
+test('a candidate answers by keyboard, a company measures itself by five people, and both see the same overlap', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  test.setTimeout(240_000);
+  const companyName = `Tessel Maps ${newEmail().slice(0, 8)}`;
+  const company = await signUpCompany(origin, companyName);
+  const companyPage = await newPage(browser, origin);
+  await signInOnPage(companyPage, company);
+  const links = await makeLinks(companyPage, 5);
+  expect(links).toHaveLength(5);
+
+  await test.step('one employee answers on a page, the link works once, nothing is shown below five', async () => {
+    const raterPage = await newPage(browser, origin);
+    await answerAsRaterOnPage(raterPage, links[0] ?? '', companyName);
+    await raterPage.context().close();
+    const second = await newPage(browser, origin);
+    await second.goto(links[0] ?? '');
+    await second.getByRole('button', { name: /begin/i }).click();
+    await expect(second.getByRole('alert')).toBeVisible();
+    await second.context().close();
+    for (const link of links.slice(1, 4))
+      await answerAll(origin, '/api/rater/session', await openInvitation(origin, link));
+    await companyPage.reload();
+    await expect(companyPage.getByText('4 of 5').first()).toBeVisible();
+    await expect(companyPage.getByRole('button', { name: 'Publish our culture' })).toHaveCount(0);
+  });
+
+  await test.step('the fifth opens the figures, and the company publishes', async () => {
+    await answerAll(origin, '/api/rater/session', await openInvitation(origin, links[4] ?? ''));
+    await companyPage.reload();
+    await companyPage.getByRole('button', { name: 'Publish our culture' }).click();
+    await expect(companyPage.getByText('Public', { exact: true })).toBeVisible();
+    await expectAccessible(companyPage);
+  });
+
+  await test.step('the candidate takes the test with the keyboard alone and sees results and the overlap', async () => {
+    await signInOnPage(page, await signUpCandidate(origin));
+    await page.goto('/assessments/company-culture');
+    await page.getByRole('link', { name: 'Begin' }).focus();
+    await page.keyboard.press('Enter');
+    await answerByKeyboard(page, 1, 54);
+    const finish = page.getByRole('button', { name: 'See my results' });
+    await finish.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/results$/);
+    await expect(page.getByRole('heading', { name: 'In order' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Share with companies' })).not.toBeChecked();
+    await expectAccessible(page);
+  });
+
+  await test.step('sharing needs a date of birth, and then both sides are shown the same figures', async () => {
+    await page.goto('/general/personal');
+    await page.getByLabel('Day').fill('12');
+    await page.getByLabel('Month').fill('4');
+    await page.getByLabel('Year').fill('1999');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(/^Saved/).first()).toBeVisible();
+    await page.goto('/assessments/company-culture/results');
+    await page.getByRole('switch', { name: 'Share with companies' }).click();
+    await expect(page.getByText('You, and companies that have published their own culture.')).toBeVisible();
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: companyName }).first().click();
+    const mine = await shownFigures(page);
+    await companyPage.goto('/company-route/overlap');
+    await companyPage
+      .getByRole('link', { name: /candidate/i })
+      .first()
+      .click();
+    const theirs = await shownFigures(companyPage);
+    expect(mine.length).toBe(8);
+    expect(theirs.map((row) => row.replace('they want', 'you want'))).toEqual(mine);
+    for (const shown of [page, companyPage])
+      expect(await shown.locator('main').textContent()).not.toContain('%');
+  });
+
+  await test.step('sharing that is switched off takes the candidate away from the company', async () => {
+    const paneUrl = companyPage.url();
+    await page.goto('/assessments/company-culture/results');
+    await page.getByRole('switch', { name: 'Share with companies' }).click();
+    await expect(page.getByText('Only you.')).toBeVisible();
+    await companyPage.goto(paneUrl);
+    await expect(companyPage.getByText('Nobody shares a result yet')).toBeVisible();
+  });
+  await companyPage.context().close();
+});
+
+test('a test begun on one device goes on at the same question on another', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/assessments/company-culture/test');
+  await answerByKeyboard(page, 1, 6);
+  await expect(page.getByText('Question 7 of 54').first()).toBeVisible();
+  const stem = await page.getByRole('heading', { level: 1 }).textContent();
+  const other = await newPage(browser, origin);
+  await signInOnPage(other, person);
+  await other.goto('/assessments/company-culture/test');
+  await expect(other.getByText('Question 7 of 54').first()).toBeVisible();
+  expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe(stem);
+  await other.context().close();
+});
+
+test.describe('offline', () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('answers given offline wait on the device and are sent when the connection is back', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const person = await signUpCandidate(origin);
+    await signInOnPage(page, person);
+    await page.goto('/assessments/company-culture/test');
+    await answerByKeyboard(page, 1, 3);
+    await expect(page.getByText('Question 4 of 54').first()).toBeVisible();
+    await context.setOffline(true);
+    await answerByKeyboard(page, 4, 8);
+    await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
+    await context.setOffline(false);
+    const countSaved = async () => {
+      const headers = { authorization: `Bearer ${person.token}` };
+      const session = await fetch(`${origin}/api/culture/session`, { headers });
+      return ((await session.json()) as { answers: unknown[] }).answers.length;
+    };
+    await expect.poll(countSaved, { timeout: 30_000 }).toBe(8);
+    await expect(page.getByText(/kept on this device/i)).toHaveCount(0);
+  });
+});
