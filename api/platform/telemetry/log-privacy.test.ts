@@ -1,0 +1,161 @@
+import type { RouteDefinition } from '@common-ground/contract/route';
+import { ROUTES } from '@common-ground/contract/routes';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { admitTestRater, entryFor } from '../../testing/test-culture.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
+
+const CANARY = 'kanarienvogel';
+const test = useTestApp({ environment: { LOG_LEVEL: 'trace' } });
+
+/** A body that keeps the contract, with a canary wherever a person writes. */
+const BODIES: Record<string, unknown> = {
+  createAccount: { role: 'company', companyName: `${CANARY} company` },
+  exchangeInvitation: { invitation: `${CANARY}-invitation-0123456789` },
+  saveRoleChoice: { route: 'graduate', stage: 'studying', lookingFor: ['internship'] },
+  savePersonalDetails: {
+    fullName: `${CANARY} full`,
+    calledName: `${CANARY} called`,
+    latinName: `${CANARY} latin`,
+    pronouns: CANARY,
+    bornOn: '1997-03-29',
+    phone: '+491725550017',
+    adjustments: `${CANARY} adjustments`,
+  },
+  saveLocation: { country: 'DE', region: CANARY, city: CANARY, postcode: 'PLZ86153' },
+  saveEmployment: { currentEmployer: `${CANARY} employer`, licences: [CANARY], fieldsOfWork: [CANARY] },
+  saveCultureAnswer: entryFor(SCREEN_IDS[0] ?? ''),
+  saveRaterAnswer: entryFor(SCREEN_IDS[0] ?? ''),
+  noteCultureResult: { note: `${CANARY} note` },
+  saveCultureSharing: { isShared: true },
+  createRaterLinks: { count: 2 },
+  mailRaterLinks: { addresses: [`${CANARY}@people.example`] },
+  saveHeadcount: { headcount: 4_711_813 },
+  saveStatedCulture: { order: [...DIMENSION_IDS] },
+};
+const HOSTILE = [
+  { [CANARY]: CANARY, [`${CANARY}@people.example`]: [CANARY] },
+  [CANARY],
+  CANARY,
+  `{"${CANARY}": `,
+  `"${CANARY}`,
+];
+/** Beside the canary: values that the canary cannot stand in for. */
+const ENTERED = ['1997-03-29', '491725550017', 'PLZ86153', '4711813', '127.0.0.1'];
+
+let tokens: (string | undefined)[];
+const secrets: string[] = [];
+
+beforeAll(async () => {
+  const [candidate, company, identity] = await Promise.all([
+    signUpCandidate(test.current),
+    signUpCompany(test.current, `${CANARY} company`),
+    signUpIdentity(),
+  ]);
+  const rater = await admitTestRater(test.current, company.companyId ?? '');
+  tokens = [
+    candidate.token,
+    company.token,
+    rater.token,
+    identity.token,
+    `${CANARY}.${CANARY}.${CANARY}`,
+    undefined,
+  ];
+  for (const { uid, email, token } of [candidate, company, identity])
+    secrets.push(uid, email, ...token.split('.'));
+  secrets.push(rater.uid, ...rater.token.split('.'), candidate.accountId, company.accountId);
+});
+
+function fill(path: string, value: string): string {
+  return path.replaceAll(/:[A-Za-z]+/g, encodeURIComponent(value));
+}
+
+async function callAll(route: RouteDefinition): Promise<void> {
+  const call = (token: string | undefined, url: string, body: unknown, ifMatch = 0) =>
+    test.current.call(route.method, url, {
+      token,
+      ifMatch,
+      ...(body === undefined ? {} : { body }),
+      headers: { 'x-forwarded-for': CANARY, 'user-agent': CANARY, cookie: CANARY, referer: CANARY },
+    });
+  const ids = [
+    SCREEN_IDS[0] ?? '',
+    crypto.randomUUID(),
+    CANARY,
+    `${CANARY}@people.example`,
+    `${CANARY}/../%00`,
+  ];
+  const bodies = route.method === 'GET' ? [undefined] : [BODIES[route.operationId], ...HOSTILE];
+  for (const token of tokens) {
+    for (const body of bodies) await call(token, fill(route.path, ids[0] ?? ''), body);
+    for (const id of ids)
+      await call(token, `${fill(route.path, id)}?${CANARY}=${CANARY}&cursor=${CANARY}`, bodies[0]);
+  }
+}
+
+function expectNoCanary(): void {
+  // Of figures only durations and the clock may stand there; by chance they could hold what was entered.
+  const log = test.current.logLines.join('').replaceAll(/"(time|responseTime)":[\d.e-]+/g, '');
+  const leaked = [CANARY, ...ENTERED, ...secrets].filter((secret) => log.includes(secret));
+  expect(leaked).toEqual([]);
+}
+
+describe('the log', () => {
+  // Deletions come last, so that the accounts are there for the others.
+  const inOrder = [...ROUTES].sort(
+    (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
+  );
+
+  it.each(inOrder.filter(({ body }) => body).map(({ operationId }) => operationId))(
+    'is tried with what people enter in %s',
+    (operationId) => {
+      expect(BODIES).toHaveProperty(operationId);
+    },
+  );
+
+  it.each(inOrder.map((route) => [route.operationId, route] as const))(
+    'says nothing of what %s was sent, by whom',
+    async (_operationId, route) => {
+      const linesBefore = test.current.logLines.length;
+      await callAll(route);
+      const lines = test.current.logLines.slice(linesBefore).map((line) => JSON.parse(line));
+      expect(lines.some(({ req }) => req?.route === route.path && req.method === route.method)).toBe(true);
+      expect(lines.every(({ reqId }) => typeof reqId === 'string')).toBe(true);
+      expectNoCanary();
+    },
+  );
+
+  it.each([
+    `/${CANARY}`,
+    `/api/${CANARY}`,
+    `/api/%zz${CANARY}`,
+    `/login?invite=${CANARY}`,
+    `/assets/${CANARY}.js`,
+  ])('says nothing of an address that does not exist: %s', async (url) => {
+    await test.current.call('GET', url);
+    await test.current.call('POST', url, { body: CANARY });
+    expectNoCanary();
+  });
+
+  it('keeps what failed, and nothing that the database, the provider or the mail server quotes', async () => {
+    const { db } = test.current.context;
+    const faults: unknown[] = [
+      await sql`select ${CANARY}::text::uuid`.execute(db).catch((error: unknown) => error),
+      await sql`insert into companies (name, created_at) values (${`${CANARY}${' x'.repeat(200)}`}, now())`
+        .execute(db)
+        .catch((error: unknown) => error),
+      Object.assign(new Error(`550 <${CANARY}@people.example>: no such mailbox`), { code: 'EENVELOPE' }),
+      new SyntaxError(`Unexpected token in ${CANARY}`),
+      new TypeError(`Cannot read ${CANARY}`, { cause: new Error(CANARY) }),
+    ];
+    expect(faults.map((fault) => String(fault)).join()).toContain(CANARY);
+    for (const err of faults) test.current.app.log.error({ err }, 'A request failed');
+    const log = test.current.logLines.join('');
+    for (const kept of ['22P02', 'companies_name_length', 'EENVELOPE', 'SyntaxError'])
+      expect(log).toContain(kept);
+    expectNoCanary();
+  });
+});
