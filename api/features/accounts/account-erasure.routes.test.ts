@@ -1,0 +1,110 @@
+import { deleteAccount } from '@common-ground/contract/accounts';
+import { ERASURE } from '@common-ground/database/erasure';
+import type { DB } from '@common-ground/database/schema';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { orderFrom, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
+import { admitTestRater, entryFor, rateCompany } from '../../testing/test-culture.ts';
+import { signUpCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const SCREEN = 'a01';
+
+/** How many rows each table holds that goes with an account. */
+async function countRows(): Promise<Record<string, number>> {
+  const { db } = test.current.context;
+  const tables = Object.keys(ERASURE).filter((table) => ERASURE[table]?.rule === 'delete') as (keyof DB)[];
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { n } = await db
+      .selectFrom(table)
+      .select(db.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    counts[table] = n;
+  }
+  return counts;
+}
+
+async function call(
+  token: string,
+  method: 'POST' | 'PUT',
+  url: string,
+  body?: object,
+  ifMatch = 0,
+): Promise<void> {
+  const answer = await test.current.call(method, url, { token, ifMatch, ...(body ? { body } : {}) });
+  if (answer.status >= 300)
+    throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+/** Fills every table that belongs to a candidate. */
+async function fillCandidate() {
+  const person = await signUpCandidateWithResult(test.current, { isShared: true });
+  const { token } = person;
+  await call(token, 'PUT', '/api/profile/role', { route: 'graduate' });
+  await call(token, 'PUT', '/api/profile/location', {
+    country: 'PT',
+    rightsToWork: [{ country: 'PT', right: 'yes', until: null }],
+  });
+  await call(token, 'PUT', '/api/profile/employment', { situation: 'in_education' });
+  return person;
+}
+
+/** Fills every table that belongs to a company. */
+async function fillCompany() {
+  const owner = await signUpCompany(test.current, 'Harbour');
+  const companyId = owner.companyId ?? '';
+  for (const variant of [0, 1, 2, 3, 4]) await rateCompany(test.current, companyId, variant);
+  const rater = await admitTestRater(test.current, companyId);
+  await call(rater.token, 'PUT', `/api/rater/session/answers/${SCREEN}`, entryFor(SCREEN));
+  await call(owner.token, 'POST', '/api/company/culture/rater-links', { count: 3 });
+  await call(owner.token, 'PUT', '/api/company/culture/stated', { order: orderFrom(0) });
+  await call(owner.token, 'POST', '/api/company/culture/publication');
+  return { ...owner, raterUid: rater.uid };
+}
+
+describe(deleteAccount.operationId, () => {
+  it('leaves no row of a candidate or a company in any table', async () => {
+    const before = await countRows();
+    expect(Object.values(before).every((n) => n === 0)).toBe(true);
+    const candidate = await fillCandidate();
+    const company = await fillCompany();
+    const full = await countRows();
+    // A table that stays empty here would prove nothing: what fills it belongs above.
+    expect(Object.keys(full).filter((table) => full[table] === 0)).toEqual([]);
+
+    for (const { token } of [candidate, company])
+      expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('of one candidate and one company leaves those of all others as they were', async () => {
+    await fillCandidate();
+    await fillCompany();
+    const others = await countRows();
+    const candidate = await fillCandidate();
+    const company = await fillCompany();
+    for (const { token } of [candidate, company])
+      await test.current.call('DELETE', '/api/account', { token });
+    expect(await countRows()).toEqual(others);
+  });
+
+  it('leaves no trace of who it was anywhere in the database', async () => {
+    const { token, uid, email, accountId } = await fillCandidate();
+    await test.current.call('DELETE', '/api/account', { token });
+    const { db } = test.current.context;
+    for (const table of Object.keys(ERASURE).filter(
+      (name) => name !== 'applied_migrations',
+    ) as (keyof DB)[]) {
+      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+      for (const trace of [uid, email, accountId]) expect(rows, table).not.toContain(trace);
+    }
+  });
+
+  it('of a company ends the rights of its raters', async () => {
+    const company = await fillCompany();
+    const rater = await admitTestRater(test.current, company.companyId ?? '');
+    await test.current.call('DELETE', '/api/account', { token: company.token });
+    expect((await test.current.call('GET', '/api/rater/session', { token: rater.token })).status).toBe(404);
+  });
+});
