@@ -47,7 +47,7 @@ function Answers({ result }: { readonly result: ReviewedCultureResult }) {
             <li key={screen.id} className="border-b border-line py-2.5 last:border-0">
               <ul>
                 {screen.statements.map(({ id, stem }) => (
-                  <li key={id} className="flex flex-wrap justify-between gap-x-6 py-0.5">
+                  <li key={id} className="grid grid-cols-[1fr_auto] gap-x-6 py-0.5">
                     <span>{stem}</span>
                     <span className="font-semibold">{choiceWords(answers.get(screen.id), id)}</span>
                   </li>
@@ -75,6 +75,6 @@ function ratingWords(answer: KeptAnswer | undefined): string {
 
 function choiceWords(answer: KeptAnswer | undefined, statementId: string): string {
   if (!answer || 'rating' in answer) return '';
-  if (answer.mostId === statementId) return prompts.mostLabel;
-  return answer.leastId === statementId ? prompts.leastLabel : '';
+  if (answer.mostId === statementId) return 'Most';
+  return answer.leastId === statementId ? 'Least' : '';
 }

@@ -83,7 +83,7 @@ function Pill({ name, label, statementId, isChecked, onChoose, looks }: PillProp
         checked={isChecked}
         onChange={onChoose}
         aria-labelledby={`${id} ${statementId}`}
-        className="absolute size-px opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <span>
         {isChecked ? <span aria-hidden="true">✓ </span> : null}

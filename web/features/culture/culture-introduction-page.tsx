@@ -94,7 +94,7 @@ function Begin() {
       {openSession ? (
         <>
           <Button tone="quiet" onClick={() => setDiscarding(true)}>
-            Begin anew
+            Start again
           </Button>
           <p className="text-small text-muted">
             {openSession.answeredCount} of {openSession.screenCount} questions are answered.

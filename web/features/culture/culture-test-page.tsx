@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSession } from '../../platform/current-session.ts';
-import { keep, readKept } from '../../platform/device-store.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { CallError } from '../../platform/queries.ts';
@@ -15,9 +14,6 @@ import { TestPanel } from './test-panel.tsx';
 import { ThanksScreen } from './thanks-screen.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
-// After the end, the sign-in of an employee is gone: the tab itself has to know that it is done.
-const FINISHED = 'culture-test-finished';
-
 const RESULTS = '/assessments/company-culture/results';
 
 /** The culture test, for a candidate and for an employee of a company. */
@@ -29,7 +25,7 @@ export function CultureTestPage() {
 }
 
 function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) {
-  const [isFinished, setFinished] = useState(() => role === 'rater' && readKept('tab', FINISHED) === uid);
+  const [isFinished, setFinished] = useState(false);
   const [hasBegun, setBegun] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const test = useCultureTest(role, uid, !isFinished);
@@ -41,10 +37,7 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
     const isDone = problem === null || problem.code === (role === 'rater' ? 'not_found' : 'session_complete');
     if (!isDone) return problem;
     if (role === 'candidate') goTo(RESULTS, true);
-    else {
-      keep('tab', FINISHED, uid);
-      setFinished(true);
-    }
+    else setFinished(true);
     return null;
   }
 
@@ -56,6 +49,7 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
     if (role === 'rater' && problem?.code === 'not_found') return <ThanksScreen hasJustFinished={false} />;
     return (
       <TestFrame answered={0} total={54}>
+        <h1 className="mb-4">Company culture</h1>
         <ErrorState
           title="The questions could not be loaded"
           onRetry={() => void test.refetch()}
@@ -107,7 +101,7 @@ function Loading() {
   return (
     <TestFrame answered={0} total={54}>
       <div role="status" className="grid gap-3">
-        <span className="sr-only">Loading the questions</span>
+        <h1 className="sr-only">Loading the questions</h1>
         <SkeletonLine className="w-1/2" />
         <SkeletonBlock className="mb-4 h-16 w-full" />
         {[1, 2, 3, 4, 5].map((line) => (

@@ -16,7 +16,7 @@ export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Begin anew?" onClose={onClose}>
+    <Dialog title="Start again?" onClose={onClose}>
       <p>The answers you have given so far are deleted, and the test begins with the first question.</p>
       {discard.isError ? (
         <Notice tone="danger" isUrgent>
@@ -29,7 +29,7 @@ export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
           isBusy={discard.isPending}
           onClick={() => void confirm().catch(() => undefined)}
         >
-          Delete and begin anew
+          Delete and start again
         </Button>
         <Button tone="quiet" onClick={onClose}>
           Keep my answers

@@ -73,7 +73,7 @@ export function KeepingPanel({
           <Button tone="quiet" onClick={() => void downloadData()}>
             Download the data (JSON)
           </Button>
-          <Button tone="link" className="text-clay" onClick={() => setDeleting(true)}>
+          <Button tone="link" className="text-clay!" onClick={() => setDeleting(true)}>
             Delete this result
           </Button>
         </div>

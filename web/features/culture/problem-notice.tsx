@@ -27,7 +27,8 @@ export function ProblemNotice({
           'It was finished or closed in the meantime. Your last answer was not kept.'
         ) : (
           <>
-            It was deleted somewhere else. <TextLink href="/assessments/company-culture">Begin anew</TextLink>
+            It was deleted somewhere else.{' '}
+            <TextLink href="/assessments/company-culture">Start again</TextLink>
           </>
         )}
       </Notice>

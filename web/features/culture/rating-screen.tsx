@@ -57,7 +57,7 @@ function KeyCap({ children }: { readonly children: number }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-7 flex-none place-items-center rounded-md border border-line bg-paper text-tiny font-semibold text-muted"
+      className="grid size-7 flex-none place-items-center rounded-[6px] border border-line bg-paper text-tiny font-semibold text-muted"
     >
       {children}
     </span>

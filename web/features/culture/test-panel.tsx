@@ -99,6 +99,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     onBack: goBack,
   });
 
+  const left = timeLeft(minutesLeft(answers.size));
   const words = savingWords(isSaving, waiting, { isDurable, hasAnswers: answers.size > 0 });
   return (
     <TestFrame
@@ -106,20 +107,27 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
       total={screens.length}
       aside={
         <>
-          {screen ? <span>{timeLeft(minutesLeft(answers.size))}</span> : null}
+          {screen ? <span className="hidden sm:inline">{left}</span> : null}
           {pause}
         </>
       }
       footStart={
         <>
-          {position}
+          {screen ? position : `All ${screens.length} questions answered`}
           {words.text ? ` · ${words.text}` : null}
           <span role="status" className="sr-only">
             {words.isNews ? words.text : ''}
           </span>
         </>
       }
-      footEnd={<span className="hidden md:inline">{screen ? KEYS[screen.kind] : null}</span>}
+      footEnd={
+        screen ? (
+          <>
+            <span className="sm:hidden">{left}</span>
+            <span className="hidden md:inline">{KEYS[screen.kind]}</span>
+          </>
+        ) : null
+      }
     >
       {screen ? (
         <div className="grid gap-6">

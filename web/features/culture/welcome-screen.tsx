@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { TestFrame } from '../../ui/test-frame.tsx';
 
-/** The beginning for an employee: what this is and what protects them, before the first question. */
+/** The beginning for an employee: about whom they answer, and how. */
 export function WelcomeScreen({
   companyName,
   onBegin,
@@ -25,20 +25,16 @@ export function WelcomeScreen({
         <h1 ref={heading} tabIndex={-1}>
           How is work at {companyName} today?
         </h1>
-        <p className="max-w-[54ch]">
-          54 short questions about what people do at work where you are. It takes about ten minutes, and you
-          can stop at any time: this browser remembers where you were.
-        </p>
-        <ul className="grid max-w-[58ch] list-disc gap-2 ps-5 text-muted">
+        <ul className="grid max-w-[58ch] list-disc gap-2 ps-5">
           <li>Answer as it is, not as it should be. There are no right answers.</li>
-          <li>
-            You answer without a name. Nobody can tell who answered what, not even we: answers are kept apart
-            from links and without times.
-          </li>
-          <li>Nothing is shown before five people have finished, and then only averages of all of them.</li>
-          <li>Whether you take part is up to you.</li>
+          <li>Think of the people you work with, not of the whole company.</li>
+          <li>About ten minutes. If you stop, open this address again in this browser.</li>
         </ul>
-        <Button onClick={onBegin}>Begin</Button>
+        <p className="max-w-[58ch] text-small text-muted">
+          Nobody can tell who answered what. Your answers are kept apart from the link, without a name and
+          without a time.
+        </p>
+        <Button onClick={onBegin}>First question</Button>
       </div>
     </TestFrame>
   );
