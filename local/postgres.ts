@@ -17,7 +17,7 @@ import {
 } from './postgres/postmaster.ts';
 
 export interface RunningPostgres {
-  /** Address with user and password, of the database `postgres`; `databaseAddress` gives that of another. */
+  /** Address with user and password, of the database `postgres`. */
   url: string;
   pid: number;
   /** True when it was found running, left by a supervisor that was killed. */
@@ -82,7 +82,7 @@ export async function startPostgres({
 }
 
 /** The address of another database of the same server. */
-export function databaseAddress(url: string, name: string): string {
+function databaseAddress(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

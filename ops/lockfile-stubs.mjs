@@ -7,11 +7,14 @@
 //
 //   node ops/lockfile-stubs.mjs           adds what is absent
 //   node ops/lockfile-stubs.mjs --check   only tells it; ends with 1 when something is absent
+//
+// A path behind the words names another lockfile.
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const lockfile = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const named = process.argv.slice(2).find((word) => !word.startsWith('--'));
+const lockfile = named ?? fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const systems = [
   'android',
   'darwin',
@@ -42,7 +45,7 @@ const processors = [
  * @param {Record<string, any>} packages the `packages` of a lockfile of version 3.
  * @returns {{ path: string, name: string, entry: object }[]} the entries to add.
  */
-export function findAbsentPackages(packages) {
+function findAbsentPackages(packages) {
   const absent = new Map();
   for (const [folder, dependant] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(dependant.optionalDependencies ?? {})) {
@@ -111,4 +114,4 @@ function main() {
   return 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main();
+process.exitCode = main();

@@ -15,7 +15,7 @@ export interface ClusterKey {
 const keyFile = (folder: string) => join(folder, 'connection.json');
 
 /** The stored port and password, or null before the first start. */
-export async function readClusterKey(folder: string): Promise<ClusterKey | null> {
+async function readClusterKey(folder: string): Promise<ClusterKey | null> {
   const text = await readIfThere(keyFile(folder));
   return text === null ? null : (JSON.parse(text) as ClusterKey);
 }

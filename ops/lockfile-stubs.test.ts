@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const program = fileURLToPath(new URL('./lockfile-stubs.mjs', import.meta.url));
+let folder: string;
+let lockfile: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'common-ground-lockfile-'));
+  lockfile = join(folder, 'package-lock.json');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function complete(packages: object, ...words: string[]) {
+  writeFileSync(lockfile, JSON.stringify({ lockfileVersion: 3, packages }));
+  const { status, stderr } = spawnSync(process.execPath, [program, ...words, lockfile], { encoding: 'utf8' });
+  return { status, stderr, packages: JSON.parse(readFileSync(lockfile, 'utf8')).packages };
+}
+
+const tool = {
+  version: '2.0.0',
+  dev: true,
+  optionalDependencies: { 'tool-linux-x64-musl': '2.0.0', 'tool-darwin-arm64': '2.0.0' },
+};
+
+describe('the lockfile', () => {
+  test('gets an entry for each package of another system that the registry did not give', () => {
+    const here = { 'node_modules/tool': tool, 'node_modules/tool-linux-x64-musl': { version: '2.0.0' } };
+    expect(complete(here)).toMatchObject({
+      status: 0,
+      packages: {
+        'node_modules/tool-darwin-arm64': {
+          version: '2.0.0',
+          dev: true,
+          optional: true,
+          os: ['darwin'],
+          cpu: ['arm64'],
+        },
+      },
+    });
+  });
+
+  test('is refused by the check while one is absent, and is left as it is', () => {
+    const result = complete({ 'node_modules/tool': tool }, '--check');
+    expect(result.status).toBe(1);
+    expect(result.stderr).toContain('node_modules/tool-linux-x64-musl 2.0.0');
+    expect(Object.keys(result.packages)).toEqual(['node_modules/tool']);
+  });
+
+  test('has each of two versions where Node looks for it', () => {
+    const older = { version: '1.0.0', optionalDependencies: { 'tool-darwin-arm64': '1.0.0' } };
+    const { packages } = complete({
+      'node_modules/tool': { version: '2.0.0', optionalDependencies: { 'tool-darwin-arm64': '2.0.0' } },
+      'node_modules/user/node_modules/tool': older,
+    });
+    expect(packages['node_modules/tool-darwin-arm64'].version).toBe('2.0.0');
+    expect(packages['node_modules/user/node_modules/tool-darwin-arm64'].version).toBe('1.0.0');
+    expect(complete(packages, '--check').status).toBe(0);
+  });
+});
