@@ -2,6 +2,7 @@ import process from 'node:process';
 import { ROUTES } from '@common-ground/contract/routes';
 import { checkArrows } from './arrows.ts';
 import { declaredOperations } from './declared-operations.ts';
+import { checkEnvironment } from './environment.ts';
 import { checkFeatureShape } from './feature-shape.ts';
 import { checkFileNames } from './file-names.ts';
 import { checkFileSize } from './file-size.ts';
@@ -43,6 +44,7 @@ export function checkHouseRules(
       ...checkSqlPlace(code),
       ...checkFeatureShape(paths),
       ...checkOperations(operations, listedOperations, code),
+      ...checkEnvironment(files),
       ...checkFileSize(files),
       ...checkFileNames(paths),
       ...checkForbiddenText(files),

@@ -1,0 +1,34 @@
+import type { Finding, SourceFile } from './finding.ts';
+
+const READS = [/\bread\.\w+\(\s*'([A-Z][A-Z0-9_]*)'/g, /\benv\.([A-Z][A-Z0-9_]*)/g, /'(FIREBASE_[A-Z_]+)'/g];
+/** `const { A, B = '' } = env`. */
+const TAKEN_APART = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g;
+const DOCUMENTED = /^#? ?([A-Z][A-Z0-9_]*)=/gm;
+/** Belongs to the system, and is only passed on. */
+const OF_THE_SYSTEM = new Set(['PATH']);
+
+function variablesRead(text: string): string[] {
+  const direct = READS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  const apart = [...text.matchAll(TAKEN_APART)].flatMap(
+    ([, names = '']) => names.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [],
+  );
+  return [...direct, ...apart];
+}
+
+/** Holds `.env.example` to the variables that the API and the local programs read: none missing, none invented. */
+export function checkEnvironment(files: readonly SourceFile[]): Finding[] {
+  const path = '.env.example';
+  const example = files.find((file) => file.path === path);
+  const readers = files.filter((file) =>
+    /^(api|local)\/(?!.*(\.test\.ts$|testing\/)).+\.ts$/.test(file.path),
+  );
+  const read = new Set(
+    readers.flatMap(({ text }) => variablesRead(text)).filter((name) => !OF_THE_SYSTEM.has(name)),
+  );
+  const documented = new Set([...(example?.text ?? '').matchAll(DOCUMENTED)].map(([, name = '']) => name));
+  const report = (message: string) => ({ path, line: 0, message });
+  return [
+    ...[...read].filter((name) => !documented.has(name)).map((name) => report(`says nothing about ${name}`)),
+    ...[...documented].filter((name) => !read.has(name)).map((name) => report(`${name} is read by nobody`)),
+  ];
+}
