@@ -31,7 +31,7 @@ async function main([command = '', ...words]) {
   const program = programs[command] ?? command;
   if (!/\.m?[jt]s$/.test(program))
     throw new Error(`There is no command "${command}": start, test, check or a file.`);
-  return runChild(node, [program, ...words], { cwd: root });
+  return (await runChild(node, [program, ...words], { cwd: root })).code;
 }
 
 /** Runs everything to the end, so that one run tells all that is wrong, and closes with the sum. */
@@ -54,8 +54,8 @@ async function test(node, words) {
   let isStopped = false;
   for (const { args, counts } of steps) {
     if (isStopped) break;
-    const code = await runChild(node, args, { cwd: root, env });
-    isStopped = code >= 128;
+    const { code, wasStopped } = await runChild(node, args, { cwd: root, env });
+    isStopped = wasStopped;
     const { passed, failed, skipped } = countResults(counts);
     total.passed += passed;
     // A step that fails without a failed test (a check, a crash) counts as one.

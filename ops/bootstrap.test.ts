@@ -69,6 +69,21 @@ describe('npm test', () => {
   });
 });
 
+test('Ctrl-C during the checks starts no browser tests', async () => {
+  write(
+    'ops/checks/run.ts',
+    "require('fs').writeFileSync('begun', ''); process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000);",
+  );
+  write('node_modules/@playwright/test/cli.js', "require('fs').writeFileSync('browser', '');");
+  const env = { PATH: process.env.PATH, CHROMIUM_PATH: process.execPath };
+  const child = spawn(process.execPath, ['ops/bootstrap.mjs', 'test'], { cwd: root, env, stdio: 'ignore' });
+  while (!existsSync(join(root, 'begun'))) await sleep(20);
+  await sleep(50);
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([130, null]);
+  expect(existsSync(join(root, 'browser'))).toBe(false);
+});
+
 describe('the other commands', () => {
   test('hand over to the program, with its words and its exit code', () => {
     write('local/start.ts', 'const code: number = Number(process.argv[2]); process.exit(code);');

@@ -11,7 +11,8 @@ const parentLookMs = 500;
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env?: Record<string, string | undefined> }} options
- * @returns {Promise<number>} its exit code; 128 and more when a signal ended it.
+ * @returns {Promise<{ code: number, wasStopped: boolean }>} its exit code, 128 and more when a signal ended it, and
+ * whether somebody wanted it to stop.
  */
 export function runChild(program, args, { cwd, env = process.env }) {
   const child = spawn(program, args, {
@@ -21,7 +22,9 @@ export function runChild(program, args, { cwd, env = process.env }) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let force;
+  let wasStopped = false;
   const forward = (signal) => {
+    wasStopped = true;
     signalGroup(child.pid, signal);
     force ??= setTimeout(() => signalGroup(child.pid, 'SIGKILL'), forceAfterMs);
   };
@@ -29,7 +32,9 @@ export function runChild(program, args, { cwd, env = process.env }) {
   const parentWatch = watchParent(() => forward('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    child.once('exit', (code, signal) => {
+      resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), wasStopped });
+    });
   }).finally(() => {
     clearTimeout(force);
     clearInterval(parentWatch);
