@@ -66,7 +66,9 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
             <span className="w-5 flex-none text-small text-muted tabular-nums">{place + 1}</span>
             <div className="min-w-0 flex-1 py-2">
               <p className="text-label font-semibold">{name}</p>
-              {description ? <div className="text-small text-muted">{description}</div> : null}
+              {description ? (
+                <div className="hidden text-small text-muted sm:block">{description}</div>
+              ) : null}
             </div>
             <button
               type="button"

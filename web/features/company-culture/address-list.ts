@@ -1,4 +1,4 @@
-import { mailRaterLinks } from '@common-ground/contract/company-culture';
+import { RaterLinkAddresses } from '@common-ground/contract/company-culture';
 import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { MAX_RATER_ADDRESSES, repeatedAddressViolations } from '@common-ground/domain/culture/rater-link';
@@ -10,7 +10,7 @@ export function addressesIn(text: string): string[] {
 
 /** Everything that is wrong with a list of addresses, by the same rules as the API's. */
 export function addressViolations(addresses: readonly string[]): readonly Violation[] {
-  const malformed = findViolations(mailRaterLinks.body, { addresses });
+  const malformed = findViolations(RaterLinkAddresses, { addresses });
   const repeated = repeatedAddressViolations(addresses).map((one) => ({
     ...one,
     pointer: `/addresses${one.pointer}`,

@@ -1,4 +1,4 @@
-import { createRaterLinks } from '@common-ground/contract/company-culture';
+import { RaterLinkCount } from '@common-ground/contract/company-culture';
 import { findViolations } from '@common-ground/contract/violations';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -19,7 +19,7 @@ export function CopyLinksForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     const body = { count: count.trim() === '' ? Number.NaN : Number(count) };
-    const isValid = findViolations(createRaterLinks.body, body).length === 0;
+    const isValid = findViolations(RaterLinkCount, body).length === 0;
     setError(isValid ? undefined : COUNT_ERROR);
     if (isValid && !create.isPending) create.mutate({ body });
   }

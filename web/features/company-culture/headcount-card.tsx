@@ -1,4 +1,4 @@
-import { saveHeadcount } from '@common-ground/contract/company-culture';
+import { HeadcountEntry } from '@common-ground/contract/company-culture';
 import { findViolations } from '@common-ground/contract/violations';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -22,7 +22,7 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
     event.preventDefault();
     const text = shown.replaceAll(/[\s.,'’]/g, '');
     const body = { headcount: text === '' ? null : Number(text) };
-    const isValid = findViolations(saveHeadcount.body, body).length === 0;
+    const isValid = findViolations(HeadcountEntry, body).length === 0;
     setError(isValid ? undefined : HEADCOUNT_ERROR);
     if (isValid && !save.isPending) save.mutate({ body }, { onSuccess: () => setDraft(null) });
   }

@@ -60,7 +60,7 @@ export function MailLinksForm() {
       <Button type="submit" tone="quiet" isBusy={mail.isPending} className="justify-self-start">
         {mail.isPending ? 'Sending' : 'Send invitations'}
       </Button>
-      <div role="status">
+      <div role="status" className="empty:-mt-4">
         {mail.data ? (
           <div className="grid gap-2 text-small">
             {mail.data.sent > 0 ? (

@@ -90,7 +90,7 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
             {failureWords(publish.error)}
           </Notice>
         ) : null}
-        <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <div className="flex flex-wrap gap-x-3 gap-y-2 empty:-mt-4">
           {canPublish ? (
             <Button isBusy={publish.isPending} onClick={() => publish.mutate({})}>
               {publication ? 'Publish again' : 'Publish our culture'}

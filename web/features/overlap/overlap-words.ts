@@ -75,5 +75,5 @@ export function candidateDetails({ stage, country }: SharedCandidate): string {
 }
 
 function countryName(code: string): string {
-  return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { addressErrorWords, addressesIn, addressViolations } from './address-list.ts';
+
+describe('addressesIn', () => {
+  it('takes lines, commas, semicolons and spaces as they are pasted', () => {
+    expect(addressesIn(' a@work.example,b@work.example;\n\tc@work.example  d@work.example\r\n')).toEqual([
+      'a@work.example',
+      'b@work.example',
+      'c@work.example',
+      'd@work.example',
+    ]);
+    expect(addressesIn(' \n ')).toEqual([]);
+  });
+});
+
+describe('addressViolations', () => {
+  const wordsFor = (addresses: string[]) => addressErrorWords(addresses, addressViolations(addresses));
+
+  it('finds nothing wrong with different addresses', () => {
+    expect(wordsFor(['a@work.example', 'b@work.example'])).toEqual([]);
+  });
+
+  it('names every address that is malformed or repeated, all at once', () => {
+    expect(wordsFor(['a@work.example', 'nonsense', 'A@WORK.example'])).toEqual([
+      '“nonsense” does not look like an address.',
+      '“A@WORK.example” is here twice. Each person has one voice.',
+    ]);
+  });
+
+  it('says how many there may be', () => {
+    expect(wordsFor([])).toEqual(['Please enter at least one address.']);
+    const many = Array.from({ length: 51 }, (_item, index) => `p${index}@work.example`);
+    expect(wordsFor(many)).toEqual(['Please enter at most 50 addresses at once.']);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bandWords,
+  candidateDetails,
+  candidateTitle,
+  evidenceWords,
+  gapWords,
+  glyphOf,
+} from './overlap-words.ts';
+
+const BANDS = ['strong', 'mixed', 'little', 'not_enough_evidence'] as const;
+const GAPS = ['more_than_you_want', 'less_than_you_want', 'about_what_you_want'] as const;
+
+const nobody = {
+  shareId: '00000000-0000-4000-8000-000000000000',
+  route: null,
+  stage: null,
+  country: null,
+  note: null,
+  isAnsweredQuickly: false,
+};
+
+describe('the words of an overlap', () => {
+  it('have no percentage, no score and no rank for either side', () => {
+    const words = [
+      ...BANDS.map(bandWords),
+      ...GAPS.flatMap((word) => [gapWords(word, 'candidate'), gapWords(word, 'company')]),
+      evidenceWords(10, 'candidate'),
+      evidenceWords(10, 'company'),
+    ].join(' ');
+    expect(words).not.toMatch(/%|percent|score|rank|match/i);
+  });
+
+  it('say "you" to the candidate and "they" to the company about the same gap', () => {
+    expect(gapWords('less_than_you_want', 'candidate')).toBe('less than you want');
+    expect(gapWords('less_than_you_want', 'company')).toBe('less than they want');
+  });
+
+  it('draw dashed outlines where there is not enough evidence', () => {
+    expect(BANDS.map(glyphOf)).toEqual(['strong', 'mixed', 'little', 'none']);
+  });
+});
+
+describe('a candidate without a name', () => {
+  it('is described by what is given and by nothing else', () => {
+    expect(candidateTitle(nobody)).toBe('Candidate');
+    expect(candidateDetails(nobody)).toBe('');
+    expect(candidateTitle({ ...nobody, route: 'graduate' })).toBe('Graduate');
+    expect(candidateDetails({ ...nobody, stage: 'studying', country: 'PT' })).toBe('Studying, in Portugal');
+    expect(candidateDetails({ ...nobody, country: 'PT' })).toBe('In Portugal');
+  });
+});
