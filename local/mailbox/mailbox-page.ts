@@ -44,8 +44,8 @@ export function renderMailbox(mails: readonly ReceivedMail[]): string {
 <h1>Local mailbox</h1>
 <form method="post" action="/__local/mail/delete-all"><button type="submit">Delete all mails</button></form>
 </header>
-<p>These mails stay on this computer. Nothing is sent. Newest first. <a href="/__local/mail">Look again</a></p>
 <main>
+<p>These mails stay on this computer. Nothing is sent. Newest first. <a href="/__local/mail">Look again</a></p>
 ${list}
 </main>
 </body>
