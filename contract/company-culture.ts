@@ -108,6 +108,12 @@ export const readCompanyCulture = route({
   refusals: [],
 });
 
+/** How many links to make. */
+export const RaterLinkCount = Type.Object(
+  { count: Type.Integer({ minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE }) },
+  closed,
+);
+
 export const createRaterLinks = route({
   operationId: 'createRaterLinks',
   method: 'POST',
@@ -115,12 +121,23 @@ export const createRaterLinks = route({
   tag: 'company culture',
   summary: 'Makes single-use links for raters. They are given out once: only hashes are kept.',
   access: 'company',
-  body: Type.Object({ count: Type.Integer({ minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE }) }, closed),
+  body: RaterLinkCount,
   responses: {
     201: Type.Object({ links: Type.Array(Type.String()), openUntil: Day }, closed),
   },
   refusals: [],
 });
+
+/** To whom to mail a link. */
+export const RaterLinkAddresses = Type.Object(
+  {
+    addresses: Type.Array(Type.String({ format: 'email', maxLength: MAX_ADDRESS_LENGTH }), {
+      minItems: 1,
+      maxItems: MAX_RATER_ADDRESSES,
+    }),
+  },
+  closed,
+);
 
 export const mailRaterLinks = route({
   operationId: 'mailRaterLinks',
@@ -129,15 +146,7 @@ export const mailRaterLinks = route({
   tag: 'company culture',
   summary: 'Mails a fresh single-use link to each address. The addresses are kept nowhere.',
   access: 'company',
-  body: Type.Object(
-    {
-      addresses: Type.Array(Type.String({ format: 'email', maxLength: MAX_ADDRESS_LENGTH }), {
-        minItems: 1,
-        maxItems: MAX_RATER_ADDRESSES,
-      }),
-    },
-    closed,
-  ),
+  body: RaterLinkAddresses,
   responses: {
     200: Type.Object(
       {
@@ -162,6 +171,9 @@ export const revokeRaterLinks = route({
   refusals: [],
 });
 
+/** How many people work there; null takes it back. */
+export const HeadcountEntry = Type.Object({ headcount: Headcount }, closed);
+
 export const saveHeadcount = route({
   operationId: 'saveHeadcount',
   method: 'PUT',
@@ -169,7 +181,7 @@ export const saveHeadcount = route({
   tag: 'company culture',
   summary: 'How many people work there, or null: it makes the standard errors narrower.',
   access: 'company',
-  body: Type.Object({ headcount: Headcount }, closed),
+  body: HeadcountEntry,
   responses: { 204: Type.Null() },
   refusals: [],
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { session } from '../../platform/current-session.ts';
 import { keep } from '../../platform/device-store.ts';
@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type CreationOutcome, runCreation } from './account-creation.ts';
+import type { CreationOutcome } from './account-creation.ts';
 import { type AccountKind, AccountKindCards, kindFromSearch } from './account-kind.tsx';
 import { DataPromises } from './data-promises.tsx';
 import { companyNameError, emailError, newPasswordError } from './entry-checks.ts';
@@ -20,6 +20,9 @@ import { useEntryForm } from './entry-form.ts';
 import { identityWords } from './identity-words.ts';
 
 const KEPT = { email: 'entry-email', companyName: 'entry-company-name' };
+
+// The rules of the wire are not needed to fill the form in: they come while that is done.
+const loadCreation = () => import('./account-creation.ts').catch(() => null);
 
 /** Email, password and, for a company, its name. What was entered stays when something goes wrong. */
 export function CreateAccountForm() {
@@ -34,11 +37,15 @@ export function CreateAccountForm() {
           ? ({ role: 'company', companyName: companyName.trim() } as const)
           : ({ role: 'candidate' } as const);
       const arrive = () => goTo(kind === 'company' ? '/company-route' : '/candidate-landing', true);
+      const creation = await loadCreation();
+      if (!creation) return problemWords({ code: 'offline' });
       return wordsFor(
-        await runCreation({ identity, call, session, arrive }, email.trim(), password, account),
+        await creation.runCreation({ identity, call, session, arrive }, email.trim(), password, account),
       );
     },
   });
+
+  useEffect(() => void loadCreation(), []);
 
   function choose(next: AccountKind) {
     setKind(next);
