@@ -29,7 +29,7 @@ export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
  * @param name one database for each kind of write
  * @throws when the browser has no database or refuses it, as some do in private windows
  */
-export async function openDeviceStorage<Payload>(name: string): Promise<WaitingStorage<Payload>> {
+async function openDeviceStorage<Payload>(name: string): Promise<WaitingStorage<Payload>> {
   const database = await open(name);
   const begin = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
   return {
@@ -39,7 +39,8 @@ export async function openDeviceStorage<Payload>(name: string): Promise<WaitingS
       const store = begin('readwrite');
       const before = await done<Waiting<Payload>[]>(store.index(BY_ACCOUNT).getAll(write.account));
       for (const { id, key } of before) if (key === write.key) store.delete(id);
-      await done(store.add(write));
+      store.add(write);
+      await committed(store);
     },
     remove: async (id) => {
       await done(begin('readwrite').delete(id));
@@ -89,6 +90,14 @@ function open(name: string): Promise<IDBDatabase> {
     store.createIndex(BY_ACCOUNT, 'account');
   };
   return done(request);
+}
+
+/** Waits until what was asked for is kept, not only taken note of. */
+function committed({ transaction }: IDBObjectStore): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser kept nothing'));
+  });
 }
 
 function done<Result = unknown>(request: IDBRequest): Promise<Result> {

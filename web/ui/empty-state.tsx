@@ -14,7 +14,7 @@ export function EmptyState({
   return (
     <div className="grid justify-items-start gap-2 py-2">
       <BandGlyph band="none" size={36} />
-      <h3 className="mt-1">{title}</h3>
+      <p className="mt-1 font-heading text-h3 font-semibold">{title}</p>
       {children ? <div className="max-w-[60ch] text-small text-muted">{children}</div> : null}
       {action ? <div className="mt-2">{action}</div> : null}
     </div>

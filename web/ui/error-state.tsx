@@ -18,7 +18,7 @@ export function ErrorState({
       role="alert"
       className="grid justify-items-start gap-2 rounded-card border border-clay/40 bg-clay-wash p-5"
     >
-      <h3>{title}</h3>
+      <p className="font-heading text-h3 font-semibold">{title}</p>
       {children ? <div className="max-w-[60ch] text-small">{children}</div> : null}
       {onRetry ? (
         <Button tone="quiet" onClick={onRetry} isBusy={isRetrying} className="mt-2">

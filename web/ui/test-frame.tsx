@@ -20,8 +20,9 @@ export function TestFrame({ answered, total, aside, footStart, footEnd, children
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <header className="grid gap-3 px-5 pt-4 md:px-7">
         <div className="flex items-center justify-between gap-3">
-          <Brand />
-          <div className="flex items-center gap-3 text-small text-muted">{aside}</div>
+          {/* On the narrowest screens the environment's sign goes below the name. */}
+          <Brand className="min-w-0 flex-wrap gap-y-0" />
+          <div className="flex flex-none items-center gap-3 text-small text-muted">{aside}</div>
         </div>
         <ProgressBar value={answered} max={total} label="Questions answered" />
       </header>

@@ -49,7 +49,7 @@ function StateChip({ standing: { openSession, results } }: { readonly standing: 
         {openSession.answeredCount} of {openSession.screenCount}
       </Chip>
     );
-  if (results[0]) return <Chip tone="ground">Done on {longDate(results[0].completedAt)}</Chip>;
+  if (results[0]) return <Chip tone="ground">Done</Chip>;
   return <Chip>Not begun</Chip>;
 }
 
@@ -69,9 +69,12 @@ function State({ standing }: { readonly standing: CultureStanding }) {
         </div>
       ) : null}
       {newest ? (
-        <p className="font-heading text-h2 font-semibold">
-          {headlineOf(newest.scores, newest.standardErrors)}.
-        </p>
+        <div>
+          <p className="text-small text-muted">Done on {longDate(newest.completedAt)}</p>
+          <p className="mt-1 font-heading text-h2 leading-snug font-semibold">
+            {headlineOf(newest.scores, newest.standardErrors)}.
+          </p>
+        </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
         {openSession ? <ButtonLink href={`${HOME}/test`}>Go on</ButtonLink> : null}

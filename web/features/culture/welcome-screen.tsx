@@ -34,7 +34,7 @@ export function WelcomeScreen({
           Nobody can tell who answered what. Your answers are kept apart from the link, without a name and
           without a time.
         </p>
-        <Button onClick={onBegin}>First question</Button>
+        <Button onClick={onBegin}>Begin</Button>
       </div>
     </TestFrame>
   );
