@@ -2,6 +2,7 @@ import process from 'node:process';
 import { ROUTES } from '@common-ground/contract/routes';
 import { checkArrows } from './arrows.ts';
 import { declaredOperations } from './declared-operations.ts';
+import { checkDocumentLinks } from './document-links.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFeatureShape } from './feature-shape.ts';
 import { checkFileNames } from './file-names.ts';
@@ -10,7 +11,7 @@ import { describeFinding, type Finding, type SourceFile } from './finding.ts';
 import { checkForbiddenText } from './forbidden-text.ts';
 import { checkImportCycles } from './import-cycles.ts';
 import { checkOperations } from './operations.ts';
-import { codeAmong, readProjectFiles } from './project-files.ts';
+import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
 import { checkSqlPlace } from './sql-place.ts';
 
 /** Fewer than these were surely not all: a check that read nothing must not report that all is well. */
@@ -55,7 +56,8 @@ export function checkHouseRules(
 if (import.meta.main) {
   const files = readProjectFiles();
   const listed = new Set(ROUTES.map(({ operationId }) => operationId));
-  const { findings, counts } = checkHouseRules(files, listed);
+  const { findings: inFiles, counts } = checkHouseRules(files, listed);
+  const findings = [...inFiles, ...checkDocumentLinks(files, readProjectPaths())];
   for (const finding of findings) console.error(describeFinding(finding));
   console.log(`${counts.files} files, ${counts.imports} imports, ${counts.operations} operations`);
   process.exitCode = findings.length === 0 ? 0 : 1;

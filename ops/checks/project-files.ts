@@ -22,14 +22,19 @@ function pathsBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : pathsBelow(root, path);
-    return entry.isFile() && TEXT.test(path) ? [path] : [];
+    return entry.isFile() ? [path] : [];
   });
+}
+
+/** The paths of all files of the project, pictures too. */
+export function readProjectPaths(root: string = ROOT): ReadonlySet<string> {
+  return new Set(pathsBelow(root, ''));
 }
 
 /** Every text file of the project that people write or that is generated into it, in the order of the paths. */
 export function readProjectFiles(root: string = ROOT): SourceFile[] {
   return pathsBelow(root, '')
-    .filter((path) => path !== 'package-lock.json')
+    .filter((path) => TEXT.test(path) && path !== 'package-lock.json')
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
