@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
+import { AccountCorner } from '../ui/account-corner.tsx';
 import { Brand } from '../ui/brand.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
 const LINKS = [
   { href: '/dashboard', label: 'Dashboard', within: ['/dashboard', '/help'] },
   { href: '/profile/general', label: 'Profile', within: ['/profile'] },
   { href: '/assessments', label: 'Culture', within: ['/assessments'] },
+  { href: '/overlaps', label: 'Overlap', within: ['/overlaps'] },
 ];
 
 /** The frame of the dashboard and all after it. */
@@ -25,7 +26,7 @@ export function CandidateFrame({ children = <Outlet /> }: { readonly children?: 
             ))}
           </nav>
           <div className="ms-auto md:ms-0">
-            <AccountMenu privacyHref="/profile/privacy" />
+            <AccountCorner />
           </div>
         </div>
       </header>

@@ -12,7 +12,9 @@ import {
 import { countPage } from '../platform/analytics-consent.ts';
 import { moveWith, tellMoved } from '../platform/navigation.ts';
 import { queryClient } from '../platform/queries.ts';
+import { AccountCornerContent } from '../ui/account-corner.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { EntryPages } from './entry-pages.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { Guarded } from './guarded.tsx';
@@ -24,7 +26,9 @@ import { ENTRY_PAGES, type FrameName, type PageEntry, type RedirectEntry, ROUTES
 const root = createRootRoute({
   component: () => (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <AccountCornerContent value={<AccountMenu privacyHref="/profile/privacy" />}>
+        <Outlet />
+      </AccountCornerContent>
     </QueryClientProvider>
   ),
 });

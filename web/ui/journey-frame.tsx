@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AccountCorner } from './account-corner.tsx';
 import { Brand } from './brand.tsx';
 import { joinClasses } from './join-classes.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -46,22 +47,28 @@ export function JourneyFrame({ steps, saved, back, forward, note, leave, childre
         {note ? <p className="mx-3 mt-7 text-tiny text-muted">{note}</p> : null}
       </nav>
       <div className="flex min-w-0 flex-col">
-        <div className="flex items-center justify-between gap-3 border-b border-line px-5 pt-2 md:hidden">
+        <div className="flex items-center justify-between gap-3 border-b border-line px-5 py-1 md:hidden">
           <Brand />
-          {leave}
+          <AccountCorner />
         </div>
         {current ? (
           <div className="border-b border-line px-5 py-3 md:hidden">
-            <p className="mb-2 text-small font-semibold">
-              Step {position + 1} of {steps.length} · {current.label}
-            </p>
+            <div className="mb-2 flex items-baseline justify-between gap-3 text-small">
+              <p className="font-semibold">
+                Step {position + 1} of {steps.length} · {current.label}
+              </p>
+              {leave}
+            </div>
             <ProgressBar value={position + 1} max={steps.length} label="Steps" />
           </div>
         ) : null}
-        <div className="hidden justify-end px-8 pt-5 md:flex">{leave}</div>
+        <div className="hidden items-center justify-end gap-4 px-8 pt-4 md:flex">
+          {leave}
+          <AccountCorner />
+        </div>
         <main
           id="main"
-          className="mx-auto grid w-full max-w-[46rem] flex-1 content-start gap-7 px-5 pt-6 pb-32 md:px-8 md:pt-4"
+          className="mx-auto grid w-full grid-cols-1 max-w-[46rem] flex-1 content-start gap-7 px-5 pt-6 pb-32 md:px-8 md:pt-4"
         >
           {children}
         </main>
