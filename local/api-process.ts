@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compileCache } from './compile-cache.ts';
 import { readIfThere, writePrivateFile } from './private-file.ts';
 import { isRunning, readStartMark } from './process-table.ts';
 
@@ -34,7 +35,7 @@ export async function startApi({ root, dataDir, env, url }: ApiOptions): Promise
     // A group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it before the database.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(dataDir, 'cache'), ...env },
+    env: { ...process.env, ...compileCache, ...env },
   });
   const pid = child.pid ?? 0;
   await mkdir(dataDir, { recursive: true });

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './compile-cache.ts';
 
 export interface RunningCompanion {
   url: string;
@@ -36,6 +37,7 @@ export async function startCompanion(options: CompanionOptions): Promise<Running
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     env: {
       ...process.env,
+      ...compileCache,
       DATA_DIR: options.dataDir,
       FIREBASE_PROJECT_ID: options.projectId,
       PUBLIC_URL: options.publicUrl,

@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import process from 'node:process';
 import { readCompanionConfig } from './companion-config.ts';
 import { takeFolderLock } from './folder-lock.ts';
@@ -10,7 +8,6 @@ import { takeFolderLock } from './folder-lock.ts';
  */
 async function main(): Promise<void> {
   const config = readCompanionConfig(process.env);
-  enableCompileCache(join(config.dataDir, 'cache'));
   // One that a killed supervisor left may still be writing for a moment.
   const lock = await takeFolderLock(config.dataDir, 'companion', 5_000);
   const { createCompanionApp } = await import('./companion-app.ts');

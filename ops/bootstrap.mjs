@@ -26,6 +26,7 @@ async function main([command = '', ...words]) {
     throw new Error(`Node 20.20 or newer is needed; this is ${process.versions.node}.`);
   }
   await ensureInstalled(root);
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
   const node = findNode(root);
   if (command === 'test') return test(node, words);
   const program = programs[command] ?? command;
