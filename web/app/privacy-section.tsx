@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { AnalyticsSwitch } from '../features/accounts/analytics-switch.tsx';
-import { DataPromises } from '../features/accounts/data-promises.tsx';
+import { DataPromises } from '../features/accounts/data-promises-section.tsx';
 import { SharingPanel } from '../features/culture/sharing-panel.tsx';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { Button } from '../ui/button.tsx';

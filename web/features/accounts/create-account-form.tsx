@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { CreationOutcome } from './account-creation.ts';
 import { type AccountKind, AccountKindCards, kindFromSearch } from './account-kind.tsx';
-import { DataPromises } from './data-promises.tsx';
+import { DataPromises } from './data-promises-section.tsx';
 import { companyNameError, emailError, newPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { identityWords } from './identity-words.ts';

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { AnalyticsSwitch } from './analytics-switch.tsx';
-import { DataPromises } from './data-promises.tsx';
+import { DataPromises } from './data-promises-section.tsx';
 
 /** What happens with the data, with the switch for usage statistics where there are any. */
 export function PrivacyCard({ onClose }: { readonly onClose: () => void }) {
