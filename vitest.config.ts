@@ -13,6 +13,7 @@ export default defineConfig({
             'ops/**/*.test.ts',
           ],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {
