@@ -120,7 +120,7 @@ export function ComboField(props: ComboFieldProps) {
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label={typeof props.label === 'string' ? props.label : undefined}
+          aria-label="Suggestions"
           hidden={!isOpen || shown.length === 0}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface py-1 shadow-card"
         >

@@ -34,7 +34,7 @@ export function JourneyFrame({ steps, saved, back, forward, note, leave, childre
     <div className="grid min-h-dvh md:grid-cols-[280px_1fr]">
       <nav
         aria-label="Steps"
-        className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-sunk px-6 py-8 md:block"
+        className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-sunk px-4.5 py-8 md:block"
       >
         <Brand className="ms-1" />
         <ol className="mt-8 grid gap-0.5">

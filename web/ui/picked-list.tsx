@@ -2,13 +2,10 @@ import { useRef } from 'react';
 
 /** What has been picked, in order, each with a way to take it out again. */
 export function PickedList({
-  label,
   items,
   onRemove,
   fieldId,
 }: {
-  /** What the list holds, for screen readers. */
-  readonly label: string;
   readonly items: readonly { readonly value: string; readonly label: string }[];
   readonly onRemove: (value: string) => void;
   /** Where the focus goes when the last one is gone. */
@@ -25,7 +22,7 @@ export function PickedList({
 
   if (items.length === 0) return null;
   return (
-    <ul ref={list} aria-label={label} className="mt-2.5 flex flex-wrap gap-2">
+    <ul ref={list} aria-label="Picked" className="mt-2.5 flex flex-wrap gap-2">
       {items.map((item, index) => (
         <li
           key={item.value}

@@ -24,6 +24,16 @@ type Reader<Content> = { readonly [Field in keyof Content]: (value: NonNullable<
 const asIs = (text: string) => text;
 const none = (list: readonly string[]) => (list.length === 0 ? 'None' : list.join(', '));
 
+function amountWords(amount: string | null, currency: string | null): string | null {
+  if (amount === null || currency === null) return amount ?? (currency && currencyName(currency));
+  if (Number.isNaN(Number(amount))) return amount;
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: amount.includes('.') ? 2 : 0,
+  }).format(Number(amount));
+}
+
 const ROLE: Reader<RoleChoice> = {
   route: (route) => ROUTE_WORDS[route].label,
   stage: (stage) => STAGE_WORDS[stage].label,
@@ -68,9 +78,7 @@ const EMPLOYMENT: Reader<Employment> = {
   hoursPerWeek: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
   fieldsOfWork: (fields) => none(fields.map(fieldOfWorkWords)),
   desiredPay: ({ minimum, period, currency }) =>
-    [minimum, currency && currencyName(currency), period && PAY_PERIOD_WORDS[period]]
-      .filter(Boolean)
-      .join(' '),
+    [amountWords(minimum, currency), period && PAY_PERIOD_WORDS[period]].filter(Boolean).join(' '),
   licences: none,
   currentEmployer: asIs,
 };

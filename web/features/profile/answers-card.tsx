@@ -45,7 +45,7 @@ export function AnswersCard<Name extends SectionName>({
       }
     >
       {isOpen ? (
-        <div className="mt-2 grid gap-5">
+        <div className="mt-2 grid grid-cols-1 gap-5">
           <CollisionNotice section={section} draft={draft} />
           {children}
         </div>

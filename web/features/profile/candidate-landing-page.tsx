@@ -19,7 +19,7 @@ const PARTS = [
   },
   {
     title: 'What is private',
-    text: 'All of it, until you decide otherwise. Companies see nothing unless you switch it on. Your date of birth, your pay wish and your adjustments are never shown to be searched.',
+    text: 'All of it, until you decide otherwise. Companies see nothing unless you switch it on. Your date of birth and the pay you would accept are shown to nobody at all.',
   },
 ] as const;
 

@@ -29,13 +29,15 @@ export function CollisionNotice<Name extends SectionName>({
               <Side
                 title="Entered here"
                 answer={shown(state.content, field)}
-                action={`Keep this ${words[field]?.toLowerCase()}`}
+                action="Keep this one"
+                field={words[field] ?? ''}
                 onChoose={() => choose(field, 'mine')}
               />
               <Side
                 title="Saved elsewhere"
                 answer={shown(state.base.content, field)}
-                action={`Take the other ${words[field]?.toLowerCase()}`}
+                action="Take the other one"
+                field={words[field] ?? ''}
                 onChoose={() => choose(field, 'theirs')}
               />
             </div>
@@ -50,6 +52,7 @@ function Side(props: {
   readonly title: string;
   readonly answer: string;
   readonly action: string;
+  readonly field: string;
   readonly onChoose: () => void;
 }) {
   return (
@@ -60,6 +63,7 @@ function Side(props: {
       </p>
       <Button tone="quiet" onClick={props.onChoose}>
         {props.action}
+        <span className="sr-only">: {props.field}</span>
       </Button>
     </div>
   );

@@ -25,7 +25,7 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
   const { content, change } = draft;
   const errors = useFieldErrors('employment', draft, missing);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div id={errors.idOf('situation')} tabIndex={-1} {...errors.around('situation')}>
         <RadioCards
           legend="What is closest to your situation now?"
@@ -60,7 +60,7 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
           error={errors.of('availableFrom')}
         />
       </div>
-      <div className="grid gap-8 sm:grid-cols-2 sm:gap-5">
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-5">
         <div {...errors.around('hoursPerWeek')}>
           <NumberField
             id={errors.idOf('hoursPerWeek')}

@@ -1,13 +1,13 @@
 import type { ProfileContent, RequiredField, SectionName } from '@common-ground/domain/profile/sections';
 
-/** What every field is called where it is entered and shown. */
+/** What every field is called where it is entered and shown, in the order of the forms. */
 export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof ProfileContent[Name], string> } = {
-  role: { route: 'Your route', stage: 'Where you are now', lookingFor: 'What you are looking for' },
+  role: { route: 'Your route', lookingFor: 'What you are looking for', stage: 'Where you are now' },
   personal: {
     fullName: 'Full name',
     calledName: 'What people call you',
-    latinName: 'Name in Latin letters',
     pronouns: 'Pronouns',
+    latinName: 'Name in Latin letters',
     bornOn: 'Date of birth',
     phone: 'Phone',
     preferredContact: 'How you prefer to be reached',
@@ -27,10 +27,10 @@ export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof Profile
   },
   employment: {
     situation: 'Your situation now',
-    availableFrom: 'Available from',
-    noticeWeeks: 'Notice period',
-    hoursPerWeek: 'Hours a week',
     fieldsOfWork: 'Fields of work',
+    availableFrom: 'Available from',
+    hoursPerWeek: 'Hours a week',
+    noticeWeeks: 'Notice period',
     desiredPay: 'Least pay you would accept',
     licences: 'Licences',
     currentEmployer: 'Current employer',
@@ -54,7 +54,7 @@ const SHORT_WORDS: Record<RequiredField, string> = {
  * @param fields at least one
  */
 export function missingWords(fields: readonly RequiredField[]): string {
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
     fields.map((field) => SHORT_WORDS[field]),
   );
   const sentence = `${list} ${fields.length === 1 ? 'is' : 'are'} still missing.`;

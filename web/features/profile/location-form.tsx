@@ -25,8 +25,8 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
   const errors = useFieldErrors('location', draft, missing);
   const hereZone = deviceTimeZone();
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-8 sm:grid-cols-2 sm:gap-5">
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-5">
         <div {...errors.around('country')}>
           <ComboField
             id={errors.idOf('country')}
@@ -88,7 +88,11 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
           error={errors.of('timeZone')}
         />
         {content.timeZone === null && hereZone !== null ? (
-          <Button tone="link" onClick={() => change({ timeZone: hereZone })}>
+          <Button
+            tone="link"
+            className="-ms-1.5 mt-1 text-start"
+            onClick={() => change({ timeZone: hereZone })}
+          >
             Use the one of this device: {timeZoneName(hereZone)}
           </Button>
         ) : null}

@@ -23,7 +23,7 @@ export function PersonalForm({
   const { content, change } = draft;
   const errors = useFieldErrors('personal', draft, missing);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div {...errors.around('fullName')}>
         <TextField
           id={errors.idOf('fullName')}
@@ -36,7 +36,7 @@ export function PersonalForm({
           error={errors.of('fullName')}
         />
       </div>
-      <div className="grid gap-8 sm:grid-cols-2 sm:gap-5">
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-5">
         <div {...errors.around('calledName')}>
           <TextField
             id={errors.idOf('calledName')}
@@ -92,7 +92,7 @@ export function PersonalForm({
           error={errors.of('bornOn')}
         />
       </div>
-      <div className="grid gap-8 sm:grid-cols-2 sm:gap-5">
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-5">
         <div {...errors.around('phone')}>
           <PhoneField
             id={errors.idOf('phone')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
 type PhoneLibrary = typeof import('libphonenumber-js/min');
@@ -31,14 +31,16 @@ export function PhoneField({ id, value, onChange, country, error }: PhoneFieldPr
     if (value !== null || typed !== null) void loadLibrary().then(setKnown, () => undefined);
   }, [value, typed]);
 
+  // The number may be typed before the library is there.
+  const number = known && value !== null ? e164Of(known, value, country) : null;
+  const take = useEffectEvent(onChange);
+  useEffect(() => {
+    if (number !== null && number !== value) take(number);
+  }, [number, value]);
+
   function enter(text: string) {
     setTyped(text);
-    onChange(text.trim() === '' ? null : (e164Of(known, text, country) ?? text));
-  }
-
-  function leave() {
-    if (typed !== null && value !== null) onChange(e164Of(known, typed, country) ?? value);
-    setTyped(null);
+    onChange(text.trim() === '' ? null : text);
   }
 
   const shown = typed ?? (known ? (international(known, value) ?? value) : value);
@@ -56,17 +58,14 @@ export function PhoneField({ id, value, onChange, country, error }: PhoneFieldPr
       value={shown ?? ''}
       onFocus={() => void loadLibrary().then(setKnown, () => undefined)}
       onChange={(event) => enter(event.target.value)}
-      onBlur={leave}
+      onBlur={() => setTyped(null)}
     />
   );
 }
 
-function e164Of(known: PhoneLibrary | null, text: string, country: string | null): string | null {
-  const hasCountry = known !== null && country !== null && known.isSupportedCountry(country);
-  const number = known?.parsePhoneNumberFromString(
-    text,
-    hasCountry ? { defaultCountry: country } : undefined,
-  );
+function e164Of(known: PhoneLibrary, text: string, country: string | null): string | null {
+  const hasCountry = country !== null && known.isSupportedCountry(country);
+  const number = known.parsePhoneNumberFromString(text, hasCountry ? { defaultCountry: country } : undefined);
   return number?.isPossible() ? number.number : null;
 }
 

@@ -60,7 +60,6 @@ export function PicksField(props: PicksFieldProps) {
         />
       )}
       <PickedList
-        label={props.label}
         fieldId={id}
         items={picked.map((one) => ({ value: one, label: nameOf(one) }))}
         onRemove={remove}

@@ -9,6 +9,9 @@ import type { ProfileDrafts } from './profile-drafts.ts';
 import { ProfileWait } from './profile-wait.tsx';
 import { saveStatus } from './save-words.ts';
 
+/** How long it stays at least: what flashes by cannot be read. */
+const SHORTEST_MS = 900;
+
 /**
  * The moment after the last step: waits until everything entered is saved and the overlaps are there, and goes on by itself.
  * @param props.prepare what the dashboard needs; it may fail, the dashboard asks again then
@@ -29,7 +32,10 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
       if (isGone) return;
       if (open.hasUnsaved()) return setStopped(true);
       setSaved(true);
-      await prepare().catch(() => undefined);
+      await Promise.all([
+        prepare().catch(() => undefined),
+        new Promise((done) => setTimeout(done, SHORTEST_MS)),
+      ]);
       if (!isGone) goTo('/dashboard', true);
     }
     void run(drafts);

@@ -17,12 +17,13 @@ export function ProfileFrame({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[13rem_1fr] md:gap-10">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
       <nav aria-label="Profile" className="-mx-5 overflow-x-auto px-5 md:sticky md:top-6 md:mx-0 md:px-0">
         <ul className="flex gap-1 md:grid">
           {PROFILE_SECTIONS.map((one) => (
             <li key={one} className="flex-none">
               <a
+                ref={one === section ? scrollIntoBar : null}
                 href={`/profile/${one}`}
                 aria-current={one === section ? 'page' : undefined}
                 className={joinClasses(
@@ -38,7 +39,7 @@ export function ProfileFrame({
           ))}
         </ul>
       </nav>
-      <div className="grid max-w-[46rem] gap-6">
+      <div className="grid max-w-[46rem] grid-cols-1 gap-6">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <PageTitle documentTitle={`${PROFILE_SECTION_WORDS[section]} · Profile`} lead={lead}>
             {PROFILE_SECTION_WORDS[section]}
@@ -49,4 +50,10 @@ export function ProfileFrame({
       </div>
     </div>
   );
+}
+
+/** On a phone the list is one line: the present section is brought into sight. */
+function scrollIntoBar(link: HTMLElement | null) {
+  const bar = link?.closest('nav');
+  if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
 }

@@ -35,15 +35,15 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
   }
 
   return (
-    <fieldset id={id} tabIndex={-1} className="grid gap-4">
+    <fieldset id={id} tabIndex={-1}>
       <legend className="text-label font-semibold">
         Right to work<span className="font-normal text-muted"> (optional)</span>
       </legend>
-      <p className="-mt-3 text-small text-muted">
+      <p className="mt-1 mb-4 text-small text-muted">
         So that nobody is surprised late. We never ask for your nationality.
       </p>
       {countries.length === 0 ? null : (
-        <ul className="grid gap-4">
+        <ul className="mb-4 grid gap-4">
           {countries.map((country) => {
             const entry = rights.find((one) => one.country === country);
             return (
@@ -70,7 +70,7 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
       )}
       {rights.length >= LOCATION_LIMITS.rightsToWork ? null : (
         <ComboField
-          label={countries.length === 0 ? 'Choose a country' : 'Another country'}
+          label="Add a country"
           options={countryOptions().filter(({ value }) => !countries.includes(value))}
           value={null}
           isEmptiedByChoice

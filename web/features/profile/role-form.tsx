@@ -19,7 +19,7 @@ export function RoleForm({
   const { content, change } = draft;
   const errors = useFieldErrors('role', draft, missing);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div id={errors.idOf('lookingFor')} tabIndex={-1} {...errors.around('lookingFor')}>
         <ChipGroup
           legend="What are you looking for?"

@@ -1,8 +1,9 @@
-import { EMPTY_PROFILE, missingEssentials } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, missingEssentials, type RequiredField } from '@common-ground/domain/profile/sections';
 import {
   firstUnfinishedScreen,
   missingInStep,
   offeredSteps,
+  type StepId,
   stepGraph,
 } from '@common-ground/domain/profile/step-graph';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +48,7 @@ export function RolePage() {
         {isNew || name === null ? 'Your way in' : `Good to see you, ${name}`}
       </PageTitle>
       {isOpen ? (
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-1 gap-3">
           {offeredSteps(graph).map((step) => {
             const missing = missingInStep(step, content);
             return (
@@ -58,7 +59,7 @@ export function RolePage() {
                       <h2>{STEP_WORDS[step.id]}</h2>
                       <p className="mt-1 text-small text-muted">
                         {step.id === 'role' && route !== null ? `${ROUTE_WORDS[route].label}. ` : null}
-                        {missing.length === 0 ? 'Everything that is needed is there.' : missingWords(missing)}
+                        {isNew ? STEP_PROMISES[step.id] : standingWords(missing)}
                       </p>
                     </div>
                     {isNew ? null : (
@@ -78,6 +79,16 @@ export function RolePage() {
       )}
     </JourneyFrame>
   );
+}
+
+/** What a step asks and how long it takes, before anything is entered. */
+const STEP_PROMISES: Partial<Record<StepId, string>> = {
+  role: 'Which way in, and what you are looking for. About 1 minute.',
+  general: 'What suits you at work, what you are called, where you are. About 5 minutes.',
+};
+
+function standingWords(missing: readonly RequiredField[]): string {
+  return missing.length === 0 ? 'Everything that is needed is there.' : missingWords(missing);
 }
 
 function forwardWords(isNew: boolean, next: string | null): string {

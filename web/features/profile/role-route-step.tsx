@@ -39,7 +39,7 @@ function RoleRouteStep({ route }: { readonly route: CandidateRoute }) {
   return (
     <StepPage path={`/role/${route}`} section="role" duration="about 1 minute" {...TEXTS[route]}>
       {(props) => (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {props.draft.content.route === route ? null : (
             <Notice title={`This is the page of the route “${ROUTE_WORDS[route].label}”`}>
               <p>{chosenWords(props.draft.content.route)}</p>

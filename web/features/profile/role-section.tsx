@@ -28,7 +28,7 @@ function RoleCard({ draft }: { readonly draft: SectionDraft<'role'> }) {
   const { route } = draft.content;
   return (
     <AnswersCard section="role" title="Where you are heading" draft={draft}>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <RadioCards
           legend="Your route"
           options={optionsOf(CANDIDATE_ROUTES, ROUTE_WORDS)}

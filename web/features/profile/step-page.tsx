@@ -17,7 +17,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SavedState } from '../../ui/saved-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CollisionNotice } from './collision-notice.tsx';
-import { requiredWords } from './field-words.ts';
+import { FIELD_WORDS, requiredWords } from './field-words.ts';
 import { type OpenProfile, type SectionDraft, sectionDraft, useProfile } from './profile.queries.ts';
 import { ProfileWait } from './profile-wait.tsx';
 import { saveStatus } from './save-words.ts';
@@ -97,7 +97,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
         <form
           id={FORM}
           noValidate
-          className="grid gap-5"
+          className="grid grid-cols-1 gap-5"
           onSubmit={(event) => {
             event.preventDefault();
             goOn(false);
@@ -141,7 +141,7 @@ function errorsOf<Name extends SectionName>(
   draft: SectionDraft<Name>,
   missing: readonly RequiredField[],
 ) {
-  const wrong = new Map(
+  const wrong = new Map<string, string>(
     draft.state.violations.map((violation) => [fieldOf(violation), fieldViolationWords(section, violation)]),
   );
   for (const field of draft.state.collisions) wrong.set(field, 'Choose which of the two answers to keep.');
@@ -149,5 +149,8 @@ function errorsOf<Name extends SectionName>(
     const name = field.split('.')[1] ?? '';
     if (!wrong.has(name)) wrong.set(name, requiredWords(field));
   }
-  return [...wrong].map(([field, text]) => ({ fieldId: fieldId(section, field), text }));
+  return Object.keys(FIELD_WORDS[section]).flatMap((field) => {
+    const text = wrong.get(field);
+    return text === undefined ? [] : [{ fieldId: fieldId(section, field), text }];
+  });
 }
