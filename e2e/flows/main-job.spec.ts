@@ -93,7 +93,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
   await test.step('sharing needs a date of birth, and then both sides are shown the same figures', async () => {
     await page.goto('/general/personal');
     await page.getByLabel('Day').fill('12');
-    await page.getByLabel('Month').fill('4');
+    await page.getByLabel('Month').selectOption({ index: 4 });
     await page.getByLabel('Year').fill('1999');
     await page.keyboard.press('Tab');
     await expect(page.getByText(/^Saved/).first()).toBeVisible();
