@@ -5,7 +5,7 @@ import { RATING_STATEMENTS } from '@common-ground/domain/culture/item-bank';
 import { gaussian, type Random } from '@common-ground/domain/random';
 
 /** How the simulated respondents answer; the assumptions that the technical manual names. */
-export const ANSWERING = {
+const ANSWERING = {
   /** Correlation of a rating, before it is cut into five, with what it measures. */
   itemLoading: 0.6,
   /** Where the five ratings are cut from each other, in standard deviations. */

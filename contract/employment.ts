@@ -11,7 +11,7 @@ import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableInteger, nullableList, nullableObject, nullableString } from './nullable.ts';
 
 /** The least pay wanted: private, for filters only. Never current or past pay. */
-export const DesiredPay = nullableObject({
+const DesiredPay = nullableObject({
   minimum: nullableString({ pattern: PAY_PATTERN }),
   period: nullableEnum(PAY_PERIODS),
   currency: nullableEnum(CURRENCY_CODES),

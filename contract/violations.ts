@@ -56,7 +56,7 @@ function escapePointer(name: string): string {
  * Turns a validator's errors into violations: one for each place and broken rule.
  * `null` alternatives say nothing of their own: the other alternative's errors stand for the place.
  */
-export function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] {
+function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] {
   const nullBranches = new Set(
     errors
       .filter((error) => error.keyword === 'type' && (error.params as { type?: unknown }).type === 'null')

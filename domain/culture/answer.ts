@@ -22,8 +22,8 @@ export type ChoiceAnswer = {
 
 export type Answer = RatingAnswer | ChoiceAnswer;
 
-export const LOWEST_RATING = 1;
-export const HIGHEST_RATING = 5;
+const LOWEST_RATING = 1;
+const HIGHEST_RATING = 5;
 
 /** One day in milliseconds; a screen left open for longer counts as one day. */
 export const LONGEST_RESPONSE_MS = 86_400_000;

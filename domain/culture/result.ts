@@ -23,7 +23,7 @@ export type Style =
   | { readonly kind: 'balanced' };
 
 /** Days that must pass before the test can be taken again. */
-export const RETAKE_AFTER_DAYS = 30;
+const RETAKE_AFTER_DAYS = 30;
 
 const AVERAGE_SCORE = 50;
 

@@ -7,7 +7,7 @@ import { DIMENSION_IDS, type DimensionId, isDimensionId } from './dimensions.ts'
  * z = 1.64 is the bound that the overlap's gaps use as well. Five points are half of the smallest gap that is put in
  * words between a person and a company: below that, an order would rest on a difference that nobody notices.
  */
-export const STATED_LIVED_THRESHOLDS = { version: '1.0.0', z: 1.64, smallestDifference: 5 } as const;
+const STATED_LIVED_THRESHOLDS = { version: '1.0.0', z: 1.64, smallestDifference: 5 } as const;
 
 /** stated_higher: the company names it nearer to the top than its people live it. */
 export type StatedLivedWord = 'stated_higher' | 'about_the_same' | 'lived_higher';

@@ -1,7 +1,7 @@
 import { isRealDay, yearsAfter } from './iso-date.ts';
 
 /** The age from which a person can join, in years. */
-export const AGE_TO_JOIN = 16;
+const AGE_TO_JOIN = 16;
 
 /** The age from which a person counts as an adult here, in years. */
 export const AGE_OF_ADULTS = 18;

@@ -23,7 +23,7 @@ export function isRealDay(day: string): boolean {
  * The number of days of a month in the Gregorian calendar.
  * @param month 1 to 12
  */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return MONTHS_OF_30_DAYS.includes(month) ? 30 : 31;
 }

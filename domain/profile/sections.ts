@@ -42,7 +42,7 @@ export function isAnswered(profile: ProfileContent, field: RequiredField): boole
 }
 
 /** With these three answers the dashboard is already useful. */
-export const ESSENTIAL_FIELDS = [
+const ESSENTIAL_FIELDS = [
   'role.route',
   'personal.calledName',
   'location.country',

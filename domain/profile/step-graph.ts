@@ -35,10 +35,10 @@ export type Step = {
 };
 
 /** Where the steps lead: the moment in which the profile is prepared. */
-export const AFTER_LAST_SCREEN = '/loading';
+const AFTER_LAST_SCREEN = '/loading';
 
 /** Where the first step is come to from. */
-export const BEFORE_FIRST_SCREEN = '/candidate-landing';
+const BEFORE_FIRST_SCREEN = '/candidate-landing';
 
 const STANDINGS: Readonly<
   Record<CandidateRoute, Readonly<Record<'school' | 'university' | 'experience', StepStanding>>>

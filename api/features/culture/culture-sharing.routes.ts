@@ -10,8 +10,9 @@ import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { findBirthDate } from '../profile/personal-details.store.ts';
 import { findNewestResult } from './culture-result.store.ts';
-import { readBirthDate, readSharing, saveSharing } from './culture-sharing.store.ts';
+import { readSharing, saveSharing } from './culture-sharing.store.ts';
 
 /** Serves the switch with which a candidate shows the newest result to companies. */
 export function registerCultureSharing(app: FastifyInstance, context: Context): void {
@@ -20,7 +21,7 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
   async function presentSharing(scope: CandidateScope): Promise<CultureSharing> {
     const [sharing, bornOn, newest] = await Promise.all([
       readSharing(db, scope),
-      readBirthDate(db, scope),
+      findBirthDate(db, scope),
       findNewestResult(db, scope),
     ]);
     const standing = ageStanding(bornOn, now().toISOString().slice(0, 10));

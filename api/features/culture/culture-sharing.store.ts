@@ -33,13 +33,3 @@ export async function saveSharing(
     )
     .execute();
 }
-
-/** The caller's date of birth, `YYYY-MM-DD`, or null when it is not known. */
-export async function readBirthDate(db: Database, scope: CandidateScope): Promise<string | null> {
-  const row = await db
-    .selectFrom('personal_details')
-    .where('candidate_id', '=', scope.candidateId)
-    .select('born_on')
-    .executeTakeFirst();
-  return row?.born_on ?? null;
-}

@@ -12,7 +12,7 @@ export type IdentityAdmin = {
 };
 
 /** The provider is away or did not do what was asked; trying again may help. */
-export class IdentityProviderError extends Error {
+class IdentityProviderError extends Error {
   /** What the provider, or the way to it, called the failure. */
   readonly code: string;
   constructor(cause: unknown) {

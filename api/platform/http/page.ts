@@ -10,7 +10,7 @@ const PLACEHOLDER = '__CONFIGURATION__';
 const MACHINE_PATH = /^\/(api|__local|\.well-known|assets)(\/|$)/;
 
 /** The page with the public configuration written in; `<` is escaped so that no value can end the script element. */
-export async function renderPage(webDist: string, page: Config['page']): Promise<string> {
+async function renderPage(webDist: string, page: Config['page']): Promise<string> {
   const html = await readFile(join(webDist, 'index.html'), 'utf8');
   if (!html.includes(PLACEHOLDER)) throw new Error('The built page has no place for the configuration');
   return html.replace(PLACEHOLDER, () => JSON.stringify(page).replaceAll('<', '\\u003c'));

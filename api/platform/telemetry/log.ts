@@ -6,7 +6,7 @@ type LoggedError = Error & { code?: unknown; constraint?: unknown };
  * An error as the log may keep it. The message is kept only of errors that this code throws itself: those of the
  * database or of a parser quote what a person entered.
  */
-export function describeError(error: LoggedError) {
+function describeError(error: LoggedError) {
   const isOurs = error.constructor === Error && error.code === undefined;
   return {
     type: error.name,
