@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { ProblemCode } from '@common-ground/contract/problem';
+import type { RouteDefinition } from '@common-ground/contract/route';
+import { ROUTES } from '@common-ground/contract/routes';
+import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { admitTestRater } from '../../testing/test-culture.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+type Caller = 'stranger' | 'forged' | 'identity' | 'candidate' | 'company' | 'rater';
+const tokens = new Map<Caller, string>();
+
+/** What each kind of caller is refused with, by what an operation asks for; absent where the caller may enter. */
+const REFUSED: Record<Exclude<RouteDefinition['access'], 'public'>, Partial<Record<Caller, ProblemCode>>> = {
+  identity: { rater: 'forbidden' },
+  account: { identity: 'account_missing', rater: 'forbidden' },
+  candidate: { identity: 'account_missing', company: 'forbidden', rater: 'forbidden' },
+  company: { identity: 'account_missing', candidate: 'forbidden', rater: 'forbidden' },
+  rater: { identity: 'forbidden', candidate: 'forbidden', company: 'forbidden' },
+};
+
+beforeAll(async () => {
+  const [candidate, company, identity] = await Promise.all([
+    signUpCandidate(test.current),
+    signUpCompany(test.current),
+    signUpIdentity(),
+  ]);
+  const rater = await admitTestRater(test.current, company.companyId ?? '');
+  tokens.set('candidate', candidate.token).set('company', company.token).set('rater', rater.token);
+  tokens.set('identity', identity.token);
+  const [header, payload] = candidate.token.split('.');
+  tokens.set('forged', `${header}.${payload}.${company.token.split('.')[2]}`);
+});
+
+function call(route: RouteDefinition, caller: Caller) {
+  const url = route.path.replace(':screenId', SCREEN_IDS[0] ?? '').replaceAll(/:[A-Za-z]+/g, randomUUID());
+  // A body that breaks every schema: who may not enter must not even learn that.
+  const body = route.body ? { [randomUUID()]: true } : undefined;
+  return test.current.call(route.method, url, { token: tokens.get(caller), body, ifMatch: 0 });
+}
+
+// What deletes or ends something comes last: it is let in where it may enter.
+const GUARDED = ROUTES.filter(({ access }) => access !== 'public').sort(
+  (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
+);
+
+describe.each(GUARDED.map((route) => [route.operationId, route] as const))('%s', (_operationId, route) => {
+  const refused = REFUSED[route.access as keyof typeof REFUSED];
+
+  it.each(['stranger', 'forged'] as const)('is refused to a %s caller, whatever is sent', async (caller) => {
+    expect(await call(route, caller)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated', violations: [] },
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+  });
+
+  for (const [caller, code] of Object.entries(refused) as [Caller, ProblemCode][])
+    it(`is refused to the caller ${caller} as ${code}, whatever is sent`, async () => {
+      expect(await call(route, caller)).toMatchObject({ status: 403, body: { code, violations: [] } });
+    });
+});
+
+it('every operation that is not public says whom it is for, and lets them in', async () => {
+  for (const route of GUARDED.filter(({ method }) => method === 'GET')) {
+    const caller = route.access === 'account' ? 'candidate' : (route.access as Caller);
+    const { status } = await call(route, caller);
+    expect([200, 404], route.operationId).toContain(status);
+  }
+});
+
+it('only what needs nobody to be signed in is public', () => {
+  const open = ROUTES.filter(({ access }) => access === 'public').map(({ operationId }) => operationId);
+  expect(open).toEqual(['exchangeInvitation']);
+});
