@@ -25,7 +25,7 @@ describe('findViolations', () => {
   });
 
   test('tells all at once, one for each place and rule', () => {
-    expect(codes({ name: 'ANALUISA', age: 15.5, kind: 'c', tags: ['x', 'x'], secret: 1 })).toEqual([
+    expect(codes({ name: 'ANALUISA', age: 15.5, kind: 'c', tags: ['x', 'x', 'x'], secret: 1 })).toEqual([
       '/age too_small',
       '/age type',
       '/kind not_allowed',
@@ -33,7 +33,20 @@ describe('findViolations', () => {
       '/name too_long',
       '/secret unknown_key',
       '/tags duplicate',
+      '/tags too_many',
     ]);
+  });
+
+  test('tells a hundred as well, and stops only where somebody means harm', () => {
+    const Form = Type.Object(
+      Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`f${n}`, Type.Integer()])),
+    );
+    expect(
+      findViolations(Form, Object.fromEntries(Object.keys(Form.properties).map((key) => [key, 'x']))),
+    ).toHaveLength(100);
+    expect(findViolations(Type.Array(Type.Integer()), Array(60_000).fill('x')).length).toBeLessThanOrEqual(
+      500,
+    );
   });
 
   test('names what is missing at its own place', () => {

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import type { Violation } from './problem.ts';
 
@@ -81,7 +82,12 @@ function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] 
   return [...found.values()];
 }
 
+/** More than any form has fields; a bound, because a hostile list could hold tens of thousands of wrong entries. */
+const MOST_ERRORS = 500;
+
 /** All violations of a value against a schema; an empty list when it keeps it. Interpreted: needs no `eval`. */
 export function findViolations(schema: TSchema, value: unknown, prefix = ''): Violation[] {
+  // TypeBox stops at eight. Set here and not beside the import, where the bundler takes it for something without effect.
+  Settings.Set({ maxErrors: MOST_ERRORS });
   return violationsOf(Value.Errors(schema, value), prefix);
 }
