@@ -59,13 +59,15 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
             <span
               aria-hidden="true"
               onPointerDown={(event) => drag.start(id, event)}
-              className="grid size-11 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+              className="grid size-11 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
             >
               <GripVertical className="size-4" />
             </span>
-            <span className="w-5 flex-none text-small text-muted tabular-nums">{place + 1}</span>
+            <span className="w-5 flex-none text-small text-muted tabular-nums max-[24rem]:ms-2.5 max-[24rem]:w-4">
+              {place + 1}
+            </span>
             <div className="min-w-0 flex-1 py-2">
-              <p className="text-label font-semibold">{name}</p>
+              <p className="text-label font-semibold hyphens-auto">{name}</p>
               {description ? (
                 <div className="hidden text-small text-muted sm:block">{description}</div>
               ) : null}

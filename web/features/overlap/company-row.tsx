@@ -6,22 +6,28 @@ import { bandWords, glyphOf } from './overlap-words.ts';
 /** Sentences that fit into a list; all of them stand on the page of the overlap. */
 const SENTENCES_IN_A_LIST = 2;
 
+type CompanyRowProps = {
+  readonly overlap: CompanyOverlap;
+  /** The level of the name as a heading: one below that of what the list stands under. */
+  readonly heading: 'h2' | 'h3';
+};
+
 /** One company in a list: its name, the band and the first reasons. The whole row leads to the explanation. */
-export function CompanyRow({ overlap }: { readonly overlap: CompanyOverlap }) {
+export function CompanyRow({ overlap, heading: Heading }: CompanyRowProps) {
   const { company, explanation } = overlap;
   const reasons = overlapSentences(explanation, 'candidate').slice(0, SENTENCES_IN_A_LIST);
   return (
     <li className="group relative flex items-center gap-4 border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
       <BandGlyph band={glyphOf(explanation.band)} />
       <div className="min-w-0 flex-1">
-        <h3>
+        <Heading className="text-h3">
           <a
             href={`/overlaps/${company.id}`}
             className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
           >
             {company.name}
           </a>
-        </h3>
+        </Heading>
         <p className="mt-0.5 max-w-[60ch] text-small">
           <strong className="font-semibold">{bandWords(explanation.band)}.</strong>{' '}
           <span className="text-muted">{reasons.join(' ')}</span>

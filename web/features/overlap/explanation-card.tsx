@@ -39,7 +39,7 @@ function Summary({ overlap, viewpoint }: ExplanationProps) {
     <div>
       <div className="flex items-center gap-3">
         <BandGlyph band={glyphOf(explanation.band)} size={36} />
-        <p className="font-heading text-h2 font-semibold tracking-tight">{bandWords(explanation.band)}</p>
+        <h2>{bandWords(explanation.band)}</h2>
       </div>
       <p className="mt-2 text-small text-muted">
         {evidenceWords(explanation.evidence.raterCount, viewpoint)} {SAME_WORDS[viewpoint]}

@@ -57,7 +57,7 @@ export function OverlapCard() {
       {companies.length > 0 ? (
         <ul>
           {companies.map((overlap) => (
-            <CompanyRow key={overlap.company.id} overlap={overlap} />
+            <CompanyRow key={overlap.company.id} overlap={overlap} heading="h3" />
           ))}
         </ul>
       ) : null}

@@ -35,7 +35,7 @@ export function OverlapsPage() {
           {companies.length > 0 ? (
             <ul>
               {companies.map((overlap) => (
-                <CompanyRow key={overlap.company.id} overlap={overlap} />
+                <CompanyRow key={overlap.company.id} overlap={overlap} heading="h2" />
               ))}
             </ul>
           ) : (
