@@ -52,15 +52,22 @@ export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps)
         ref={button}
         type="button"
         // Names begin with the visible letter, so that speech control finds the button by it.
-        aria-label={`${initial} – your account`}
+        aria-label={isUpward ? undefined : `${initial} – your account`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="grid size-11 place-items-center rounded-full"
+        className={joinClasses(
+          'flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-full',
+          isUpward && 'w-full justify-start rounded-control px-1 hover:bg-surface/70',
+        )}
       >
-        <span className="grid size-9 place-items-center rounded-full bg-ground-wash text-small font-bold text-ground uppercase transition-shadow duration-150 hover:ring-2 hover:ring-ground/40">
+        <span
+          aria-hidden={isUpward || undefined}
+          className="grid size-9 place-items-center rounded-full bg-ground-wash text-small font-bold text-ground uppercase transition-shadow duration-150 hover:ring-2 hover:ring-ground/40"
+        >
           {initial}
         </span>
+        {isUpward ? <span className="text-label font-medium text-muted">Your account</span> : null}
       </button>
       <div
         id={id}

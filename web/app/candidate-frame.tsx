@@ -15,7 +15,7 @@ export function CandidateFrame({ children = <Outlet /> }: { readonly children?: 
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex max-w-[70rem] flex-wrap items-center gap-x-6 px-5 md:h-16 md:flex-nowrap md:justify-between md:px-8">
+        <div className="mx-auto flex max-w-[70rem] flex-wrap items-center gap-x-2 px-4 sm:px-5 md:h-16 md:gap-x-6 md:flex-nowrap md:justify-between md:px-8">
           <Brand href="/dashboard" className="h-15 md:h-auto" />
           <nav
             aria-label="Main"

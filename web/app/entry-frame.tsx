@@ -6,7 +6,9 @@ export function EntryFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(26rem,1fr)_1.15fr]">
       <div className="flex flex-col px-6 pt-6 pb-10 sm:px-8">
-        <Brand href="/login" />
+        <header>
+          <Brand href="/login" />
+        </header>
         <main
           id="main"
           className="mx-auto grid w-full max-w-[24rem] flex-1 content-start pt-12 md:content-center md:pt-6"

@@ -13,7 +13,7 @@ const LINKS = [
 export function HubFrame({ children = <Outlet /> }: { readonly children?: React.ReactNode }) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[216px_1fr]">
-      <header className="border-b border-line bg-sunk px-5 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-e md:border-b-0 md:px-3.5 md:py-5 print:hidden">
+      <header className="border-b border-line bg-sunk px-4 sm:px-5 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-e md:border-b-0 md:px-3.5 md:py-5 print:hidden">
         <div className="flex items-center justify-between md:block">
           <Brand href="/company-route" className="h-15 md:mx-2 md:h-auto md:flex-wrap" />
           <div className="md:hidden">

@@ -36,7 +36,7 @@ export function JourneyFrame({ steps, saved, back, forward, note, leave, childre
         aria-label="Steps"
         className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-sunk px-4.5 py-8 md:block"
       >
-        <Brand className="ms-1" />
+        <Brand className="flex-wrap" />
         <ol className="mt-8 grid gap-0.5">
           {steps.map((step) => (
             <li key={step.href}>
@@ -47,25 +47,27 @@ export function JourneyFrame({ steps, saved, back, forward, note, leave, childre
         {note ? <p className="mx-3 mt-7 text-tiny text-muted">{note}</p> : null}
       </nav>
       <div className="flex min-w-0 flex-col">
-        <div className="flex items-center justify-between gap-3 border-b border-line px-5 py-1 md:hidden">
-          <Brand />
-          <AccountCorner />
-        </div>
-        {current ? (
-          <div className="border-b border-line px-5 py-3 md:hidden">
-            <div className="mb-2 flex items-baseline justify-between gap-3 text-small">
-              <p className="font-semibold">
-                Step {position + 1} of {steps.length} · {current.label}
-              </p>
-              {leave}
-            </div>
-            <ProgressBar value={position + 1} max={steps.length} label="Steps" />
+        <header className="md:hidden">
+          <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1 sm:px-5">
+            <Brand />
+            <AccountCorner />
           </div>
-        ) : null}
-        <div className="hidden items-center justify-end gap-4 px-8 pt-4 md:flex">
+          {current ? (
+            <div className="border-b border-line px-5 py-3">
+              <div className="mb-2 flex items-baseline justify-between gap-3 text-small">
+                <p className="font-semibold">
+                  Step {position + 1} of {steps.length} · {current.label}
+                </p>
+                {leave}
+              </div>
+              <ProgressBar value={position + 1} max={steps.length} label="Steps" />
+            </div>
+          ) : null}
+        </header>
+        <header className="hidden items-center justify-end gap-4 px-8 pt-4 md:flex">
           {leave}
           <AccountCorner />
-        </div>
+        </header>
         <main
           id="main"
           className="mx-auto grid w-full grid-cols-1 max-w-[46rem] flex-1 content-start gap-7 px-5 pt-6 pb-32 md:px-8 md:pt-4"

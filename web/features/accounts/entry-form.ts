@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { keep, readKept } from '../../platform/device-store.ts';
 import type { SummarisedError } from '../../ui/error-summary.tsx';
 
@@ -47,6 +47,11 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
     setBusy(false);
     setFailure(words);
   }
+
+  useEffect(() => {
+    // What went wrong stands at the top; on a phone the button is often far below it.
+    if (failure) element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   function set(name: Name, value: string) {
     setValues((before) => ({ ...before, [name]: value }));

@@ -4,6 +4,7 @@ import { leave, session, useSession } from '../../platform/current-session.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -35,6 +36,7 @@ export function FinishCreationPage() {
   });
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-md content-center gap-6 p-6">
+      <Mark size={44} className="-ms-1" />
       <PageTitle
         documentTitle="Finish creating your account"
         lead="The last time, something broke off before your account was complete. One more step and it is."

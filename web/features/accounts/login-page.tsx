@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { session } from '../../platform/current-session.ts';
 import { dropInvitation, heldInvitation } from '../../platform/invitation.ts';
+import { goTo } from '../../platform/navigation.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -18,7 +20,9 @@ export function LoginPage() {
         invitation={invitation}
         onLeave={() => {
           dropInvitation();
-          setInvitation(null);
+          // Whoever is signed in goes on from the start; the others may sign in here.
+          if (session.snapshot().auth === 'signed-in') goTo('/', true);
+          else setInvitation(null);
         }}
       />
     </Suspense>

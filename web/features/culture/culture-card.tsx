@@ -62,7 +62,11 @@ function Begin({
     return (
       <EmptyState
         title="What do you value at work?"
-        action={<ButtonLink href={HOME}>Take the culture test</ButtonLink>}
+        action={
+          <ButtonLink tone="quiet" href={HOME}>
+            Take the culture test
+          </ButtonLink>
+        }
       >
         About ten minutes show which of eight things come first for you. Only you see the result.
       </EmptyState>
@@ -79,7 +83,9 @@ function Begin({
           label="Questions answered"
         />
       </div>
-      <ButtonLink href={`${HOME}/test`}>Go on with the test</ButtonLink>
+      <ButtonLink tone="quiet" href={`${HOME}/test`}>
+        Go on with the test
+      </ButtonLink>
     </div>
   );
 }

@@ -44,7 +44,11 @@ export function OverlapCard() {
       {first && !first.hasResult ? (
         <EmptyState
           title="Say what you want first"
-          action={<ButtonLink href="/assessments/company-culture">Take the culture test</ButtonLink>}
+          action={
+            <ButtonLink tone="quiet" href="/assessments/company-culture">
+              Take the culture test
+            </ButtonLink>
+          }
         >
           With your answers you see where you and each company meet, and why. About 10 minutes.
         </EmptyState>
