@@ -134,4 +134,28 @@ describe('deleteCultureResult', () => {
     const { body: again } = await test.current.call('POST', '/api/culture/session', { token });
     expect(again.code).toBe('retake_too_early');
   });
+
+  it('shows no older result in the place of the newest that was shared', async () => {
+    const person = await signUpCandidate(test.current);
+    const { token } = person;
+    try {
+      test.current.setNow(new Date('2026-11-21T10:00:00Z'));
+      const older = await takeCultureTest(test.current, token, 0);
+      test.current.setNow(new Date('2026-12-21T10:00:00Z'));
+      const newest = await takeCultureTest(test.current, token, 2);
+      await setBirthDate(test.current, person, '1990-01-01');
+      const sharing = async () => (await test.current.call('GET', '/api/culture/sharing', { token })).body;
+      await test.current.call('PUT', '/api/culture/sharing', { token, body: { isShared: true } });
+      await test.current.call('DELETE', `${RESULTS}/${older.id}`, { token });
+      expect(await sharing()).toMatchObject({ isShared: true });
+      test.current.setNow(new Date('2027-01-20T10:00:00Z'));
+      await takeCultureTest(test.current, token, 1);
+      const { body: list } = await test.current.call('GET', RESULTS, { token });
+      await test.current.call('DELETE', `${RESULTS}/${list.results[0].id}`, { token });
+      expect(list.results[1].id).toBe(newest.id);
+      expect(await sharing()).toMatchObject({ isShared: false, hindrance: null });
+    } finally {
+      test.current.setNow(null);
+    }
+  });
 });

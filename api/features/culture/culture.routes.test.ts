@@ -150,6 +150,32 @@ describe('saveCultureAnswer', () => {
     expect((await save(company.token, 'a01', { rating: 1, responseMs: 1 })).status).toBe(403);
   });
 
+  it('waits for a completion that is under way and then changes nothing', async () => {
+    const { token, accountId } = await signUpCandidate(test.current);
+    await startAs(token);
+    await answerAll(test.current, token, SESSION);
+    const late = await test.current.context.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('culture_sessions')
+        .set({ completed_at: new Date() })
+        .where('candidate_id', '=', accountId)
+        .execute();
+      const sent = save(token, 'a01', { rating: 5, responseMs: 9_000 });
+      // Time enough for the answer to reach the lock.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { sent };
+    });
+    expect((await late.sent).body.code).toBe('session_complete');
+    const { rating } = await test.current.context.db
+      .selectFrom('culture_answers')
+      .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_answers.session_id')
+      .where('candidate_id', '=', accountId)
+      .where('screen_id', '=', 'a01')
+      .select('rating')
+      .executeTakeFirstOrThrow();
+    expect(rating).toBe(entryFor('a01').rating);
+  });
+
   it('says that the session is complete when an answer comes late', async () => {
     const { token } = await signUpCandidate(test.current);
     await takeCultureTest(test.current, token);

@@ -114,6 +114,36 @@ describe('saveRaterAnswer', () => {
   });
 });
 
+describe('an answer that is sent again', () => {
+  it('is quick only when every look at the screen was', async () => {
+    const { token } = await admitTestRater(test.current, await newCompany());
+    const send = (screenId: string, responseMs: number) =>
+      call('PUT', `/answers/${screenId}`, token, { rating: 2, responseMs });
+    await send('a01', 500);
+    await send('a01', 2_000);
+    await send('a02', 2_000);
+    await send('a02', 500);
+    await send('a03', 500);
+    await send('a03', 500);
+    const rows = await test.current.context.db
+      .selectFrom('rater_answers')
+      .where('screen_id', 'in', ['a01', 'a02', 'a03'])
+      .where('rating', '=', 2)
+      .where('session_id', '=', (query) =>
+        query
+          .selectFrom('rater_answers')
+          .where('screen_id', '=', 'a03')
+          .where('rating', '=', 2)
+          .select('session_id')
+          .limit(1),
+      )
+      .select(['screen_id', 'is_quick'])
+      .orderBy('screen_id')
+      .execute();
+    expect(rows.map(({ is_quick: isQuick }) => isQuick)).toEqual([false, false, true]);
+  });
+});
+
 describe('completeRaterSession', () => {
   it('names every missing screen and keeps the session open', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
