@@ -7,7 +7,7 @@ const OPTIONS = [
   { value: 'PF', label: 'French Polynesia' },
   { value: 'ZA', label: 'South Africa' },
   { value: 'CF', label: 'Central African Republic' },
-  { value: 'GB', label: 'United Kingdom' },
+  { value: 'GB', label: 'United Kingdom', aliases: ['UK', 'England'] },
 ];
 const labels = (typed: string) => matchingOptions(OPTIONS, typed).map(({ value }) => value);
 
@@ -26,6 +26,11 @@ describe('searching a long list', () => {
     expect(exactOption(OPTIONS, 'za')?.label).toBe('South Africa');
     expect(exactOption(OPTIONS, 'france')?.value).toBe('FR');
     expect(exactOption(OPTIONS, 'franc')).toBeNull();
+  });
+
+  it('knows other names', () => {
+    expect(labels('eng')).toEqual(['GB']);
+    expect(exactOption(OPTIONS, 'uk')?.value).toBe('GB');
   });
 
   it('shows the list itself before anything is typed, and never too much of it', () => {

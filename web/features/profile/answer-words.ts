@@ -16,8 +16,9 @@ import {
   TRAVEL_WORDS,
   WORK_MODE_WORDS,
 } from './option-words.ts';
+import { timeZoneName } from './time-zones.ts';
 import { longDate, longMonth } from './violation-words.ts';
-import { countryName, currencyName, timeZoneName } from './world-lists.ts';
+import { countryName, currencyName } from './world-lists.ts';
 
 type Reader<Content> = { readonly [Field in keyof Content]: (value: NonNullable<Content[Field]>) => string };
 

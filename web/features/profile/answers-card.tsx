@@ -27,6 +27,8 @@ export function AnswersCard<Name extends SectionName>({
   const toggle = useRef<HTMLDivElement>(null);
   const isOpen = isChanging || draft.state.collisions.length > 0;
 
+  const toggleWords = isOpen ? 'Done' : 'Change';
+
   function set(next: boolean) {
     flushSync(() => setChanging(next));
     toggle.current?.querySelector('button')?.focus();
@@ -37,9 +39,13 @@ export function AnswersCard<Name extends SectionName>({
       title={title}
       end={
         <div ref={toggle}>
-          <Button tone="link" onClick={() => set(!isOpen)} aria-expanded={isOpen}>
-            {isOpen ? 'Done' : 'Change'}
-            <span className="sr-only">: {title}</span>
+          <Button
+            tone="link"
+            onClick={() => set(!isOpen)}
+            aria-expanded={isOpen}
+            aria-label={`${toggleWords}: ${title}`}
+          >
+            {toggleWords}
           </Button>
         </div>
       }

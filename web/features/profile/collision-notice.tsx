@@ -61,9 +61,8 @@ function Side(props: {
         <span className="block text-tiny text-muted">{props.title}</span>
         <span className="whitespace-pre-line">{props.answer}</span>
       </p>
-      <Button tone="quiet" onClick={props.onChoose}>
+      <Button tone="quiet" onClick={props.onChoose} aria-label={`${props.action}: ${props.field}`}>
         {props.action}
-        <span className="sr-only">: {props.field}</span>
       </Button>
     </div>
   );

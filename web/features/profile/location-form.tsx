@@ -5,6 +5,7 @@ import {
   WORK_MODES,
 } from '@common-ground/domain/profile/location';
 import { isUnusualPostcode } from '@common-ground/domain/profile/postcode';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
@@ -14,8 +15,9 @@ import { optionsOf, RELOCATION_WORDS, TRAVEL_WORDS, WORK_MODE_WORDS } from './op
 import { PicksField } from './picks-field.tsx';
 import { RightsField } from './rights-field.tsx';
 import type { SectionFormProps } from './step-form.ts';
+import { deviceTimeZone, timeZoneName, timeZoneOptions } from './time-zones.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-import { countryName, countryOptions, deviceTimeZone, timeZoneName, timeZoneOptions } from './world-lists.ts';
+import { countryName, countryOptions } from './world-lists.ts';
 
 const OPTIONAL = <span className="font-normal text-muted"> (optional)</span>;
 
@@ -24,6 +26,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
   const { content, change } = draft;
   const errors = useFieldErrors('location', draft, missing);
   const hereZone = deviceTimeZone();
+  const zoneOptions = useMemo(() => timeZoneOptions(content.country), [content.country]);
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-5">
@@ -82,7 +85,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
           id={errors.idOf('timeZone')}
           label="Time zone"
           hint="So that interviews are offered at times when you are awake."
-          options={timeZoneOptions()}
+          options={zoneOptions}
           value={content.timeZone}
           onChange={(timeZone) => change({ timeZone })}
           error={errors.of('timeZone')}

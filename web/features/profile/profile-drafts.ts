@@ -105,7 +105,7 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
 }
 
 /** The present day on this device, `YYYY-MM-DD`. */
-export function today(): string {
+function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,13 +1,24 @@
 import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
 import { CURRENCY_CODES } from '@common-ground/domain/profile/currencies';
+import type { ComboOption } from '../../ui/combo-search.ts';
 
-/** Countries, currencies and time zones to choose from, named by the platform; made when they are first needed. */
+/** Countries and currencies to choose from, named by the platform; made when they are first needed. */
 
-export type WorldOption = {
-  readonly value: string;
-  readonly label: string;
-  /** Shown in small beside the label, and searched too. */
-  readonly detail?: string;
+/** Names that people type and the platform does not give. */
+const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates'],
+  CD: ['DRC', 'Democratic Republic of the Congo'],
+  CI: ['Ivory Coast'],
+  CV: ['Cabo Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  US: ['USA', 'America'],
 };
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -23,41 +34,24 @@ export function currencyName(code: string): string {
   return currencyNames.of(code) ?? code;
 }
 
-/** A time zone in words: "Europe/Port_of_Spain" is "Europe / Port of Spain". */
-export function timeZoneName(zone: string): string {
-  return zone.replaceAll('_', ' ').replaceAll('/', ' / ');
-}
-
+/** Every country by its name. */
 export const countryOptions = once(() =>
-  byLabel(COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code), detail: code }))),
+  byLabel(
+    COUNTRY_CODES.map((code) => ({
+      value: code,
+      label: countryName(code),
+      detail: code,
+      aliases: COUNTRY_ALIASES[code] ?? [],
+    })),
+  ),
 );
 
+/** Every currency by its name. */
 export const currencyOptions = once(() =>
   byLabel(CURRENCY_CODES.map((code) => ({ value: code, label: currencyName(code), detail: code }))),
 );
 
-export const timeZoneOptions = once(() =>
-  ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
-    value: zone,
-    label: timeZoneName(zone),
-    detail: offsetOf(zone),
-  })),
-);
-
-/** The time zone of this device, or null when it does not say. */
-export function deviceTimeZone(): string | null {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || null;
-}
-
-function offsetOf(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    timeZoneName: 'shortOffset',
-  }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
-function byLabel(options: readonly WorldOption[]): readonly WorldOption[] {
+function byLabel(options: readonly ComboOption[]): readonly ComboOption[] {
   const collator = new Intl.Collator('en');
   return [...options].sort((one, other) => collator.compare(one.label, other.label));
 }

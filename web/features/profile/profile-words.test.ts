@@ -1,0 +1,96 @@
+import { OCCUPATION_GROUPS } from '@common-ground/domain/profile/occupations';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { stepGraph } from '@common-ground/domain/profile/step-graph';
+import { describe, expect, it } from 'vitest';
+import { answerWords } from './answer-words.ts';
+import { missingWords } from './field-words.ts';
+import { FIELD_OPTIONS } from './occupation-words.ts';
+import { journeySteps, leftWords } from './step-words.ts';
+import { fieldViolationWords } from './violation-words.ts';
+
+const STARTED: ProfileContent = {
+  ...EMPTY_PROFILE,
+  role: { route: 'graduate', stage: null, lookingFor: ['internship'] },
+};
+const USEFUL: ProfileContent = {
+  ...STARTED,
+  personal: { ...EMPTY_PROFILE.personal, calledName: 'Ana' },
+  location: { ...EMPTY_PROFILE.location, country: 'PT' },
+};
+
+describe('what is left', () => {
+  it('is said in words, first what the dashboard needs', () => {
+    expect(missingWords(['personal.calledName', 'location.country'])).toBe(
+      'Called-name and country are still missing.',
+    );
+    expect(missingWords(['location.country'])).toBe('Country is still missing.');
+    expect(leftWords(stepGraph('graduate'), STARTED)).toBe(
+      'Called-name and country are still missing. With that, you have a dashboard.',
+    );
+  });
+
+  it('can wait once there is a dashboard', () => {
+    expect(leftWords(stepGraph('graduate'), USEFUL)).toContain('It can wait');
+  });
+});
+
+describe('the steps in the frame', () => {
+  it('are done, present or ahead', () => {
+    expect(journeySteps(stepGraph('graduate'), '/general/personal', STARTED)).toEqual([
+      { href: '/role/type', label: 'Your route', state: 'done' },
+      { href: '/general/employment', label: 'About you', state: 'current' },
+    ]);
+    expect(journeySteps(stepGraph(null), '/role', EMPTY_PROFILE).map(({ state }) => state)).toEqual([
+      'current',
+      'ahead',
+    ]);
+  });
+});
+
+describe('answers in words', () => {
+  it('name places, dates and choices', () => {
+    const { personal, location, employment } = EMPTY_PROFILE;
+    expect(answerWords('personal', 'bornOn', { ...personal, bornOn: '2003-02-28' })).toBe('28 February 2003');
+    expect(answerWords('location', 'country', { ...location, country: 'PT' })).toBe('Portugal');
+    expect(
+      answerWords('location', 'rightsToWork', {
+        ...location,
+        rightsToWork: [
+          { country: 'PT', right: 'yes', until: null },
+          { country: 'GB', right: 'until', until: '2027-09-30' },
+        ],
+      }),
+    ).toBe('Portugal: Yes, United Kingdom: Yes, until 30 September 2027');
+    expect(answerWords('employment', 'availableFrom', { ...employment, availableFrom: '2026-09' })).toBe(
+      'September 2026',
+    );
+    const desiredPay = { minimum: '1450.5', period: 'month', currency: 'EUR' } as const;
+    expect(answerWords('employment', 'desiredPay', { ...employment, desiredPay })).toBe('€1,450.50 a month');
+  });
+
+  it('keep "none" apart from no answer, and show what is not finished as it is', () => {
+    const { personal, employment } = EMPTY_PROFILE;
+    expect(answerWords('employment', 'licences', { ...employment, licences: [] })).toBe('None');
+    expect(answerWords('employment', 'licences', employment)).toBeNull();
+    expect(answerWords('personal', 'bornOn', { ...personal, bornOn: '2003--' })).toBe('2003--');
+    const desiredPay = { minimum: 'abc', period: null, currency: 'EUR' };
+    expect(answerWords('employment', 'desiredPay', { ...employment, desiredPay })).toBe('abc');
+  });
+
+  it('there are for every group of occupations', () => {
+    expect(FIELD_OPTIONS.map(({ label }) => label).filter((label) => /^\d+$/.test(label))).toEqual([]);
+    expect(FIELD_OPTIONS).toHaveLength(OCCUPATION_GROUPS.length);
+  });
+});
+
+describe('what is wrong, in words', () => {
+  it('is kind to who is too young and names the day', () => {
+    const violation = { pointer: '/bornOn', code: 'under_age', params: { opensOn: '2028-03-14' } };
+    expect(fieldViolationWords('personal', violation)).toContain('welcome from 14 March 2028');
+  });
+
+  it('falls back to the general words', () => {
+    const violation = { pointer: '/city', code: 'too_long', params: { limit: 100 } };
+    expect(fieldViolationWords('location', violation)).toContain('100');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftState } from '../../platform/draft-state.ts';
+import { saveStatus } from './save-words.ts';
+
+type Content = { name: string | null };
+
+const SETTLED: DraftState<Content> = {
+  content: { name: 'Ana' },
+  base: { version: 1, content: { name: 'Ana' } },
+  progress: 'settled',
+  problem: null,
+  violations: [],
+  collisions: [],
+  hasSaved: false,
+};
+const SAVED = { ...SETTLED, hasSaved: true };
+const problem = (code: 'offline' | 'overloaded' | 'signed_out') => ({ code, status: 0, violations: [] });
+
+describe('how the saving stands', () => {
+  it('is nothing to speak of before anything was saved, and then "Saved"', () => {
+    expect(saveStatus([SETTLED, SETTLED])).toEqual({ kind: 'idle' });
+    expect(saveStatus([SETTLED, SAVED])).toEqual({ kind: 'saved' });
+  });
+
+  it('is under way as soon as something is typed', () => {
+    expect(saveStatus([SAVED, { ...SETTLED, progress: 'pending' }])).toEqual({ kind: 'saving' });
+    expect(saveStatus([{ ...SETTLED, progress: 'sending' }])).toEqual({ kind: 'saving' });
+  });
+
+  it('tells what waits on the device', () => {
+    const waiting = { ...SAVED, progress: 'waiting' as const };
+    expect(saveStatus([{ ...waiting, problem: problem('offline') }])).toEqual({ kind: 'waiting' });
+    expect(saveStatus([{ ...waiting, problem: problem('overloaded') }])).toMatchObject({
+      kind: 'waiting',
+      text: expect.stringContaining('trying again'),
+    });
+  });
+
+  it('tells what stands in the way before anything else', () => {
+    const stopped = { ...SAVED, progress: 'stopped' as const, problem: problem('signed_out') };
+    expect(saveStatus([{ ...SETTLED, progress: 'sending' }, stopped])).toMatchObject({ kind: 'failed' });
+    expect(saveStatus([{ ...SAVED, collisions: ['name'] }])).toMatchObject({
+      kind: 'failed',
+      text: expect.stringContaining('choose'),
+    });
+  });
+
+  it('does not say "Saved" while an answer is held back', () => {
+    const violations = [{ pointer: '/name', code: 'pattern', params: {} }];
+    expect(saveStatus([{ ...SAVED, content: { name: '<' }, violations }])).toMatchObject({ kind: 'waiting' });
+  });
+});
