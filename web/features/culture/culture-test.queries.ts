@@ -69,9 +69,15 @@ async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
 
 /** Opens the test, or goes on with the one that was begun, and sends what an earlier visit left on the device. */
 export function useCultureTest(role: TestRole, uid: string, isNeeded: boolean) {
+  const client = useQueryClient();
   return useQuery({
     queryKey: ['culture', 'test', role, uid],
-    queryFn: () => openTest(role, uid),
+    queryFn: async () => {
+      const test = await openTest(role, uid);
+      // What was known of the progress is old with the next answer.
+      client.removeQueries({ queryKey: ['culture', 'standing'] });
+      return test;
+    },
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -12,7 +12,7 @@ export function PrioritiesChart({
 }) {
   return (
     <div>
-      <ol className="grid">
+      <ol className="grid [print-color-adjust:exact]">
         {priorities.map((priority) => (
           <li
             key={priority.dimension}

@@ -47,7 +47,10 @@ export function QuestionSection(props: QuestionSectionProps) {
               <span className="block font-text text-body leading-normal font-normal tracking-normal text-muted">
                 {prompts.ratingLeadIn}
               </span>
-              <span className="mt-2 block">… {screen.statement.stem}?</span>
+              <span className="mt-2 block">
+                <span aria-hidden="true">… </span>
+                {screen.statement.stem}?
+              </span>
             </>
           ) : (
             <>
