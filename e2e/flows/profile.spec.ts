@@ -196,7 +196,9 @@ test.describe('with a connection that comes and goes', () => {
     await expect(saving(page)).toContainText('Kept on this device');
     await page.reload();
     await expect(page.getByLabel('Pronouns')).toHaveValue('she/her');
+    await page.goto('about:blank');
     await page.unroute('**/api/profile/personal');
+    await page.goto('/dashboard');
     await expect
       .poll(async () => (await storedProfile(origin, person)).personal?.content, { timeout: 30_000 })
       .toMatchObject({ fullName: 'Ana', calledName: 'Anita', pronouns: 'she/her' });

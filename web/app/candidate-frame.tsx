@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { AccountCorner } from '../ui/account-corner.tsx';
 import { Brand } from '../ui/brand.tsx';
+import { LeftDraftsSender } from './left-drafts-sender.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
 const LINKS = [
@@ -14,6 +15,7 @@ const LINKS = [
 export function CandidateFrame({ children = <Outlet /> }: { readonly children?: React.ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <LeftDraftsSender />
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex max-w-[70rem] flex-wrap items-center gap-x-2 px-4 sm:px-5 md:h-16 md:gap-x-6 md:flex-nowrap md:justify-between md:px-8">
           <Brand href="/dashboard" className="h-15 md:h-auto" />

@@ -78,6 +78,23 @@ export function openDraftBox(
   };
 }
 
+/** The storage of this device, or one that keeps nothing where the browser forbids it. */
+export function deviceStorage(): DeviceStorage {
+  try {
+    return localStorage;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
+const NO_STORAGE: DeviceStorage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
 /** A full or forbidden storage takes nothing from saving itself. */
 function writeIfPossible(storage: DeviceStorage, key: string, text: string): void {
   try {

@@ -1,4 +1,4 @@
-import { openDraftBox } from './draft-box.ts';
+import { deviceStorage, openDraftBox } from './draft-box.ts';
 import { CULTURE_ANSWERS, waitingUnder } from './waiting-storage.ts';
 
 /** What of one account is on this device and not yet acknowledged by the API. */
@@ -17,7 +17,7 @@ const NOTHING_WAITS = { count: 0, discard: async () => undefined };
  * @param uid the identity's uid
  */
 export async function findUnsent(uid: string): Promise<Unsent> {
-  const box = openDraftBox(localStorage, uid, 'signing-out');
+  const box = openDraftBox(deviceStorage(), uid, 'signing-out');
   // Without the browser's database nothing outlives the page, and there is nothing to find.
   const waiting = await waitingUnder(CULTURE_ANSWERS, `${uid}/`).catch(() => NOTHING_WAITS);
   return {

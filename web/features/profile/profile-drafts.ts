@@ -1,6 +1,7 @@
 import type { Profile } from '@common-ground/contract/profile';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
-import { openDraftBox } from '../../platform/draft-box.ts';
+import { session } from '../../platform/current-session.ts';
+import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
 import { createDraftSaver } from '../../platform/draft-saver.ts';
 import type { DraftSaver, DraftState } from '../../platform/draft-state.ts';
 import { isNeverKept, SECTION_RULES } from './section-rules.ts';
@@ -26,22 +27,30 @@ const PAGE = crypto.randomUUID();
 
 let open: { readonly accountUid: string; readonly drafts: ProfileDrafts } | null = null;
 
+// Whoever has left sends nothing more; what is not acknowledged stays on the device unless it was given up.
+session.subscribe(() => {
+  const now = session.snapshot();
+  const uid = now.auth === 'signed-in' ? now.user.uid : null;
+  if (open === null || uid === open.accountUid || now.auth === 'loading') return;
+  open.drafts.close();
+  open = null;
+});
+
 /**
  * The drafts of an account. They live as long as the page and not only as long as a screen, so that a save goes on while one
- * moves from screen to screen. Another account closes them.
+ * moves from screen to screen. Signing out closes them.
  */
 export function profileDraftsOf(accountUid: string, profile: Profile): ProfileDrafts {
   if (open?.accountUid === accountUid) {
     open.drafts.adopt(profile);
     return open.drafts;
   }
-  open?.drafts.close();
   open = { accountUid, drafts: createProfileDrafts(accountUid, profile) };
   return open.drafts;
 }
 
 function createProfileDrafts(accountUid: string, profile: Profile): ProfileDrafts {
-  const box = openDraftBox(localStorage, accountUid, PAGE);
+  const box = openDraftBox(deviceStorage(), accountUid, PAGE);
 
   function saverOf<Name extends SectionName>(name: Name): DraftSaver<ProfileContent[Name]> {
     return createDraftSaver<ProfileContent[Name]>({
