@@ -5,7 +5,11 @@ import {
   readSharedCandidate,
 } from '@common-ground/contract/overlap';
 import { figuresOf } from '@common-ground/domain/culture/company-culture';
-import { type CandidateProfile, explainOverlap } from '@common-ground/domain/matching/overlap';
+import {
+  type CandidateProfile,
+  type CompanyProfile,
+  explainOverlap,
+} from '@common-ground/domain/matching/overlap';
 import { AGE_OF_ADULTS } from '@common-ground/domain/profile/age';
 import { isRealDay, yearsAfter } from '@common-ground/domain/profile/iso-date';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +17,7 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { decodeCursor, encodeCursor, type PageEnd } from '../../platform/http/cursor.ts';
+import { remembered } from '../../platform/remembered.ts';
 import {
   findOwnProfile,
   findSharingCandidate,
@@ -28,17 +33,27 @@ import {
 
 const PAGE_SIZE = 20;
 
+/** An explanation costs about a millisecond, nearly all of it the bootstrap, and follows from its input alone. */
+const EXPLANATIONS_KEPT = 5_000;
+
+const explain = remembered(
+  ({ profile, company }: { profile: CandidateProfile; company: CompanyProfile }) =>
+    explainOverlap(profile, company),
+  EXPLANATIONS_KEPT,
+);
+
 /** What both sides are shown of an overlap; nothing else makes one, so that both are shown the same. */
 function present(profile: CandidateProfile, published: PublishedCulture) {
   const { culture, instrumentVersion, scoringVersion } = published;
-  const explanation = explainOverlap(profile, {
+  const company: CompanyProfile = {
     means: figuresOf(culture, 'mean'),
     standardErrors: figuresOf(culture, 'standardError'),
     agreement: figuresOf(culture, 'agreement'),
     raterCount: culture.raterCount,
     instrumentVersion,
     scoringVersion,
-  });
+  };
+  const explanation = explain({ profile, company });
   const disagreements = culture.dimensions.flatMap(({ dimension, distribution }) =>
     distribution === null || !explanation.disagreedDimensions.includes(dimension)
       ? []
