@@ -151,7 +151,7 @@ function Result({
       <Disclosure title="Every answer you gave" onOpen={() => setReviewing(true)} isForScreen>
         {isReviewing ? <AnswersList resultId={result.id} /> : null}
       </Disclosure>
-      <Disclosure title="This does not look like me" isForScreen isOpen={result.note !== null}>
+      <Disclosure title="This doesn’t look like me" isForScreen isOpen={result.note !== null}>
         <NoteForm resultId={result.id} note={result.note} />
       </Disclosure>
       {result.note ? (
