@@ -75,7 +75,7 @@ export const ROOMS: readonly Room[] = [
     name: 'web/ui',
     holds: /^web\/ui\//,
     mayImport: ['^web/ui/'],
-    packages: ['react', 'react-dom', 'react-aria-components', 'lucide-react'],
+    packages: ['react', 'react-dom', 'lucide-react'],
     mayUseNode: false,
   },
   {
