@@ -24,6 +24,16 @@ export function Application() {
   if (!isRouted && !isEntryPath(path)) setRouted(true);
   const isRenewalAsked = useSyncExternalStore(sessionRenewal.subscribe, sessionRenewal.isAsked);
   useEffect(() => followLinks(document, goTo, prepare), []);
+  useEffect(() => {
+    // Whoever sends a form here is about to be inside: its code comes while the sign-in is under way.
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('submit', () => void loadRouted().catch(() => undefined), {
+      once: true,
+      signal,
+    });
+    return () => stop.abort();
+  }, []);
   return (
     <EnvironmentName value={environmentName === 'production' ? '' : environmentName}>
       <a

@@ -64,7 +64,7 @@ export async function callForBody<Definition extends RouteDefinition>(
  *
  * @throws CallError with the problem, when the call did not succeed
  */
-export function bodyOf<Definition extends RouteDefinition>(
+function bodyOf<Definition extends RouteDefinition>(
   result: CallResult<Definition>,
 ): SuccessOf<Definition>['body'] {
   if (!result.ok) throw new CallError(result.problem);

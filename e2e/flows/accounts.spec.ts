@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { newEmail, PASSWORD, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+// Refusals are part of these flows; the browser writes each of them down, and so does the page, with a code alone.
+test.use({
+  allowedConsoleErrors: [
+    [/Failed to load resource/, /Identity operation failed: \w+ \(auth\/[\w-]+\)/],
+    { option: true },
+  ],
+});
+
+const REFUSED = {
+  contentType: 'application/problem+json',
+  body: (code: string, status: number) =>
+    JSON.stringify({ type: '', title: '', status, code, requestId: 'r', violations: [] }),
+};
+
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /your account/i }).click();
+}
+
+async function refuseApi(page: Page, pattern: string, code: string, status: number): Promise<void> {
+  await page.route(pattern, (route) =>
+    route.fulfill({ status, contentType: REFUSED.contentType, body: REFUSED.body(code, status) }),
+  );
+}
+
+test('a candidate joins, arrives at the welcome, signs out and in again', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/candidate-company');
+  await page.getByRole('link', { name: /looking for work/ }).click();
+  await expect(page).toHaveURL(/\/create-account\?as=candidate$/);
+  await fillIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/candidate-landing$/);
+  await page.goto('/dashboard');
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInOnPage(page, { email });
+  await expect(page).toHaveURL(/\/role/);
+});
+
+test('a company joins with its name and arrives at the hub', async ({ page }) => {
+  await page.goto('/candidate-company');
+  await page.getByRole('link', { name: /hiring/ }).click();
+  await page.getByLabel('Company name').fill('Harbour Health');
+  await fillIn(page, newEmail(), PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/company-route$/);
+});
+
+test('all that is wrong in the form is said at once, with the focus on the first', async ({ page }) => {
+  await page.goto('/create-account?as=company');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('3 things need a look');
+  await expect(page.getByLabel('Company name')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill('password1234');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This password is easy to guess').first()).toBeVisible();
+});
+
+test('when the API refuses, nothing is left behind and what was entered is still there', async ({ page }) => {
+  const email = newEmail();
+  await refuseApi(page, '**/api/account', 'registration_closed', 403);
+  await page.goto('/create-account?as=company');
+  await page.getByLabel('Company name').fill('Tessel Maps');
+  await fillIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your account was not created');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await page.reload();
+  await expect(page.getByLabel('Company name')).toHaveValue('Tessel Maps');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.unroute('**/api/account');
+  // The address is free again: the identity was deleted.
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/company-route$/);
+});
+
+test('a creation that could not be taken back is finished at the next sign-in', async ({ page }) => {
+  const email = newEmail();
+  await refuseApi(page, '**/api/account', 'internal', 500);
+  await page.route('**/accounts:delete*', (route) => route.abort());
+  await page.goto('/create-account');
+  await fillIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('half created');
+  await page.unroute('**/api/account');
+  await page.goto('/login');
+  await fillIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Finish my account' }).click();
+  await expect(page).toHaveURL(/\/candidate-landing$/);
+});
+
+test('a wrong password and an unknown address are answered with the same words', async ({ page, origin }) => {
+  const { email } = await signUpCandidate(origin);
+  const words: (string | null)[] = [];
+  for (const address of [email, newEmail()]) {
+    await page.goto('/login');
+    await fillIn(page, address, 'not-the-password-1');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    words.push(await page.getByRole('alert').textContent());
+    await expect(page.getByLabel('Email')).toHaveValue(address);
+  }
+  expect(words[0]).toBe(words[1]);
+});
+
+test('the mail of the reset leads back to the same page, where a new password is set', async ({
+  page,
+  origin,
+  request,
+}) => {
+  const { email } = await signUpCandidate(origin);
+  await page.goto('/reset-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+  const mails = await (await request.get('/__local/mail.json')).text();
+  const link = JSON.stringify(
+    JSON.parse(mails).mails.find((mail: object) => JSON.stringify(mail).includes(email)),
+  );
+  const [path] = /\/reset-password\?[^"\\\s<]+/.exec(link) ?? [''];
+  await page.goto(path.replaceAll('&amp;', '&'));
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('Password', { exact: true }).fill('harbour-lamp-8813');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await fillIn(page, email, 'harbour-lamp-8813');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/role/);
+});
+
+test('the sign-in page can be used before the identity library has come', async ({ page, origin }) => {
+  const person = await signUpCandidate(origin);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/identity-firebase/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await fillIn(page, person.email, PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/role/);
+});
+
+test('an ended session asks for the password over the page, and nothing typed is lost', async ({
+  page,
+  origin,
+}) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/general/personal');
+  await expect(page.getByLabel(/full name/i)).toBeVisible();
+  await refuseApi(page, '**/api/**', 'unauthenticated', 401);
+  await page.getByLabel(/full name/i).fill('Amara Okafor');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await page.unroute('**/api/**');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(/full name/i)).toHaveValue('Amara Okafor');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+});
+
+test('looking at an invitation uses nothing up', async ({ page, origin }) => {
+  const company = await signUpCompany(origin);
+  const made = await fetch(`${origin}/api/company/culture/rater-links`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${company.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ count: 1 }),
+  });
+  const { links } = (await made.json()) as { links: string[] };
+  const exchanges: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/invitations/exchange')) exchanges.push(request.url());
+  });
+  await page.goto(links[0] ?? '');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(exchanges).toEqual([]);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/\/assessments\/company-culture\/test$/);
+  for (const path of ['/dashboard', '/login', '/company-route', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/assessments\/company-culture\/test$/);
+  }
+});
+
+test('deleting an account asks again, says what goes, and ends at the sign-in page', async ({
+  page,
+  origin,
+}) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/dashboard');
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(dialog).toContainText('Your profile');
+  await expectAccessible(page);
+  await dialog.getByLabel(/to confirm/).fill('delete');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account and everything in it are deleted.')).toBeVisible();
+  await fillIn(page, person.email, PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('do not go together');
+});
