@@ -8,7 +8,7 @@ export function LeftDraftsSender() {
   const uid = session.auth === 'signed-in' ? session.user.uid : null;
   useEffect(() => {
     if (uid === null || openDraftBox(deviceStorage(), uid, 'looking').isEmpty()) return;
-    import('../features/profile/left-drafts.ts').then(
+    import('../features/profile/left-drafts.queries.ts').then(
       ({ sendLeftDrafts }) => sendLeftDrafts(uid),
       // Offline, or a newer version is out: the next page sends them.
       () => undefined,
