@@ -17,7 +17,11 @@ function memory(): DeviceStorage & { readonly keys: () => string[] } {
   };
 }
 
-const unsaved = (name: string) => ({ base: { version: 1, content: { name: '' } }, content: { name } });
+const unsaved = (name: string) => ({
+  base: { version: 1, content: { name: '' } },
+  content: { name },
+  collisions: [],
+});
 
 describe('a box of drafts', () => {
   let storage: ReturnType<typeof memory>;

@@ -65,7 +65,7 @@ export function openDraftBox(
         .filter((entry) => entry !== null)
         .sort((one, other) => one.keptAt - other.keptAt);
       for (const key of keys) storage.removeItem(key);
-      return entries.map(({ base, content }) => ({ base, content }));
+      return entries.map(({ base, content, collisions }) => ({ base, content, collisions }));
     },
     keep: (section, unsaved) => {
       if (unsaved === null) storage.removeItem(keyOf(section));

@@ -5,7 +5,12 @@ import { isSame, mergeSection } from '@common-ground/domain/profile/section-merg
 export type Saved<Content> = { readonly version: number; readonly content: Content };
 
 /** Something entered and not yet acknowledged, with the state from which it started. */
-export type Unsaved<Content> = { readonly base: Saved<Content>; readonly content: Content };
+export type Unsaved<Content> = {
+  readonly base: Saved<Content>;
+  readonly content: Content;
+  /** Fields in which somebody had still to choose between this content and the base. */
+  readonly collisions: readonly (keyof Content & string)[];
+};
 
 /** The field of a section in which a violation lies: the first part of its pointer. */
 export function fieldOf(violation: Pick<Violation, 'pointer'>): string {
@@ -68,6 +73,7 @@ export function restore<Content extends object>(
     content = mergeSection(unsaved.base.content, unsaved.content, content).merged;
     for (const field of mergeSection(unsaved.base.content, unsaved.content, present).collisions)
       collisions.add(field);
+    for (const field of unsaved.collisions) collisions.add(field);
   }
   return { content, collisions: [...collisions].filter((field) => !isSame(content[field], present[field])) };
 }

@@ -282,6 +282,7 @@ describe('what a page before left on the device', () => {
   const left = (content: Partial<Person>, base = START): Unsaved<Person> => ({
     base,
     content: { ...base.content, ...content },
+    collisions: [],
   });
 
   it('is sent after', async () => {
@@ -296,6 +297,18 @@ describe('what a page before left on the device', () => {
     const scene = world({ left: [left({ name: 'A', age: 20 }), left({ name: 'Ana' })] });
     await vi.advanceTimersByTimeAsync(10);
     expect(scene.server.content).toEqual({ name: 'Ana', city: 'Porto', age: 20 });
+  });
+
+  it('still asks what was not chosen before the page went', async () => {
+    const before = world();
+    before.saver.change({ city: 'Lisboa' });
+    before.elsewhere({ city: 'Braga' });
+    await before.saver.flush();
+    const kept = before.kept;
+    const after = world({ saved: before.server, left: kept === null ? [] : [kept] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(after.saver.snapshot()).toMatchObject({ collisions: ['city'], content: { city: 'Lisboa' } });
+    expect(after.server.content.city).toBe('Braga');
   });
 
   it('collides with what was saved since', async () => {

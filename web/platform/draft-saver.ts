@@ -75,7 +75,11 @@ export function createDraftSaver<Content extends object>(
     const content = settled();
     const secret = new Set(state.violations.filter(isNeverKept).map(fieldOf));
     const kept = withFieldsOf(content, state.base.content, (field) => secret.has(field));
-    keep(isSame(kept, state.base.content) ? null : { base: state.base, content: kept });
+    keep(
+      isSame(kept, state.base.content)
+        ? null
+        : { base: state.base, content: kept, collisions: state.collisions },
+    );
   }
 
   function arm(delayMs: number) {

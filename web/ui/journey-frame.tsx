@@ -75,10 +75,11 @@ export function JourneyFrame({ steps, saved, back, forward, note, leave, childre
           {children}
         </main>
         <footer className="sticky bottom-0 border-t border-line bg-paper/90 backdrop-blur-sm">
-          <div className="mx-auto grid max-w-[46rem] grid-cols-[auto_1fr_auto] items-center gap-3 px-5 py-3 md:px-8">
+          <div className="mx-auto grid max-w-[46rem] grid-cols-[auto_1fr] items-center gap-x-3 px-5 py-3 max-sm:pt-1.5 sm:grid-cols-[auto_1fr_auto] md:px-8">
             <div>{back}</div>
-            <div className="text-end">{saved}</div>
-            <div>{forward}</div>
+            {/* On a phone it has a line of its own, kept free so that nothing jumps. */}
+            <div className="text-end max-sm:order-first max-sm:col-span-2 max-sm:min-h-7">{saved}</div>
+            <div className="justify-self-end">{forward}</div>
           </div>
         </footer>
       </div>

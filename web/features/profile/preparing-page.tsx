@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { useProfile } from './profile.queries.ts';
 import type { ProfileDrafts } from './profile-drafts.ts';
 import { ProfileWait } from './profile-wait.tsx';
-import { saveStatus } from './save-words.ts';
+import { type Hindrance, hindranceOf } from './save-words.ts';
 
 /** How long it stays at least: what flashes by cannot be read. */
 const SHORTEST_MS = 900;
@@ -50,19 +50,7 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
       <PageTitle documentTitle="Preparing your dashboard">Preparing your dashboard</PageTitle>
       {profile.status === 'failed' ? <ProfileWait profile={profile} /> : null}
       {isStuck && profile.status === 'open' ? (
-        <Notice tone="warning" title="Not everything is saved yet" isUrgent>
-          <p>
-            {saveStatus(Object.values(profile.states)).text ??
-              'It is kept on this device until you are online.'}{' '}
-            Nothing is lost: it is sent as soon as that is possible.
-          </p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={() => setStopped(false)}>Try again</Button>
-            <ButtonLink tone="quiet" href="/dashboard">
-              Go to the dashboard
-            </ButtonLink>
-          </div>
-        </Notice>
+        <Unsaved hindrance={hindranceOf(profile.states)} onRetry={() => setStopped(false)} />
       ) : (
         <ol role="status" className="grid gap-2">
           <Line state={isSaved ? 'done' : 'now'}>Saving your last answers</Line>
@@ -70,6 +58,24 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
         </ol>
       )}
     </main>
+  );
+}
+
+function Unsaved({ hindrance, onRetry }: { readonly hindrance: Hindrance; readonly onRetry: () => void }) {
+  return (
+    <Notice tone="warning" title="Not everything is saved yet" isUrgent>
+      <p>{hindrance.text} Nothing is lost.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {hindrance.path === null ? (
+          <Button onClick={onRetry}>Try again</Button>
+        ) : (
+          <ButtonLink href={hindrance.path}>Have a look</ButtonLink>
+        )}
+        <ButtonLink tone="quiet" href="/dashboard">
+          Go to the dashboard
+        </ButtonLink>
+      </div>
+    </Notice>
   );
 }
 

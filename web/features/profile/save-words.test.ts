@@ -1,6 +1,8 @@
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import { describe, expect, it } from 'vitest';
 import type { DraftState } from '../../platform/draft-state.ts';
-import { saveStatus } from './save-words.ts';
+import type { ProfileStates } from './profile-drafts.ts';
+import { hindranceOf, saveStatus } from './save-words.ts';
 
 type Content = { name: string | null };
 
@@ -48,5 +50,45 @@ describe('how the saving stands', () => {
   it('does not say "Saved" while an answer is held back', () => {
     const violations = [{ pointer: '/name', code: 'pattern', params: {} }];
     expect(saveStatus([{ ...SAVED, content: { name: '<' }, violations }])).toMatchObject({ kind: 'waiting' });
+  });
+});
+
+describe('what keeps the profile from being saved whole', () => {
+  const settled = <Part>(content: Part): DraftState<Part> => ({
+    content,
+    base: { version: 1, content },
+    progress: 'settled',
+    problem: null,
+    violations: [],
+    collisions: [],
+    hasSaved: true,
+  });
+  const states: ProfileStates = {
+    role: settled(EMPTY_PROFILE.role),
+    personal: settled(EMPTY_PROFILE.personal),
+    location: settled(EMPTY_PROFILE.location),
+    employment: settled(EMPTY_PROFILE.employment),
+  };
+
+  it('is where a person has to choose or to mend, with the way there', () => {
+    const colliding = { ...states, location: { ...states.location, collisions: ['city' as const] } };
+    expect(hindranceOf(colliding)).toMatchObject({ path: '/general/location' });
+    const heldBack = {
+      ...states,
+      personal: {
+        ...states.personal,
+        content: { ...EMPTY_PROFILE.personal, phone: '12' },
+        violations: [{ pointer: '/phone', code: 'pattern', params: {} }],
+      },
+    };
+    expect(hindranceOf(heldBack)).toMatchObject({ path: '/general/personal' });
+  });
+
+  it('passes by itself while there is no connection', () => {
+    const waiting = { ...states.role, progress: 'waiting' as const, problem: problem('offline') };
+    expect(hindranceOf({ ...states, role: waiting })).toEqual({
+      text: 'It is kept on this device until you are online.',
+      path: null,
+    });
   });
 });

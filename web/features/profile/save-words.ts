@@ -1,8 +1,10 @@
 import { changedFields } from '@common-ground/domain/profile/section-merge';
+import type { SectionName } from '@common-ground/domain/profile/sections';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { DraftState } from '../../platform/draft-state.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import type { SaveStatus } from '../../ui/saved-state.tsx';
+import type { ProfileStates } from './profile-drafts.ts';
 
 type AnyState = DraftState<Record<string, unknown>>;
 
@@ -21,6 +23,28 @@ export function saveStatus(states: readonly AnyState[]): SaveStatus {
     return { kind: 'saving' };
   if (states.some(isHeldBack)) return { kind: 'waiting', text: 'One answer is not ready to be saved' };
   return states.some(({ hasSaved }) => hasSaved) ? { kind: 'saved' } : { kind: 'idle' };
+}
+
+/** What keeps something from being saved, and where somebody can do something about it. */
+export type Hindrance = { readonly text: string; readonly path: string | null };
+
+const SECTION_PATHS: Record<SectionName, string> = {
+  role: '/role/type',
+  personal: '/general/personal',
+  location: '/general/location',
+  employment: '/general/employment',
+};
+
+/** The first thing that keeps the profile from being saved whole; what needs a person comes before what passes. */
+export function hindranceOf(states: ProfileStates): Hindrance {
+  for (const [section, state] of Object.entries(states) as [SectionName, AnyState][]) {
+    const path = SECTION_PATHS[section];
+    if (state.collisions.length > 0)
+      return { text: 'An answer was changed somewhere else too. Please choose which one to keep.', path };
+    if (isHeldBack(state)) return { text: 'One answer is not ready to be saved. Please check it.', path };
+  }
+  const { text } = saveStatus(Object.values(states));
+  return { text: text ?? 'It is kept on this device until you are online.', path: null };
 }
 
 /** Something entered cannot be saved as it is. */
