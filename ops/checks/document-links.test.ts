@@ -11,6 +11,19 @@ test.each(['[x](docs/scoring.md)', '![x](docs/images/none.png)', '[x](security.m
   },
 );
 
+test.each(['`docs/scoring.md`', 'see `overlap.ts`, which', '`decisions/0002.md`'])(
+  'a file that is named and does not exist is reported: %s',
+  (text) => {
+    expect(of('README.md', text)).toMatchObject([{ path: 'README.md', line: 1 }]);
+  },
+);
+
+test('files that exist, patterns and names of other things are not', () => {
+  expect(of('README.md', '`docs/security.md`, `security.md`, `*.store.ts`, `npm start`, `overlap`')).toEqual(
+    [],
+  );
+});
+
 test('links to files, folders, places in a page and other sites are not', () => {
   const text =
     '[a](decisions/0001.md) [b](decisions) [c](#x) [d](https://a.example) ![e](images/results.png)';

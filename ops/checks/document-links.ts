@@ -3,22 +3,30 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 
 const LINK = /\]\(([^)\s]+)\)/g;
 const ELSEWHERE = /^([a-z]+:|#)/;
+/** A file named in passing: `scope.ts`, or with a part of its path. */
+const NAMED = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|tsx|mjs|json|sql|md|css))`/g;
+
+function leadsSomewhere(from: string, link: string, paths: ReadonlySet<string>): boolean {
+  const target = posix.join(posix.dirname(from), link.split('#')[0] ?? '');
+  return paths.has(target) || [...paths].some((path) => path.startsWith(`${target}/`));
+}
 
 /**
- * Finds links and pictures of documents that lead to no file.
+ * Finds links, pictures and names of files in documents to which there is no file.
  * @param paths all files of the project, pictures too.
  */
 export function checkDocumentLinks(files: readonly SourceFile[], paths: ReadonlySet<string>): Finding[] {
-  const folders = new Set([...paths].map((path) => posix.dirname(path)));
+  const isNamed = (name: string) => [...paths].some((path) => path === name || path.endsWith(`/${name}`));
   return files
     .filter(({ path }) => path.endsWith('.md'))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(LINK)].flatMap((match) => {
-        const link = match[1] ?? '';
-        if (ELSEWHERE.test(link)) return [];
-        const target = posix.join(posix.dirname(path), link.split('#')[0] ?? '');
-        if (paths.has(target) || folders.has(target)) return [];
-        return [{ path, line: lineAt(text, match.index), message: `leads nowhere: ${link}` }];
-      }),
-    );
+    .flatMap(({ path, text }) => {
+      const report = (offset: number, message: string) => ({ path, line: lineAt(text, offset), message });
+      const links = [...text.matchAll(LINK)]
+        .filter(([, link = '']) => !ELSEWHERE.test(link) && !leadsSomewhere(path, link, paths))
+        .map((match) => report(match.index, `leads nowhere: ${match[1]}`));
+      const names = [...text.matchAll(NAMED)]
+        .filter(([, name = '']) => !isNamed(name))
+        .map((match) => report(match.index, `names a file that does not exist: ${match[1]}`));
+      return [...links, ...names];
+    });
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './project-files.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const ADDRESS = /[\w.-]+@[\w.-]+\.example/g;
+
+test('the README names every demo account, no other, and the password of all', () => {
+  const readme = read('README.md');
+  const made = read('local/demo/demo-people.ts').match(ADDRESS) ?? [];
+  expect(made.length).toBeGreaterThan(3);
+  expect([...new Set(readme.match(ADDRESS))].sort()).toEqual([...new Set(made)].sort());
+  const [, password = ''] = /demoPassword = '([^']+)'/.exec(read('local/demo/demo-client.ts')) ?? [];
+  expect(password).not.toBe('');
+  expect(readme).toContain(`\`${password}\``);
+});
+
+test('the README names no variable that does not exist', () => {
+  const documented = new Set(read('.env.example').match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)+\b|\b(HOST|PORT)\b/g));
+  const named = read('README.md').match(/`[A-Z][A-Z0-9]*(_[A-Z0-9]+)+`|`(HOST|PORT)`/g) ?? [];
+  expect(named.length).toBeGreaterThan(8);
+  for (const name of named) expect(documented).toContain(name.replaceAll('`', ''));
+});
