@@ -38,7 +38,7 @@ export function Application() {
     <EnvironmentName value={environmentName === 'production' ? '' : environmentName}>
       <a
         href="#main"
-        className="fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-ground px-4 py-3 font-semibold text-ground-ink focus:translate-y-0 print:hidden"
+        className="fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-ground px-4 py-3 font-semibold text-ground-ink opacity-0 focus:translate-y-0 focus:opacity-100 print:hidden"
       >
         Skip to the content
       </a>

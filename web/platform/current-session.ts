@@ -33,9 +33,14 @@ export function startSession(): void {
   afterFirstPaint(() => void session.start());
 }
 
+/** Notes that the coming end of the session is wished: nobody is asked for a password then. */
+export function prepareToLeave(): void {
+  keep('device', HINT, null);
+}
+
 /** Signs out because the person wishes it. */
 export async function leave(): Promise<void> {
-  keep('device', HINT, null);
+  prepareToLeave();
   await identity.signOut();
 }
 

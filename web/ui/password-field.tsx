@@ -13,8 +13,8 @@ export function PasswordField({
   const { id, control } = useFieldIds({ label, hint, error }, givenId);
   const [isShown, setShown] = useState(false);
   return (
-    <div>
-      <FieldLabel id={id} label={label} end={end} />
+    <div className="relative">
+      <FieldLabel id={id} label={label} />
       <div className="relative mt-1.5">
         <input
           {...input}
@@ -35,6 +35,8 @@ export function PasswordField({
         </button>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
+      {/* Beside the label to the eye, after the field to the keyboard: nobody tabs through it on the way to the password. */}
+      {end ? <div className="absolute end-0 top-0">{end}</div> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@common-ground/contract/accounts';
 import { call } from '../../platform/api.ts';
-import { leave, useSession } from '../../platform/current-session.ts';
+import { leave, prepareToLeave, useSession } from '../../platform/current-session.ts';
 import { identity } from '../../platform/identity.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,12 +23,14 @@ const GOES = {
     'The company with its links and its stated and measured culture',
     'What candidates saw of it',
   ],
+  none: ['Your sign-in; there is no account behind it yet'],
 } as const;
 
 /** Asks again before an account is deleted: what goes, a word to type, and the password. */
 export function DeleteAccountCard({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
-  const kind = session.auth === 'signed-in' && session.role === 'company' ? 'company' : 'candidate';
+  const kind =
+    session.auth === 'signed-in' && session.role in GOES ? (session.role as keyof typeof GOES) : 'none';
   const form = useEntryForm({
     checks: { confirmation: confirmationError, password: givenPasswordError },
     send: async ({ password }) => {
@@ -37,8 +39,8 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
       } catch (error) {
         return identityWords(error, 'deletion') ?? undefined;
       }
-      const deleted = await call(deleteAccount);
-      if (!deleted.ok) return `Your account is not deleted. ${problemWords(deleted.problem)}`;
+      const words = await deleteEverything();
+      if (words) return words;
       leaveNotice('account-deleted');
       await leave();
       return undefined;
@@ -80,6 +82,22 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
       </form>
     </Dialog>
   );
+}
+
+/** Deletes the account with its identity, or the identity alone where no account stands behind it. */
+async function deleteEverything(): Promise<string | undefined> {
+  prepareToLeave();
+  const deleted = await call(deleteAccount);
+  if (deleted.ok) return undefined;
+  if (deleted.problem.code !== 'account_missing') {
+    return `Your account is not deleted. ${problemWords(deleted.problem)}`;
+  }
+  try {
+    await identity.deleteCurrentUser();
+    return undefined;
+  } catch (error) {
+    return identityWords(error, 'deletion') ?? undefined;
+  }
 }
 
 function confirmationError(text: string): string | undefined {

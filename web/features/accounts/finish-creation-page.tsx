@@ -10,12 +10,14 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { finishBrokenCreation } from './account-creation.ts';
 import { type AccountKind, AccountKindCards } from './account-kind.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
 import { companyNameError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 
 /** The creation was broken off after the sign-up: offers to finish it, or to leave. Nothing else opens until then. */
 export function FinishCreationPage() {
   const current = useSession();
+  const [isDeleting, setDeleting] = useState(false);
   const [kind, setKind] = useState<AccountKind>('candidate');
   const form = useEntryForm({
     checks: { companyName: companyNameError },
@@ -65,8 +67,12 @@ export function FinishCreationPage() {
           <Button tone="quiet" onClick={() => void leave()}>
             Sign out
           </Button>
+          <Button tone="link" onClick={() => setDeleting(true)}>
+            Delete this sign-in
+          </Button>
         </div>
       </form>
+      {isDeleting ? <DeleteAccountCard onClose={() => setDeleting(false)} /> : null}
     </main>
   );
 }
