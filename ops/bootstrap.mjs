@@ -5,6 +5,7 @@
 //   node ops/bootstrap.mjs start [words]     the whole application
 //   node ops/bootstrap.mjs test              all checks, then the tests in a browser
 //   node ops/bootstrap.mjs check [words]     the checks alone
+//   node ops/bootstrap.mjs bench             what is measured, as tables
 //   node ops/bootstrap.mjs FILE.ts [words]   any other program of the project
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ import { ensureInstalled } from './bootstrap/install.mjs';
 import { runChild } from './bootstrap/run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const programs = { start: 'local/start.ts', check: 'ops/checks/run.ts' };
+const programs = { start: 'local/start.ts', check: 'ops/checks/run.ts', bench: 'bench/run.ts' };
 
 async function main([command = '', ...words]) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -31,7 +32,7 @@ async function main([command = '', ...words]) {
   if (command === 'test') return test(node, words);
   const program = programs[command] ?? command;
   if (!/\.m?[jt]s$/.test(program))
-    throw new Error(`There is no command "${command}": start, test, check or a file.`);
+    throw new Error(`There is no command "${command}": start, test, check, bench or a file.`);
   return (await runChild(node, [program, ...words], { cwd: root })).code;
 }
 
