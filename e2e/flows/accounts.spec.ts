@@ -3,12 +3,7 @@ import { newEmail, PASSWORD, signUpCandidate, signUpCompany } from '../fixtures/
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
 // Refusals are part of these flows; the browser writes each of them down, and so does the page, with a code alone.
-test.use({
-  allowedConsoleErrors: [
-    [/Failed to load resource/, /Identity operation failed: \w+ \(auth\/[\w-]+\)/],
-    { option: true },
-  ],
-});
+test.use({ allowedConsoleError: /Failed to load resource|Identity operation failed: \w+ \(auth\/[\w-]+\)/ });
 
 const REFUSED = {
   contentType: 'application/problem+json',

@@ -146,7 +146,7 @@ test('a test begun on one device goes on at the same question on another', async
 });
 
 test.describe('offline', () => {
-  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ allowedConsoleError: /ERR_INTERNET_DISCONNECTED/ });
 
   test('answers given offline wait on the device and are sent when the connection is back', async ({
     page,

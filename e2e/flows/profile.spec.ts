@@ -173,7 +173,7 @@ test('the sections of the profile show and change what was entered', async ({ pa
 });
 
 test.describe('with a connection that comes and goes', () => {
-  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test.use({ allowedConsoleError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
   test('nothing typed is lost: it waits on the device, through a reload too, and is sent after', async ({
     page,
@@ -209,7 +209,7 @@ test.describe('with a connection that comes and goes', () => {
 });
 
 test.describe('in two tabs', () => {
-  test.use({ allowedConsoleErrors: [/412/] });
+  test.use({ allowedConsoleError: /412/ });
 
   test('different answers are merged, and the same answer is chosen by the candidate', async ({
     page,
