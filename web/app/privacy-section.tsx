@@ -17,7 +17,7 @@ export function PrivacySection() {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <ProfileFrame section="privacy" lead="Everything is private until you say otherwise here.">
-      <SharingPanel />
+      <SharingPanel title="Who can see your culture result" />
       <Card title="What happens with your data">
         <div className="grid gap-4">
           <DataPromises />

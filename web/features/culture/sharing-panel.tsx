@@ -8,14 +8,14 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useCultureSharing, useSaveCultureSharing } from './culture.queries.ts';
 
 /** Who can see the newest result, with the switch beside it. */
-export function SharingPanel() {
+export function SharingPanel({ title = 'Who can see this' }: { readonly title?: string }) {
   const sharing = useCultureSharing();
   const save = useSaveCultureSharing();
   const isShared = save.isPending ? save.variables : (sharing.data?.isShared ?? false);
   const hindrance = sharing.data?.hindrance ?? null;
 
   return (
-    <Card title="Who can see this" tone="sunk" className="print:hidden">
+    <Card title={title} tone="sunk" className="print:hidden">
       {sharing.isPending ? <SkeletonBlock className="h-28" /> : null}
       {sharing.isError ? (
         <ErrorState onRetry={() => void sharing.refetch()} isRetrying={sharing.isFetching}>
@@ -38,6 +38,12 @@ export function SharingPanel() {
             <Notice tone="danger" isUrgent>
               {failureWords(save.error)}
             </Notice>
+          ) : null}
+          {hindrance === 'result_missing' ? (
+            <p className="text-small">
+              There is nothing to share yet.{' '}
+              <TextLink href="/assessments/company-culture">Take the culture test</TextLink> first.
+            </p>
           ) : null}
           {hindrance === 'birth_date_needed' ? (
             <p className="text-small">

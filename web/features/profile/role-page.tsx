@@ -36,7 +36,7 @@ export function RolePage() {
       steps={journeySteps(graph, '/role', content)}
       note={isOpen ? leftWords(graph, content) : undefined}
       saved={isOpen ? <SavedState status={saveStatus(Object.values(profile.states))} /> : null}
-      leave={hasDashboard ? <TextLink href="/dashboard">Go to your dashboard</TextLink> : null}
+      leave={hasDashboard ? <TextLink href="/dashboard">Dashboard</TextLink> : null}
       back={
         <ButtonLink tone="quiet" href="/candidate-landing">
           Back
