@@ -49,6 +49,8 @@ function resultOf<Name extends SectionName>(
       ['profile'],
       (profile) => profile && { ...profile, [name]: outcome.body },
     );
+    // Whether a result may be shared hangs on the date of birth.
+    if (name === 'personal') void queryClient.invalidateQueries({ queryKey: ['culture', 'sharing'] });
     return { kind: 'saved', saved: outcome.body as Saved<ProfileContent[Name]> };
   }
   const { problem } = outcome;
