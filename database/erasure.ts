@@ -10,7 +10,10 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   accounts: { rule: 'delete', through: 'accounts' },
   candidates: { rule: 'delete', through: 'accounts' },
   companies: { rule: 'delete', through: 'the last membership' },
-  identity_deletions: { rule: 'none', reason: 'a digest that names nobody, purged after two days' },
+  identity_deletions: {
+    rule: 'none',
+    reason: 'the uid until the provider has deleted it, then a digest alone, purged after two days',
+  },
   memberships: { rule: 'delete', through: 'accounts' },
   role_choices: { rule: 'delete', through: 'candidates' },
   personal_details: { rule: 'delete', through: 'candidates' },

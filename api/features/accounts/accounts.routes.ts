@@ -8,7 +8,7 @@ import {
 import type { Violation } from '@common-ground/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { deleteRequestedIdentities } from '../../platform/auth/identity-deletions.ts';
+import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findAccount, insertAccount, removeAccount } from './accounts.store.ts';
@@ -52,7 +52,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   bind(app, context, deleteAccount, async ({ scope, log }) => {
     await db.transaction().execute((transaction) => removeAccount(transaction, scope, today()));
     scopes.forget(scope.uid);
-    await deleteRequestedIdentities(db, identities, today(), log);
+    await deleteRequestedIdentity(db, identities, scope.uid, log);
     return succeed(204, null);
   });
 }

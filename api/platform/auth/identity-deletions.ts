@@ -30,41 +30,49 @@ export async function requestIdentityDeletion(db: Database, uid: string, today: 
 }
 
 /**
+ * Deletes at the provider one identity that is on the list. One that the provider does not take now stays on the list
+ * for the job: whoever asked for the deletion waits for this identity alone, however long the list is.
+ */
+export async function deleteRequestedIdentity(
+  db: Database,
+  identities: IdentityAdmin,
+  uid: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  try {
+    await identities.deleteIdentity(uid);
+    await db
+      .updateTable('identity_deletions')
+      .set({ identity_uid: null })
+      .where('uid_digest', '=', digestOf(uid))
+      .execute();
+  } catch (error) {
+    log.error({ err: error }, 'An identity could not be deleted at the provider; it stays on the list');
+  }
+}
+
+/**
  * Deletes at the provider every identity on the list, and forgets those that went days ago. One that the provider
  * does not take now stays on the list for the next run.
  * @param today the present day (UTC), `YYYY-MM-DD`.
- * @returns how many are still on the list.
  */
 export async function deleteRequestedIdentities(
   db: Database,
   identities: IdentityAdmin,
   today: string,
   log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<number> {
+): Promise<void> {
   const rows = await db
     .selectFrom('identity_deletions')
     .where('identity_uid', 'is not', null)
-    .select(['uid_digest', 'identity_uid'])
+    .select('identity_uid')
     .execute();
-  let left = 0;
-  for (const { uid_digest: digest, identity_uid: uid } of rows) {
-    try {
-      if (uid !== null) await identities.deleteIdentity(uid);
-      await db
-        .updateTable('identity_deletions')
-        .set({ identity_uid: null })
-        .where('uid_digest', '=', digest)
-        .execute();
-    } catch (error) {
-      left += 1;
-      log.error({ err: error }, 'An identity could not be deleted at the provider; it stays on the list');
-    }
-  }
+  for (const { identity_uid: uid } of rows)
+    if (uid !== null) await deleteRequestedIdentity(db, identities, uid, log);
   const oldest = new Date(Date.parse(today) - KEEP_DAYS * 86_400_000).toISOString().slice(0, 10);
   await db
     .deleteFrom('identity_deletions')
     .where('identity_uid', 'is', null)
     .where('requested_on', '<', oldest)
     .execute();
-  return left;
 }
