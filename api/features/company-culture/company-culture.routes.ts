@@ -30,10 +30,10 @@ import { countOpenRaterInvitations } from './rater-invitation.store.ts';
 
 async function measure(
   db: Database,
-  { companyId }: CompanyScope,
+  scope: CompanyScope,
   headcount: number | null,
 ): Promise<CompanyCulture | null> {
-  const responses = await listReleasedResponses(db, companyId);
+  const responses = await listReleasedResponses(db, scope);
   return shownCultureOf(
     responses.map((response) => response.answers),
     headcount,
@@ -57,7 +57,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
   bind(app, context, readCompanyCulture, async ({ scope }) => {
     const statement = await readCompanyStatement(db, scope);
     const [counts, openLinks, publication, measured] = await Promise.all([
-      countRaterResponses(db, scope.companyId),
+      countRaterResponses(db, scope),
       countOpenRaterInvitations(db, scope, oldestOpenLinkDay(today())),
       findPublication(db, scope),
       measure(db, scope, statement.headcount),

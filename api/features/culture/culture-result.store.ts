@@ -120,5 +120,11 @@ export async function removeResult(
     .where('candidate_id', '=', scope.candidateId)
     .where('id', '=', result.id)
     .execute();
-  await db.deleteFrom('culture_answers').where('session_id', '=', result.sessionId).execute();
+  await db
+    .deleteFrom('culture_answers')
+    .using('culture_sessions')
+    .whereRef('culture_sessions.id', '=', 'culture_answers.session_id')
+    .where('culture_sessions.candidate_id', '=', scope.candidateId)
+    .where('session_id', '=', result.sessionId)
+    .execute();
 }

@@ -37,7 +37,7 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
       openSession: open
         ? {
             startedAt: open.startedAt.toISOString(),
-            answeredCount: await countAnswers(db, open.id),
+            answeredCount: await countAnswers(db, scope, open.id),
             screenCount: SCREEN_COUNT,
           }
         : null,

@@ -90,10 +90,12 @@ export async function listAnswers(db: Database, scope: CandidateScope, sessionId
   });
 }
 
-/** How many screens of a session are answered. */
-export async function countAnswers(db: Database, sessionId: string): Promise<number> {
+/** How many screens of a session of the caller are answered. */
+export async function countAnswers(db: Database, scope: CandidateScope, sessionId: string): Promise<number> {
   const row = await db
     .selectFrom('culture_answers')
+    .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_answers.session_id')
+    .where('culture_sessions.candidate_id', '=', scope.candidateId)
     .where('session_id', '=', sessionId)
     .select((build) => build.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

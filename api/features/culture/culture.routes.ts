@@ -46,14 +46,14 @@ async function presentSession(db: Database, scope: CandidateScope): Promise<Cult
   };
 }
 
+/** Without an open session: the last one is complete, or there never was one. */
+async function refuseClosed(db: Database, scope: CandidateScope) {
+  return refuse((await lastCompletedAt(db, scope)) ? 'session_complete' : 'not_found');
+}
+
 /** Serves a candidate's session of the culture test. */
 export function registerCulture(app: FastifyInstance, context: Context): void {
   const { db, now, random } = context;
-
-  /** Without an open session: the last one is complete, or there never was one. */
-  async function refuseClosed(scope: CandidateScope) {
-    return refuse((await lastCompletedAt(db, scope)) ? 'session_complete' : 'not_found');
-  }
 
   bind(app, context, startCultureSession, async ({ scope }) => {
     const open = await presentSession(db, scope);
@@ -77,14 +77,14 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
     if (entered.kind === 'unknown_screen') return refuse('not_found');
     if (entered.kind === 'invalid') return refuseInput(entered.violations);
     const answeredCount = await saveAnswer(db, scope, entered.answer);
-    if (answeredCount === null) return refuseClosed(scope);
+    if (answeredCount === null) return refuseClosed(db, scope);
     return succeed(200, { screenId: params.screenId, answeredCount, screenCount: SCREEN_COUNT });
   });
 
   bind(app, context, completeCultureSession, async ({ scope }) =>
     db.transaction().execute(async (transaction) => {
       const session = await lockOpenSession(transaction, scope);
-      if (!session) return refuseClosed(scope);
+      if (!session) return refuseClosed(transaction, scope);
       const score = scoreAnswers(await listAnswers(transaction, scope, session.id));
       if (score.kind === 'refused' && score.reason === 'incomplete')
         return refuse('session_incomplete', { violations: missingAnswerViolations(score.missingScreens) });

@@ -2,7 +2,7 @@ import type { Answer } from '@common-ground/domain/culture/answer';
 import { BATCH_SIZE } from '@common-ground/domain/culture/batches';
 import { QUICK_ANSWER_MS } from '@common-ground/domain/culture/score';
 import { seededRandom, shuffled } from '@common-ground/domain/random';
-import type { RaterScope } from '../../platform/auth/scope.ts';
+import type { CompanyScope, RaterScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** One screen of a response as it is kept: no time but whether the answer was quick. */
@@ -94,14 +94,14 @@ export async function addResponse(
     .execute();
 }
 
-/** How many raters of a company are complete, and how many of them are released in batches. */
+/** How many raters of the company are complete, and how many of them are released in batches. */
 export async function countRaterResponses(
   db: Database,
-  companyId: string,
+  scope: CompanyScope,
 ): Promise<{ completedCount: number; releasedCount: number }> {
   return db
     .selectFrom('rater_responses')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', scope.companyId)
     .select((build) => [
       build.fn.countAll<number>().as('completedCount'),
       build.fn.count<number>('batch').as('releasedCount'),
@@ -109,11 +109,11 @@ export async function countRaterResponses(
     .executeTakeFirstOrThrow();
 }
 
-/** The responses of a company that are released: always a multiple of five, in no order within a batch. */
-export async function listReleasedResponses(db: Database, companyId: string): Promise<ReleasedResponse[]> {
+/** The responses of the company that are released: always a multiple of five, in no order within a batch. */
+export async function listReleasedResponses(db: Database, scope: CompanyScope): Promise<ReleasedResponse[]> {
   const rows = await db
     .selectFrom('rater_responses')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', scope.companyId)
     .where('batch', 'is not', null)
     .select(['batch', 'answers'])
     .orderBy('batch')

@@ -2,6 +2,7 @@ import type { Answer } from '@common-ground/domain/culture/answer';
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test as it, vi } from 'vitest';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater, answerAll, entryFor, rateCompany } from '../../testing/test-culture.ts';
 import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
@@ -17,6 +18,11 @@ async function newCompany(): Promise<string> {
   const { companyId } = await signUpCompany(test.current);
   if (!companyId) throw new Error('The company has no id');
   return companyId;
+}
+
+/** What the owner of a company may see: past authentication, which a store cannot tell. */
+function ownerOf(companyId: string): CompanyScope {
+  return { companyId } as CompanyScope;
 }
 
 /** Everything the database can tell about the rows of a company's responses. */
@@ -166,7 +172,7 @@ describe('completeRaterSession', () => {
     for (const again of [await call('GET', '', token), await call('POST', '/complete', token)]) {
       expect([401, 403, 404]).toContain(again.status);
     }
-    expect(await countRaterResponses(test.current.context.db, companyId)).toEqual({
+    expect(await countRaterResponses(test.current.context.db, ownerOf(companyId))).toEqual({
       completedCount: 1,
       releasedCount: 0,
     });
@@ -200,19 +206,22 @@ describe('what can be known of a rater afterwards', () => {
     const { db } = test.current.context;
     const companyId = await newCompany();
     for (let rater = 0; rater < 4; rater += 1) await rateCompany(test.current, companyId, rater);
-    expect(await listReleasedResponses(db, companyId)).toEqual([]);
+    expect(await listReleasedResponses(db, ownerOf(companyId))).toEqual([]);
     await rateCompany(test.current, companyId, 4);
-    const released = await listReleasedResponses(db, companyId);
+    const released = await listReleasedResponses(db, ownerOf(companyId));
     expect(released.map(({ batch }) => batch)).toEqual([1, 1, 1, 1, 1]);
     expect(released[0]?.answers).toHaveLength(SCREEN_IDS.length);
     await rateCompany(test.current, companyId, 0);
-    expect(await countRaterResponses(db, companyId)).toEqual({ completedCount: 6, releasedCount: 5 });
+    expect(await countRaterResponses(db, ownerOf(companyId))).toEqual({
+      completedCount: 6,
+      releasedCount: 5,
+    });
   });
 
   it('gives the answers back as they were given', async () => {
     const companyId = await newCompany();
     for (let rater = 0; rater < 5; rater += 1) await rateCompany(test.current, companyId, 3);
-    const [response] = await listReleasedResponses(test.current.context.db, companyId);
+    const [response] = await listReleasedResponses(test.current.context.db, ownerOf(companyId));
     const answers = new Map(response?.answers.map((answer: Answer) => [answer.screenId, answer]));
     for (const screenId of SCREEN_IDS) {
       const { responseMs: _, ...entry } = entryFor(screenId, 3);

@@ -12,10 +12,7 @@ import {
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import {
-  deleteRequestedIdentities,
-  requestIdentityDeletion,
-} from '../../platform/auth/identity-deletions.ts';
+import { deleteRequestedIdentity, requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { addResponse } from './rater-response.store.ts';
@@ -40,7 +37,7 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
       instrumentVersion: session.instrumentVersion,
       language: 'en' as const,
       seed: session.seed,
-      answers: withoutTimes(await listRaterAnswers(db, session.id)),
+      answers: withoutTimes(await listRaterAnswers(db, scope)),
     });
   });
 
@@ -57,7 +54,7 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
     const refusal = await db.transaction().execute(async (transaction) => {
       const session = await lockRaterSession(transaction, scope);
       if (!session) return refuse('not_found');
-      const answers = await listRaterAnswers(transaction, session.id);
+      const answers = await listRaterAnswers(transaction, scope);
       const missing = missingScreens(answers);
       if (missing.length > 0)
         return refuse('session_incomplete', { violations: missingAnswerViolations(missing) });
@@ -73,7 +70,7 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
     });
     if (refusal) return refusal;
     // The answers are in whatever happens here: an identity that the provider keeps for now stays on the list.
-    await deleteRequestedIdentities(db, identities, today(), log);
+    await deleteRequestedIdentity(db, identities, scope.uid, log);
     return succeed(204, null);
   });
 }

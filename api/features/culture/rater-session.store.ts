@@ -75,10 +75,12 @@ export async function lockRaterSession(
 }
 
 /** Every answer of the rater's session; a time is either quick (0) or not ({@link QUICK_ANSWER_MS}). */
-export async function listRaterAnswers(db: Database, sessionId: string): Promise<Answer[]> {
+export async function listRaterAnswers(db: Database, scope: RaterScope): Promise<Answer[]> {
   const rows = await db
     .selectFrom('rater_answers')
-    .where('session_id', '=', sessionId)
+    .innerJoin('rater_sessions', 'rater_sessions.id', 'rater_answers.session_id')
+    .where('rater_key_hash', '=', raterKeyHash(scope.uid))
+    .where('company_id', '=', scope.companyId)
     .select(['screen_id', 'rating', 'most_id', 'least_id', 'is_quick'])
     .orderBy('screen_id')
     .execute();
