@@ -6,9 +6,18 @@ export type Mail = { to: string; subject: string; text: string };
 /** Sends a mail; resolves when the next station has taken it. Throws when it has not. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** The longest that a mail server may keep a request waiting, in milliseconds: by itself nodemailer waits for minutes. */
+const CONNECTION_MS = 5_000;
+const SILENCE_MS = 10_000;
+
 async function openTransport(smtpUrl: string) {
   const { createTransport } = await import('nodemailer');
-  return createTransport(smtpUrl);
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: CONNECTION_MS,
+    socketTimeout: SILENCE_MS,
+  });
 }
 
 function sendBySmtp(smtpUrl: string, from: string): SendMail {
