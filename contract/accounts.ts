@@ -1,3 +1,5 @@
+import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
+import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { route } from './route.ts';
 
@@ -5,8 +7,8 @@ import { route } from './route.ts';
 export const Role = Type.Enum(['candidate', 'company']);
 export type Role = Static<typeof Role>;
 
-/** A company's name as people write it: 1 to 200 characters, not only spaces. */
-export const CompanyName = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+/** A company's name as people write it: 1 to 200 characters, not only spaces, no markup and no control characters. */
+export const CompanyName = Type.String({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: NAME_PATTERN });
 
 /** A company's account names its company; a candidate's does not (`/companyName` is then refused as `not_allowed`). */
 export const AccountCreation = Type.Object(

@@ -1,3 +1,4 @@
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { CultureResult, ReviewedCultureResult } from './culture.ts';
 import { route } from './route.ts';
@@ -61,7 +62,7 @@ export const CultureNote = Type.Object(
   {
     note: Type.Union([
       Type.Null(),
-      Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH, pattern: '\\S' }),
+      Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH, pattern: PROSE_PATTERN }),
     ]),
   },
   { additionalProperties: false },

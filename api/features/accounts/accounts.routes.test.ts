@@ -64,7 +64,7 @@ describe('createAccount', () => {
     const { token, email } = await signUpIdentity();
     const { status, body } = await createAccount(token, {
       role: 'company',
-      companyName: '  Cafe\u0301 Łódź \n',
+      companyName: '  Cafe\u0301 Łódź ',
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({ role: 'company', company: { name: 'Café Łódź', membership: 'owner' } });
@@ -109,6 +109,17 @@ describe('createAccount', () => {
     ['a company without a name', { role: 'company' }, 'required'],
     ['a candidate with a name of a company', { role: 'candidate', companyName: 'Harbour' }, 'not_allowed'],
     ['a name of spaces', { role: 'company', companyName: ' \t ' }, 'pattern'],
+    ['a name with markup', { role: 'company', companyName: 'Harbour <b>' }, 'pattern'],
+    [
+      'a name with a character that no database keeps',
+      { role: 'company', companyName: 'Har\u0000bour' },
+      'pattern',
+    ],
+    [
+      'a name that composing makes too long',
+      { role: 'company', companyName: '\u0958'.repeat(200) },
+      'too_long',
+    ],
     ['a name of 201 characters', { role: 'company', companyName: 'x'.repeat(201) }, 'too_long'],
   ])('refuses %s', async (_what, body, code) => {
     const { token } = await signUpIdentity();

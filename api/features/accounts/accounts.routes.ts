@@ -1,11 +1,14 @@
 import {
   type Account,
   type AccountCreation,
+  CompanyName,
   createAccount,
   deleteAccount,
   readAccount,
 } from '@common-ground/contract/accounts';
 import type { Violation } from '@common-ground/contract/problem';
+import { findViolations } from '@common-ground/contract/violations';
+import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
@@ -14,12 +17,12 @@ import { bind } from '../../platform/http/bind.ts';
 import { findAccount, insertAccount, removeAccount } from './accounts.store.ts';
 
 function creationViolations(creation: AccountCreation): Violation[] {
-  const hasName = creation.companyName !== undefined;
-  if (creation.role === 'company' && !hasName)
-    return [{ pointer: '/companyName', code: 'required', params: {} }];
-  if (creation.role === 'candidate' && hasName)
-    return [{ pointer: '/companyName', code: 'not_allowed', params: {} }];
-  return [];
+  const { role, companyName } = creation;
+  if (role === 'candidate')
+    return companyName === undefined ? [] : [{ pointer: '/companyName', code: 'not_allowed', params: {} }];
+  if (companyName === undefined) return [{ pointer: '/companyName', code: 'required', params: {} }];
+  // Composing a text can make it longer, so its length is looked at once more.
+  return findViolations(CompanyName, companyName, '/companyName');
 }
 
 /** Serves the operations on one's own account. */
@@ -28,15 +31,17 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, createAccount, async ({ scope, body }) => {
-    const violations = creationViolations(body);
+    const { role, companyName } = body;
+    const creation =
+      companyName === undefined ? { role } : { role, companyName: normalisedText(companyName) };
+    const violations = creationViolations(creation);
     if (violations.length > 0) return refuseInput(violations);
     if (!config.page.isRegistrationEnabled && !(await findAccount(db, scope)))
       return refuse('registration_closed');
-    const creation = { ...body, companyName: body.companyName?.normalize('NFC').trim() };
     return db.transaction().execute(async (transaction) => {
       const isNew = await insertAccount(transaction, scope, creation, now());
       const account = (await findAccount(transaction, scope)) as Account;
-      if (account.role !== body.role) return refuse('account_exists');
+      if (account.role !== role) return refuse('account_exists');
       // Before the commit: an account whose claim cannot be set is not created, and the browser takes the identity
       // back. The reverse (a claim without an account) is mended by repeating the operation.
       await identities.setClaims(scope.uid, { role: account.role });

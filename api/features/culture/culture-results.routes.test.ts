@@ -109,6 +109,11 @@ describe('noteCultureResult', () => {
       { pointer: '/note', code: 'too_long' },
     ]);
     expect((await say('   ')).body.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
+    expect((await say('a\u0000b')).body.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
+    // Composing makes each of these two characters.
+    expect((await say('\u0958'.repeat(501))).body.violations).toMatchObject([
+      { pointer: '/note', code: 'too_long' },
+    ]);
     expect((await say(7)).status).toBe(422);
   });
 });

@@ -1,7 +1,6 @@
+import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
 import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/password';
-
-/** The widest company name the API takes, in characters. */
-const COMPANY_NAME_MAX = 200;
+import { NAME_PATTERN, normalisedText } from '@common-ground/domain/profile/text';
 
 /** What is wrong with an email address as typed, in words; nothing when it may be one. The provider has the last word. */
 export function emailError(email: string): string | undefined {
@@ -35,7 +34,10 @@ export function newPasswordError(password: string): string | undefined {
 
 /** What is wrong with a company's name, in words; nothing when it may be used. */
 export function companyNameError(name: string): string | undefined {
-  const { length } = name.trim();
-  if (length === 0) return 'Please enter the company’s name.';
-  return length > COMPANY_NAME_MAX ? `Please keep the name to ${COMPANY_NAME_MAX} characters.` : undefined;
+  const text = normalisedText(name);
+  if (text === '') return 'Please enter the company’s name.';
+  if ([...text].length > COMPANY_NAME_MAX) return `Please keep the name to ${COMPANY_NAME_MAX} characters.`;
+  return new RegExp(NAME_PATTERN, 'u').test(text)
+    ? undefined
+    : 'Please leave out the signs < and > and line breaks.';
 }
