@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { PASSWORD, signUpCandidate } from '../e2e/fixtures/people.ts';
@@ -9,6 +10,25 @@ const LIMITS = { '/login': 95_000, '/dashboard': 135_000 } as const;
 
 type View = { script: number; style: number; font: number; identity: number };
 
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+
+/** The files that come with the identity library alone: all it imports, without what the page's entry needs anyway. */
+function readIdentityFiles(): ReadonlySet<string> {
+  const manifest: Manifest = JSON.parse(
+    readFileSync(new URL('../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  );
+  const closure = (names: readonly string[]): string[] =>
+    names.flatMap((name) => [name, ...closure(manifest[name]?.imports ?? [])]);
+  const names = Object.keys(manifest);
+  const library = names.filter((name) => name.endsWith('identity-firebase.ts'));
+  if (library.length !== 1) throw new Error('The build has no identity library of its own');
+  const entry = new Set(closure(names.filter((name) => manifest[name]?.isEntry)));
+  const alone = closure(library).filter((name) => !entry.has(name));
+  return new Set(alone.map((name) => `/${manifest[name]?.file}`));
+}
+
+const isIdentity = (files: ReadonlySet<string>, url: string) => files.has(new URL(url).pathname);
+
 function kindOf(url: string, type: string): 'script' | 'style' | 'font' | null {
   if (type.includes('javascript')) return 'script';
   if (type.includes('css')) return 'style';
@@ -16,7 +36,7 @@ function kindOf(url: string, type: string): 'script' | 'style' | 'font' | null {
 }
 
 /** Adds up what a page fetches, each file compressed here by brotli so that the figure does not depend on the server. */
-async function measure(page: Page, open: () => Promise<void>): Promise<View> {
+async function measure(page: Page, identity: ReadonlySet<string>, open: () => Promise<void>): Promise<View> {
   const view: View = { script: 0, style: 0, font: 0, identity: 0 };
   const pending: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -25,7 +45,7 @@ async function measure(page: Page, open: () => Promise<void>): Promise<View> {
     pending.push(
       response.body().then((body) => {
         const bytes = kind === 'font' ? body.length : brotliCompressSync(body).length;
-        if (/identity|firebase/.test(response.url())) view.identity += bytes;
+        if (isIdentity(identity, response.url())) view.identity += bytes;
         else view[kind] += bytes;
       }),
     );
@@ -36,12 +56,20 @@ async function measure(page: Page, open: () => Promise<void>): Promise<View> {
   return view;
 }
 
-async function measureLogin(browser: Browser, { url }: RunningApplication): Promise<View> {
+async function measureLogin(
+  browser: Browser,
+  { url }: RunningApplication,
+  identity: ReadonlySet<string>,
+): Promise<View> {
   const page = await browser.newPage();
-  return measure(page, async () => void (await page.goto(`${url}/login`)));
+  return measure(page, identity, async () => void (await page.goto(`${url}/login`)));
 }
 
-async function measureDashboard(browser: Browser, { url }: RunningApplication): Promise<View> {
+async function measureDashboard(
+  browser: Browser,
+  { url }: RunningApplication,
+  identity: ReadonlySet<string>,
+): Promise<View> {
   const person = await signUpCandidate(url);
   const context = await browser.newContext();
   const entry = await context.newPage();
@@ -54,21 +82,29 @@ async function measureDashboard(browser: Browser, { url }: RunningApplication): 
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-  return measure(page, async () => {
+  return measure(page, identity, async () => {
     await page.goto(`${url}/dashboard`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 }
 
 /** How soon /login takes input while the identity library is held back for `delayMs`. */
-async function usableWithoutIdentity(browser: Browser, { url }: RunningApplication, delayMs: number) {
+async function usableWithoutIdentity(
+  browser: Browser,
+  { url }: RunningApplication,
+  identity: ReadonlySet<string>,
+  delayMs: number,
+) {
   const page = await browser.newPage();
   let identityArrivedAt = Number.POSITIVE_INFINITY;
-  await page.route(/identity|firebase/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    identityArrivedAt = performance.now();
-    await route.continue();
-  });
+  await page.route(
+    (address) => identity.has(address.pathname),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      identityArrivedAt = performance.now();
+      await route.continue();
+    },
+  );
   const begunAt = performance.now();
   await page.goto(`${url}/login`, { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('someone@people.example');
@@ -79,14 +115,15 @@ async function usableWithoutIdentity(browser: Browser, { url }: RunningApplicati
 
 const data = await newDataDir();
 const application = await startApplication(data.path, 3_391);
+const identity = readIdentityFiles();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
   const views = {
-    '/login': await measureLogin(browser, application),
-    '/dashboard': await measureDashboard(browser, application),
+    '/login': await measureLogin(browser, application, identity),
+    '/dashboard': await measureDashboard(browser, application, identity),
   };
   printTable(
     'First view, brotli',
@@ -101,7 +138,7 @@ try {
       kilobytes(view.font),
     ]),
   );
-  const { usableMs, isBefore } = await usableWithoutIdentity(browser, application, 3_000);
+  const { usableMs, isBefore } = await usableWithoutIdentity(browser, application, identity, 3_000);
   console.log(
     `\n/login took input after ${usableMs.toFixed(0)} ms, ${isBefore ? 'before' : 'AFTER'} the identity library (held back for 3 s).`,
   );

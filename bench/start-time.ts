@@ -18,7 +18,7 @@ try {
     const application = await startApplication(data.path, 3_392);
     times.push(application.readyAfterMs);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
-    memory.push(residentBytes(Number(readFileSync(join(data.path, 'api.pid'), 'utf8'))));
+    memory.push(residentBytes(JSON.parse(readFileSync(join(data.path, 'api.pid'), 'utf8')).pid));
     await application.stop();
   }
   printTable(
