@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { expectsSession, session, useSession } from '../platform/current-session.ts';
 import { heldInvitation } from '../platform/invitation.ts';
 import { goTo, usePath } from '../platform/navigation.ts';
@@ -23,7 +23,13 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasInvitation });
   switch (decision.kind) {
     case 'view':
-      return children;
+      // Another person begins with a page of their own, also when another tab has changed the account in one go. The
+      // entry pages stay as they are: their form is at work while somebody becomes signed in.
+      return (
+        <Fragment key={area !== 'public' && current.auth === 'signed-in' ? current.user.uid : ''}>
+          {children}
+        </Fragment>
+      );
     case 'redirect':
       return <Redirect to={decision.to} />;
     case 'loading':

@@ -17,7 +17,7 @@ export function isAnalyticsAllowed(): boolean {
 /** Keeps the consent or its withdrawal, which takes effect at once. */
 export function consentToAnalytics(isAllowed: boolean): void {
   keep('device', KEY, isAllowed ? 'yes' : null);
-  if (!isAllowed) void import('./analytics.ts').then((module) => module.stopAnalytics(), ignore);
+  if (!isAllowed) import('./analytics.ts').then((module) => module.stopAnalytics()).catch(ignore);
 }
 
 /**
@@ -27,7 +27,7 @@ export function consentToAnalytics(isAllowed: boolean): void {
  */
 export function countPage(pattern: string): void {
   if (!isAnalyticsAllowed()) return;
-  import('./analytics.ts').then((module) => module.countPage(pattern), ignore);
+  import('./analytics.ts').then((module) => module.countPage(pattern)).catch(ignore);
 }
 
 function ignore() {

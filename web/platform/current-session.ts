@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { sessionRenewal } from './api.ts';
-import { keep, readKept } from './device-store.ts';
+import { forgetTab, keep, readKept } from './device-store.ts';
 import { identity, loadIdentity } from './identity.ts';
 import { createSessionStore, type Session } from './session.ts';
 
@@ -38,9 +38,10 @@ export function prepareToLeave(): void {
   keep('device', HINT, null);
 }
 
-/** Signs out because the person wishes it. */
+/** Signs out because the person wishes it; what was entered in this tab goes along. */
 export async function leave(): Promise<void> {
   prepareToLeave();
+  forgetTab();
   await identity.signOut();
 }
 

@@ -20,6 +20,15 @@ export function keep(keptFor: KeptFor, name: string, text: string | null): void 
   }
 }
 
+/** Forgets all that was kept for this tab. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing may be kept here, so nothing is.
+  }
+}
+
 function storageFor(keptFor: KeptFor): Storage {
   return keptFor === 'tab' ? sessionStorage : localStorage;
 }

@@ -122,6 +122,22 @@ test('a session that ends unwished keeps the page until the person has been aske
   await vi.waitFor(() => expect(store.snapshot().auth).toBe('signed-out'));
 });
 
+test('whoever signs in while the question stands stays signed in, whatever the answer to it', async () => {
+  const identity = provider(async () => ({ role: 'candidate' }));
+  let answer: (isRenewed: boolean) => void = () => {};
+  const store = createSessionStore(identity, {
+    wasLeft: () => false,
+    renew: () => new Promise((resolve) => (answer = resolve)),
+  });
+  await store.start();
+  identity.change(ada);
+  identity.change(null);
+  identity.change({ uid: 'bob', email: 'bob@example.org' });
+  answer(false);
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'candidate' }));
+  expect(store.snapshot()).toMatchObject({ auth: 'signed-in', user: { uid: 'bob' } });
+});
+
 test('a creation that was undone leaves nobody signed in, and asks nobody', async () => {
   const identity = provider(async () => ({}));
   const renew = vi.fn(async () => true);

@@ -70,8 +70,13 @@ export function createSessionStore(
   }
 
   async function lose() {
-    const isUnwished = session.auth === 'signed-in' && !session.isCreating && !surroundings.wasLeft();
-    if (!isUnwished || !(await surroundings.renew())) signOut();
+    const lost = session;
+    const isUnwished = lost.auth === 'signed-in' && !lost.isCreating && !surroundings.wasLeft();
+    const isRenewed = isUnwished && (await surroundings.renew());
+    // While the question stood, another person may have signed in in another tab: their session is not this one.
+    const isOther =
+      lost.auth === 'signed-in' && session.auth === 'signed-in' && session.user.uid !== lost.user.uid;
+    if (!isRenewed && !isOther) signOut();
   }
 
   function take(user: IdentityUser | null) {
