@@ -127,4 +127,18 @@ describe('the offline queue', () => {
     expect((await later.list()).map(({ key, payload }) => [key, payload])).toEqual([['a01', 3]]);
     expect(later.snapshot().waitingCount).toBe(1);
   });
+
+  test('says so when the device fails to keep, and goes on when it is at work again', async () => {
+    const { queue, storage, sent } = setUp();
+    const { put, list } = storage;
+    Object.assign(storage, { put: () => Promise.reject(new Error('full')) });
+    expect(await queue.put('a01', 3)).toMatchObject({ code: 'internal' });
+    Object.assign(storage, { put, list: () => Promise.reject(new Error('gone')) });
+    expect(await queue.flush()).toEqual([]);
+    expect(queue.snapshot().progress).toBe('held');
+    Object.assign(storage, { list });
+    expect(await queue.put('a01', 3)).toBeNull();
+    await queue.flush();
+    expect(sent).toEqual(['a01=3']);
+  });
 });

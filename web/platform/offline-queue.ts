@@ -49,8 +49,8 @@ export type OfflineQueue<Payload> = {
   readonly subscribe: (listener: () => void) => () => void;
   /** What waits, oldest first; what has waited too long is forgotten. */
   readonly list: () => Promise<Waiting<Payload>[]>;
-  /** Keeps a write on the device. It is sent by the next `flush`. */
-  readonly put: (key: string, payload: Payload) => Promise<void>;
+  /** Keeps a write on the device. It is sent by the next `flush`. @returns what stands in the way, or null when it is kept */
+  readonly put: (key: string, payload: Payload) => Promise<CallProblem | null>;
   /** Sends what waits, in order, until all is acknowledged or there is no way through. Never throws. */
   readonly flush: () => Promise<readonly RefusedWrite<Payload>[]>;
 };
@@ -74,6 +74,9 @@ const PASSING: ReadonlySet<CallProblem['code']> = new Set([
   'unavailable',
   'internal',
 ]);
+
+/** The device's storage failed: what is on the page is still there, and the next try may find it at work again. */
+const STORAGE_FAILED: CallProblem = { code: 'internal', status: 0, violations: [] };
 
 /**
  * A queue of writes that are kept on the device until the API has acknowledged them, each sent in the order in which it was made.
@@ -124,15 +127,25 @@ export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>)
     },
     list,
     put: async (key, payload) => {
-      await storage.put({ account, key, payload, queuedAt: now() });
-      await list();
+      try {
+        await storage.put({ account, key, payload, queuedAt: now() });
+        await list();
+        return null;
+      } catch {
+        return STORAGE_FAILED;
+      }
     },
     flush: async () => {
       // One run at a time; whoever asks while it runs waits for it, and then for what came in meanwhile.
       while (running) await running;
-      running = sendAll().finally(() => {
-        running = null;
-      });
+      running = sendAll()
+        .catch(() => {
+          set({ progress: 'held', problem: STORAGE_FAILED });
+          return [];
+        })
+        .finally(() => {
+          running = null;
+        });
       return running;
     },
   };

@@ -112,6 +112,7 @@ export function useCompleteTest(role: TestRole): () => Promise<CallProblem | nul
     if (!result.ok) return result.problem;
     await client.invalidateQueries({ queryKey: ['culture', 'standing'] });
     await client.invalidateQueries({ queryKey: ['culture', 'sharing'] });
+    client.removeQueries({ queryKey: ['overlaps'] });
     return null;
   };
 }

@@ -15,6 +15,8 @@ const CULTURE = ['culture'] as const;
 const STANDING = [...CULTURE, 'standing'] as const;
 const RESULT = [...CULTURE, 'result'] as const;
 const SHARING = [...CULTURE, 'sharing'] as const;
+/** What the newest result is compared with. */
+const OVERLAPS = ['overlaps'] as const;
 
 /** All results, the unfinished session in short, and the day of the next retake. */
 export function useCultureStanding() {
@@ -65,7 +67,10 @@ export function useDeleteCultureResult(resultId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callForBody(deleteCultureResult, { params: { resultId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: CULTURE }),
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: OVERLAPS });
+      await client.invalidateQueries({ queryKey: CULTURE });
+    },
   });
 }
 

@@ -58,7 +58,8 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
 
   async function keep(answer: KeptAnswer, responseMs: number): Promise<CallProblem | null> {
     const { screenId, ...entry } = answer;
-    await queue.put(screenId, { ...entry, responseMs });
+    const hindrance = await queue.put(screenId, { ...entry, responseMs });
+    if (hindrance) return hindrance;
     // While there is no way through, nobody waits for it: the answer is on the device.
     if (queue.snapshot().progress === 'held') {
       void queue.flush();
