@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldNotes } from './field.tsx';
+import { joinClasses } from './join-classes.ts';
 
 type ChipGroupProps<Value extends string> = {
   readonly legend: ReactNode;
@@ -19,7 +20,9 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { options, value, onChange, atMost, hint, error } = props;
   const isFull = atMost !== undefined && value.length >= atMost;
   return (
-    <fieldset aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset
+      aria-describedby={joinClasses(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
+    >
       <legend className="mb-2 text-label font-semibold">
         {props.legend}
         {props.isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}

@@ -92,7 +92,7 @@ export function ComboField(props: ComboFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           aria-autocomplete="list"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen && shown.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           placeholder={props.placeholder ?? 'Type to search'}

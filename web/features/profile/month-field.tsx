@@ -31,7 +31,9 @@ export function MonthField({
   }
 
   return (
-    <fieldset aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+    <fieldset
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+    >
       <legend className="text-label font-semibold">
         {legend}
         <span className="font-normal text-muted"> (optional)</span>

@@ -35,7 +35,7 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
   }
 
   return (
-    <fieldset id={id} tabIndex={-1}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-label font-semibold">
         Right to work<span className="font-normal text-muted"> (optional)</span>
       </legend>
