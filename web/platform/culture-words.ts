@@ -10,14 +10,11 @@ export const AGREEMENT_WORDS: Readonly<Record<AgreementWord, string>> = {
 };
 
 /** The fifths of the scale on which people are counted where they disagree, lowest first. */
-export const FIFTH_WORDS = ['very low', 'low', 'middle', 'high', 'very high'] as const;
+const FIFTH_WORDS = ['very low', 'low', 'middle', 'high', 'very high'] as const;
 
-/** A day such as "21 November 2026". @param isoDate `YYYY-MM-DD` */
-export function dayWords(isoDate: string): string {
-  // Noon in UTC is the same calendar day nearly everywhere, and a plain date has no zone of its own.
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T12:00:00Z`),
-  );
+/** How people spread, such as "2 low, 3 very high". @param counts people in each fifth of the scale, lowest first */
+export function spreadWords(counts: readonly number[]): string {
+  return counts.flatMap((count, place) => (count > 0 ? [`${count} ${FIFTH_WORDS[place]}`] : [])).join(', ');
 }
 
 /** "1 person" or "12 people". */

@@ -1,5 +1,6 @@
 import type { Violation } from '@common-ground/contract/problem';
 import type { CallProblem } from './api-client.ts';
+import { dayWords } from './day-words.ts';
 
 const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
   invalid_input: 'Some of what was entered needs a change. It is marked below.',
@@ -44,7 +45,7 @@ const UNKNOWN_PROBLEM = 'Something went wrong. Please try again.';
  */
 export function problemWords(problem: Pick<CallProblem, 'code' | 'opensOn' | 'retryAfterSeconds'>): string {
   if (problem.code === 'retake_too_early' && problem.opensOn) {
-    return `You can take this again from ${longDate(problem.opensOn)}.`;
+    return `You can take this again from ${dayWords(problem.opensOn)}.`;
   }
   return Object.hasOwn(PROBLEM_WORDS, problem.code) ? PROBLEM_WORDS[problem.code] : UNKNOWN_PROBLEM;
 }
@@ -84,11 +85,4 @@ const UNKNOWN_VIOLATION = 'Please check this.';
 export function violationWords(violation: Pick<Violation, 'code' | 'params'>): string {
   const words = Object.hasOwn(VIOLATION_WORDS, violation.code) ? VIOLATION_WORDS[violation.code] : undefined;
   return words?.(violation.params) ?? UNKNOWN_VIOLATION;
-}
-
-function longDate(isoDate: string): string {
-  // Noon in UTC is the same calendar day nearly everywhere, and a plain date has no zone of its own.
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${isoDate.slice(0, 10)}T12:00:00Z`),
-  );
 }

@@ -1,5 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
-import { dayWords, peopleWords } from '../../platform/culture-words.ts';
+import { peopleWords } from '../../platform/culture-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,15 +1,11 @@
 import type { MeasuredCulture, MeasuredDimension } from '@common-ground/contract/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
-import { AGREEMENT_WORDS, FIFTH_WORDS } from '../../platform/culture-words.ts';
+import { AGREEMENT_WORDS, spreadWords } from '../../platform/culture-words.ts';
 import { ScaleTrack } from '../../ui/scale-track.tsx';
 import { SpreadBars } from '../../ui/spread-bars.tsx';
 
 const oneDecimal = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const twoDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-function spreadWords(counts: readonly number[]): string {
-  return counts.flatMap((count, place) => (count > 0 ? [`${count} ${FIFTH_WORDS[place]}`] : [])).join(', ');
-}
 
 function Row({ entry }: { readonly entry: MeasuredDimension }) {
   const { dimension, mean, standardError, agreementWord, distribution } = entry;

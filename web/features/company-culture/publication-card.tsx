@@ -1,6 +1,7 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
 import { useState } from 'react';
-import { dayWords, peopleWords } from '../../platform/culture-words.ts';
+import { peopleWords } from '../../platform/culture-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { CultureStanding } from '@common-ground/contract/culture-results';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
-import { dayWords } from '../../platform/culture-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

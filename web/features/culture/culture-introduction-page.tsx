@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayWords } from '../../platform/culture-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

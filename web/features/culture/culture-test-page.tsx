@@ -1,3 +1,4 @@
+import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { useState } from 'react';
 import { useSession } from '../../platform/current-session.ts';
 import { goTo } from '../../platform/navigation.ts';
@@ -48,7 +49,7 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
     if (problem?.code === 'retake_too_early') return <RetakeScreen opensOn={problem.opensOn ?? null} />;
     if (role === 'rater' && problem?.code === 'not_found') return <ThanksScreen hasJustFinished={false} />;
     return (
-      <TestFrame answered={0} total={54}>
+      <TestFrame answered={0} total={SCREEN_COUNT}>
         <h1 className="mb-4">Company culture</h1>
         <ErrorState
           title="The questions could not be loaded"
@@ -99,7 +100,7 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
 
 function Loading() {
   return (
-    <TestFrame answered={0} total={54}>
+    <TestFrame answered={0} total={SCREEN_COUNT}>
       <div role="status" className="grid gap-3">
         <h1 className="sr-only">Loading the questions</h1>
         <SkeletonLine className="w-1/2" />

@@ -1,8 +1,4 @@
-/** A day or a moment as a person reads it, for example "14 November 2026". A plain day has no time zone of its own. */
+/** The day of a moment as it was on this device, for example "14 November 2026". */
 export function longDate(iso: string): string {
-  const isDay = iso.length === 10;
-  return new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'long',
-    ...(isDay ? { timeZone: 'UTC' } : {}),
-  }).format(new Date(iso));
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(iso));
 }

@@ -1,4 +1,4 @@
-import { dayWords } from '../../platform/culture-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CultureStanding } from '@common-ground/contract/culture-results';
 import { readCultureResult } from '@common-ground/contract/culture-results';
 import { useState } from 'react';
-import { dayWords } from '../../platform/culture-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { callForBody } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';

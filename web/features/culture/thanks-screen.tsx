@@ -1,3 +1,4 @@
+import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { useEffect, useRef } from 'react';
 import { leave } from '../../platform/current-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function ThanksScreen({ hasJustFinished }: ThanksScreenProps) {
   }, [hasJustFinished]);
 
   return (
-    <TestFrame answered={54} total={54}>
+    <TestFrame answered={SCREEN_COUNT} total={SCREEN_COUNT}>
       <div className="grid justify-items-start gap-5">
         <Mark size={44} />
         <h1 ref={heading} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -19,7 +20,7 @@ export function WelcomeScreen({
   }, []);
 
   return (
-    <TestFrame answered={0} total={54}>
+    <TestFrame answered={0} total={SCREEN_COUNT}>
       <div className="grid justify-items-start gap-5">
         <Mark size={44} />
         <h1 ref={heading} tabIndex={-1}>

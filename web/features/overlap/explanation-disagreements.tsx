@@ -1,14 +1,10 @@
 import type { CompanyOverlap } from '@common-ground/contract/overlap';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
-import { FIFTH_WORDS } from '../../platform/culture-words.ts';
+import { spreadWords } from '../../platform/culture-words.ts';
 import { SpreadBars } from '../../ui/spread-bars.tsx';
 
 type Disagreements = CompanyOverlap['disagreements'];
-
-function spreadWords(counts: readonly number[]): string {
-  return counts.flatMap((count, place) => (count > 0 ? [`${count} ${FIFTH_WORDS[place]}`] : [])).join(', ');
-}
 
 /** What people at the company see differently: how they spread, in place of a mean that would describe nobody. */
 export function ExplanationDisagreements({

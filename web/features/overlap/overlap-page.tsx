@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { dayWords } from '../../platform/culture-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { CallError } from '../../platform/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';

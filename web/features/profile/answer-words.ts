@@ -3,6 +3,7 @@ import type { Location } from '@common-ground/domain/profile/location';
 import type { PersonalDetails } from '@common-ground/domain/profile/personal-details';
 import type { RoleChoice } from '@common-ground/domain/profile/role-choice';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
+import { dayWords } from '../../platform/day-words.ts';
 import { fieldOfWorkWords } from './occupation-words.ts';
 import {
   CONTACT_WORDS,
@@ -17,7 +18,7 @@ import {
   WORK_MODE_WORDS,
 } from './option-words.ts';
 import { timeZoneName } from './time-zones.ts';
-import { longDate, longMonth } from './violation-words.ts';
+import { longMonth } from './violation-words.ts';
 import { countryName, currencyName } from './world-lists.ts';
 
 type Reader<Content> = { readonly [Field in keyof Content]: (value: NonNullable<Content[Field]>) => string };
@@ -46,7 +47,7 @@ const PERSONAL: Reader<PersonalDetails> = {
   calledName: asIs,
   latinName: asIs,
   pronouns: asIs,
-  bornOn: (day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? longDate(day) : day),
+  bornOn: (day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? dayWords(day) : day),
   phone: asIs,
   preferredContact: (way) => CONTACT_WORDS[way],
   adjustments: asIs,
@@ -67,7 +68,7 @@ const LOCATION: Reader<Location> = {
       rights.map(({ country, right, until }) =>
         until === null
           ? `${countryName(country)}: ${RIGHT_WORDS[right]}`
-          : `${countryName(country)}: Yes, until ${longDate(until)}`,
+          : `${countryName(country)}: Yes, until ${dayWords(until)}`,
       ),
     ),
 };

@@ -1,5 +1,6 @@
 import type { Violation } from '@common-ground/contract/problem';
 import type { SectionName } from '@common-ground/domain/profile/sections';
+import { dayWords } from '../../platform/day-words.ts';
 import { violationWords } from '../../platform/problem-words.ts';
 
 type Params = Violation['params'];
@@ -18,7 +19,7 @@ const WORDS: Record<string, (params: Params) => string> = {
   'personal.bornOn.too_large': () => 'This day is still to come. Please check the year.',
   'personal.bornOn.too_small': () => 'This is more than 120 years ago. Please check the year.',
   'personal.bornOn.under_age': ({ opensOn }) =>
-    `Common Ground is for people of 16 and over. You are welcome from ${longDate(String(opensOn))}. We have not kept this date. If it is a slip, please correct it.`,
+    `Common Ground is for people of 16 and over. You are welcome from ${dayWords(String(opensOn))}. We have not kept this date. If it is a slip, please correct it.`,
   'personal.phone.pattern': () =>
     'Please check the number. Outside your own country it begins with + and the country code.',
   'location.region.pattern': () => NAME_WORDS,
@@ -43,13 +44,6 @@ const WORDS: Record<string, (params: Params) => string> = {
 export function fieldViolationWords(section: SectionName, violation: Violation): string {
   const key = `${section}.${violation.pointer.split('/')[1]}.${violation.code}`;
   return WORDS[key]?.(violation.params) ?? violationWords(violation);
-}
-
-/** A day in words: "14 March 2028". */
-export function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
 }
 
 /** A month in words: "September 2026". */
