@@ -50,7 +50,7 @@ export async function createApp(
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
-    trustProxy: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read never comes to the error handler.
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),

@@ -63,6 +63,7 @@ describe('readConfig', () => {
       PORT: 'canary-one',
       PUBLIC_URL: 'canary-two',
       ALLOWED_ORIGINS: 'https://fine.example, https://canary.example/path',
+      TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/33, canary.example',
       REGISTRATION_ENABLED: 'canary-three',
       LOG_LEVEL: 'canary-four',
       DATABASE_CONNECTIONS: '0',
@@ -87,6 +88,8 @@ describe('readConfig', () => {
       'PUBLIC_URL',
       'REGISTRATION_ENABLED',
       'REQUESTS_PER_MINUTE',
+      'TRUSTED_PROXIES',
+      'TRUSTED_PROXIES',
     ]);
     expect(mistakes.join()).not.toContain('canary');
   });

@@ -21,6 +21,8 @@ export type Config = {
   /** Where people reach the application, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
+  /** Addresses or networks of the proxies in front, whose word on a caller's address is taken; nobody's when empty. */
+  readonly trustedProxies: readonly string[];
   readonly isProduction: boolean;
   readonly databaseUrl: string;
   readonly maxDatabaseConnections: number;
@@ -74,6 +76,7 @@ function readAll(read: ConfigReader): Config {
     port,
     publicUrl,
     allowedOrigins: read.list('ALLOWED_ORIGINS').map((origin) => read.origin('ALLOWED_ORIGINS', origin)),
+    trustedProxies: read.list('TRUSTED_PROXIES').map((entry) => read.network('TRUSTED_PROXIES', entry)),
     isProduction,
     databaseUrl: read.required('DATABASE_URL'),
     maxDatabaseConnections: read.integer('DATABASE_CONNECTIONS', 10, { from: 1, to: 500 }),

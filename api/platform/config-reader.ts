@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads one variable at a time; a mistake is remembered and a harmless value given, so that all are told at once. */
@@ -49,6 +51,15 @@ function createReader(environment: Environment, complain: (mistake: string) => v
         .split(',')
         .map((entry) => entry.trim())
         .filter((entry) => entry !== '');
+    },
+    /** An IP address, or a network as address/bits. */
+    network(name: string, value: string): string {
+      const [address = '', bits, ...rest] = value.split('/');
+      const most = isIP(address) === 4 ? 32 : 128;
+      const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+      if (isIP(address) !== 0 && isMask && rest.length === 0) return value;
+      complain(`${name}: each entry must be an IP address or a network such as 10.0.0.0/8`);
+      return value;
     },
     origin(name: string, value: string): string {
       const url = parseUrl(value);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const LIMIT = { REQUESTS_PER_MINUTE: '2' };
+const behindProxy = useTestApp({ environment: { ...LIMIT, TRUSTED_PROXIES: '127.0.0.1' } });
+const alone = useTestApp({ environment: LIMIT });
+
+/** A stranger's attempts, each saying in a header that it comes from another address. */
+async function statuses(test: typeof alone): Promise<number[]> {
+  const found: number[] = [];
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
+    const { status } = await test.current.call('POST', '/api/invitations/exchange', {
+      headers: { 'x-forwarded-for': address },
+      body: { invitation: 'a'.repeat(43) },
+    });
+    found.push(status);
+  }
+  return found;
+}
+
+it('counts strangers behind a trusted proxy by the address that the proxy names', async () => {
+  expect(await statuses(behindProxy)).toEqual([404, 404, 404, 404]);
+});
+
+it('does not let a stranger choose the address by which they are counted', async () => {
+  expect((await statuses(alone)).at(-1)).toBe(429);
+});
