@@ -10,12 +10,6 @@ export const RATERS_NEEDED = 5;
 /** Raters whose answers are released together. */
 export const BATCH_SIZE = 5;
 
-export type Release =
-  /** Nothing measured may be shown, only how many raters have finished. */
-  | { readonly kind: 'not_yet'; readonly completedCount: number; readonly neededCount: number }
-  /** Results of exactly this many raters may be shown. */
-  | { readonly kind: 'released'; readonly raterCount: number };
-
 /**
  * How many raters the results shown may rest on.
  * @param completedCount complete raters, 0 or more
@@ -23,11 +17,4 @@ export type Release =
  */
 export function releasedCount(completedCount: number): number {
   return Math.floor(completedCount / BATCH_SIZE) * BATCH_SIZE;
-}
-
-/** What may be shown of a company with so many complete raters. */
-export function releaseOf(completedCount: number): Release {
-  const raterCount = releasedCount(completedCount);
-  if (raterCount < RATERS_NEEDED) return { kind: 'not_yet', completedCount, neededCount: RATERS_NEEDED };
-  return { kind: 'released', raterCount };
 }

@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from './answer.ts';
-import { minutesLeft, nextScreen } from './progress.ts';
-import { screenOrder } from './screens.ts';
-
-const answered = (screenId: string): Answer => ({ kind: 'rating', screenId, rating: 3, responseMs: 4000 });
-
-describe('the next screen', () => {
-  it('goes through the whole order and then ends', () => {
-    const seen: string[] = [];
-    for (let screen = nextScreen(5, []); screen; screen = nextScreen(5, seen.map(answered))) {
-      seen.push(screen.id);
-    }
-    expect(seen).toEqual(screenOrder(5));
-  });
-
-  it('is the first one left open, when later ones were answered first', () => {
-    const [first, second, third] = screenOrder(5) as [string, string, string];
-    expect(nextScreen(5, [answered(second), answered(third)])?.id).toBe(first);
-    expect(nextScreen(5, [answered(third), answered(first)])?.id).toBe(second);
-  });
-});
+import { minutesLeft } from './progress.ts';
 
 describe('the minutes left', () => {
   it('begin at 10, never go up, and are 0 only at the end', () => {

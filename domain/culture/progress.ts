@@ -1,20 +1,9 @@
-import type { Answer } from './answer.ts';
 import { RATING_STATEMENTS } from './item-bank.ts';
-import { SCREEN_COUNT, type Screen, screensInOrder } from './screens.ts';
+import { SCREEN_COUNT } from './screens.ts';
 
 /** Seconds that an answer usually takes; our estimate, so that a whole session is said to take about 10 minutes. */
 const SECONDS_PER_RATING = 7.5;
 const SECONDS_PER_CHOICE = 22;
-
-/**
- * The screen to show next: the first of the session's order that has no answer, or nothing when all are answered.
- * @param seed the seed kept with the session
- * @param answers what has been answered so far, in any order
- */
-export function nextScreen(seed: number, answers: readonly Answer[]): Screen | undefined {
-  const answered = new Set(answers.map((answer) => answer.screenId));
-  return screensInOrder(seed).find((screen) => !answered.has(screen.id));
-}
 
 /**
  * About how many minutes are left, as a whole number: at least 1 while there is a screen to answer, 0 at the end.

@@ -1,5 +1,3 @@
-import type { Statement } from './item-bank.ts';
-
 /** Who answers: a person about what they want, or an employee about what the company is like. */
 export type Respondent = 'candidate' | 'employee';
 
@@ -46,8 +44,3 @@ export const PROMPTS: Readonly<Record<Respondent, Prompts>> = {
     leastLabel: 'Least true',
   },
 };
-
-/** The whole question of a rating screen, for example "How true is it today that people here follow an agreed plan?". */
-export function ratingQuestion(respondent: Respondent, statement: Statement): string {
-  return `${PROMPTS[respondent].ratingLeadIn.replace('…', statement.stem)}?`;
-}

@@ -56,8 +56,3 @@ export function screensInOrder(seed: number): Screen[] {
     ...choices.map((screen) => ({ ...screen, statements: shuffled(screen.statements, random) })),
   ];
 }
-
-/** The ids of the 54 screens of a session, in the order of {@link screensInOrder}. */
-export function screenOrder(seed: number): ScreenId[] {
-  return screensInOrder(seed).map((screen) => screen.id);
-}

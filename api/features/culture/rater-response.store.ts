@@ -1,5 +1,5 @@
 import type { Answer } from '@common-ground/domain/culture/answer';
-import { BATCH_SIZE } from '@common-ground/domain/culture/batches';
+import { releasedCount } from '@common-ground/domain/culture/batches';
 import { QUICK_ANSWER_MS } from '@common-ground/domain/culture/score';
 import { seededRandom, shuffled } from '@common-ground/domain/random';
 import type { CompanyScope, RaterScope } from '../../platform/auth/scope.ts';
@@ -77,7 +77,7 @@ export async function addResponse(
     },
   ];
   const release =
-    waiting.length >= BATCH_SIZE
+    releasedCount(waiting.length) > 0
       ? { batch: await nextBatch(db, scope.companyId), released_on: today }
       : { batch: null, released_on: null };
   await db
