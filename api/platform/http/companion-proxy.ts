@@ -18,9 +18,10 @@ export async function registerCompanionProxy(
       rewritePrefix: prefix,
       logLevel: 'warn',
       replyOptions: {
-        rewriteRequestHeaders: (_request, headers) => {
+        rewriteRequestHeaders: ({ headers: { host } }, headers) => {
           const { 'x-companion-secret': _secret, ...rest } = headers;
-          return rest;
+          // As the browser sent it: the companion refuses a page of another site that points its name at this machine.
+          return { ...rest, host };
         },
       },
     });

@@ -1,0 +1,38 @@
+import { expect, it, inject as provided } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+
+function ask(method: 'GET' | 'POST', url: string, host: string) {
+  const secret = { 'x-companion-secret': provided('companionSecret') };
+  return test.current.app.inject({
+    method,
+    url,
+    headers: { host, ...secret },
+    ...(method === 'POST' ? { payload: {} } : {}),
+  });
+}
+
+it('serves the mailbox to a page of this machine', async () => {
+  expect((await ask('GET', '/__local/mail.json', 'localhost:3000')).statusCode).toBe(200);
+});
+
+it('gives nothing to a page of another site that points its name at this machine', async () => {
+  expect((await ask('GET', '/__local/mail.json', 'evil.example')).statusCode).toBe(421);
+  const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+  expect((await ask('POST', signUp, 'evil.example:3000')).statusCode).toBe(421);
+});
+
+it.each([
+  '/admin/claims',
+  '/__local/../admin/claims',
+  '/__local/%2e%2e/admin/claims',
+  '/__local/..%2fadmin/claims',
+  '/__local//admin/claims',
+  '/identitytoolkit.googleapis.com/..%252fadmin/claims',
+  '//admin/claims',
+])('leads nobody to the door of the administrator: %s', async (url) => {
+  const answer = await ask('POST', url, 'localhost');
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(answer.body).not.toContain('secret_missing');
+});
