@@ -220,6 +220,35 @@ describe('the identity provider, through the real SDK', () => {
   });
 });
 
+describe('what tells nobody whether an address has an account', () => {
+  test('guessing at once at a known and at an unknown address ends after twenty tries', async () => {
+    const known = newEmail();
+    await account('signUp', { email: known, password });
+    for (const email of [known, newEmail()]) {
+      const tries = await Promise.all(
+        Array.from({ length: 40 }, () =>
+          account('signInWithPassword', { email, password: 'another-lantern-48' }),
+        ),
+      );
+      const told = tries.map(messageOf).sort();
+      expect(told.slice(0, 20)).toEqual(Array(20).fill('INVALID_LOGIN_CREDENTIALS'));
+      expect(told.slice(20)).toEqual(Array(20).fill('TOO_MANY_ATTEMPTS_TRY_LATER'));
+    }
+  });
+
+  test('asking for a reset link takes the same time for a known and an unknown address', async () => {
+    const known = newEmail();
+    await account('signUp', { email: known, password });
+    for (const email of [known, newEmail()]) {
+      const begun = performance.now();
+      const answer = await account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+      expect(answer.status).toBe(200);
+      // Longer than the writing takes, so that the writing does not show.
+      expect(performance.now() - begun).toBeGreaterThan(140);
+    }
+  });
+});
+
 describe('what a stranger tries at the identity provider', () => {
   const owner = { authorization: 'Bearer owner' };
 
@@ -295,6 +324,14 @@ describe('what a stranger tries at the identity provider', () => {
         expect(messageOf(await account(door, { idToken }))).toBe('INVALID_ID_TOKEN');
       }
     }
+  });
+
+  test("a rater's identity takes no address, which would name a person", async () => {
+    const claims = { rater: true, company: crypto.randomUUID() };
+    const custom = await admin('/admin/custom-tokens', { uid: `rater_${crypto.randomUUID()}`, claims });
+    const { body } = await account('signInWithCustomToken', { token: custom.body.customToken });
+    const update = await account('update', { idToken: body.idToken, email: newEmail(), password });
+    expect([update.status, messageOf(update)]).toEqual([400, 'OPERATION_NOT_ALLOWED']);
   });
 
   test('a refresh token cannot be made or changed', async () => {

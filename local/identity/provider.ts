@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/password';
 import type { AccountsFile } from './accounts-file.ts';
 import type { Emulator, EmulatorAccount, EmulatorAnswer } from './emulator.ts';
@@ -8,6 +9,7 @@ import type { IdentityTokens } from './tokens.ts';
 
 const codeLifeMs = 3_600_000;
 const recentSignInSeconds = 300;
+const resetAnswerMs = 150;
 const noContext = { security: undefined };
 /** The emulator asks for an address of its own for mails that are not sent here. */
 const unusedAddress = () => new URL('http://127.0.0.1/');
@@ -47,6 +49,8 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
     async signInWithPassword(body: { email: string; password: string }) {
       const email = canonical(body.email);
       if (limit.isReached(email)) throw new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+      // Counted before the password is looked at: attempts made at the same moment must not all pass the check above.
+      limit.countFailure(email);
       const password = await tokens.stretch(body.password);
       try {
         const answer = await accounts.write(() =>
@@ -56,7 +60,6 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
         return outward(answer);
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        limit.countFailure(email);
         // Whether an account was switched off is told only to those who know its password.
         const isKnown = state.getUserByEmail(email)?.passwordHash?.endsWith(`:password=${password}`);
         throw isKnown ? error : new IdentityRefusal('INVALID_LOGIN_CREDENTIALS');
@@ -78,7 +81,9 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
     },
 
     async update(body: { idToken: string; email?: string | undefined; password?: string | undefined }) {
-      const idToken = await recentToken(tokens, body.idToken);
+      const { unsigned: idToken, payload } = await recentToken(tokens, body.idToken);
+      // An address would outlive the answers and name the person who gave them.
+      if (payload.rater === true) throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
       if (body.password !== undefined) refuseWeak(body.password);
       const change = {
         idToken,
@@ -99,6 +104,8 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
 
     async sendPasswordReset(body: { email: string }) {
       const email = canonical(body.email);
+      // Writing takes longer than finding nothing; what the answer does not say, its time must not say either.
+      const answerTime = sleep(resetAnswerMs);
       const account = state.getUserByEmail(email);
       if (account?.passwordHash && !account.disabled) {
         const oobCode = randomBytes(32).toString('base64url');
@@ -114,6 +121,7 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
         });
         await mailResetCode(email, oobCode);
       }
+      await answerTime;
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
@@ -139,7 +147,7 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
     },
 
     async deleteOwn(body: { idToken: string }) {
-      const idToken = await recentToken(tokens, body.idToken);
+      const { unsigned: idToken } = await recentToken(tokens, body.idToken);
       return accounts.write(() => emulator.delete(state, { idToken }, noContext));
     },
 
@@ -165,11 +173,11 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
 }
 
 /** As Google's: what cannot be undone is only for somebody who signed in during the last five minutes. */
-async function recentToken(tokens: IdentityTokens, idToken: string): Promise<string> {
-  const { unsigned, payload } = await tokens.unsign(idToken);
-  const age = Date.now() / 1000 - Number(payload.auth_time);
+async function recentToken(tokens: IdentityTokens, idToken: string) {
+  const token = await tokens.unsign(idToken);
+  const age = Date.now() / 1000 - Number(token.payload.auth_time);
   if (!(age < recentSignInSeconds)) throw new IdentityRefusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-  return unsigned;
+  return token;
 }
 
 function canonical(email: string): string {

@@ -159,6 +159,16 @@ describe('createAccount', () => {
       ).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
+  it("refuses a rater's identity whatever the provider now claims of it", async () => {
+    const { identities } = test.current.context;
+    const customToken = await identities.mintCustomToken(`rater_${randomUUID()}`, { role: 'candidate' });
+    const token = await signInWithCustomToken(customToken);
+    expect(await createAccount(token, { role: 'candidate' })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+
   it('creates nothing when the provider is away, and says that it may be tried again', async () => {
     const { token } = await signUpIdentity();
     const before = await countRows();

@@ -8,6 +8,7 @@ import {
 } from '@common-ground/domain/culture/rater-link';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { RATER_UID_PREFIX } from '../../platform/auth/principal.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { discardRaterSession, openRaterSession } from '../culture/rater-session.store.ts';
@@ -83,7 +84,7 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
     if (company === null) return refuse('invitation_invalid');
     // The link is used up last: whatever fails before, it can be tried again. A token that was minted in vain is nothing
     // but a signature that nobody has seen.
-    const uid = `rater_${random.secret()}`;
+    const uid = `${RATER_UID_PREFIX}${random.secret()}`;
     const customToken = await identities.mintCustomToken(uid, { rater: true, company: company.companyId });
     await openRaterSession(db, {
       uid,

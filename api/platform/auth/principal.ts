@@ -16,6 +16,9 @@ import type { Identity } from './token-verifier.ts';
 
 type AnyScope = ScopeOf[keyof ScopeOf];
 
+/** What the uid of every anonymous rater begins with; the provider's own uids have no such sign. */
+export const RATER_UID_PREFIX = 'rater_';
+
 async function readAccountScope(db: Database, uid: string): Promise<AccountScope | null> {
   const row = await db
     .selectFrom('accounts')
@@ -54,7 +57,8 @@ export async function establishScope(
   access: Exclude<Access, 'public'>,
   identity: Identity,
 ): Promise<{ scope: AnyScope } | { refusal: ProblemCode }> {
-  const isRater = identity.raterOf !== null;
+  // By the name too: an identity may lose its claims at the provider, and stays a rater's.
+  const isRater = identity.raterOf !== null || identity.uid.startsWith(RATER_UID_PREFIX);
   if (access === 'rater') {
     if (identity.raterOf === null) return { refusal: 'forbidden' };
     return { scope: mintScope<RaterScope>({ uid: identity.uid, companyId: identity.raterOf }) };
