@@ -30,6 +30,7 @@ describe('the page', () => {
   it.each([
     '/',
     '/login',
+    '/index.html',
     '/company-route/culture',
     '/profile/unknown',
     '/assessments/company-culture/results',
@@ -39,6 +40,7 @@ describe('the page', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain('<!doctype html>');
+    expect(body).not.toContain('__CONFIGURATION__');
   });
 
   it('carries the public configuration, and no value of it can end the script element', async () => {

@@ -23,6 +23,8 @@ export async function registerPage(app: FastifyInstance, config: Config): Promis
     await app.register(fastifyStatic, {
       root: config.webDist,
       index: false,
+      // As a file it has no configuration; under its own name it is served as under any other.
+      globIgnore: ['index.html*'],
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {

@@ -2,7 +2,7 @@ import { Problem } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpIdentity } from '../../testing/test-people.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
 
 const test = useTestApp();
 
@@ -56,6 +56,38 @@ describe('a problem', () => {
         body: { code: 'malformed_request' },
         headers: { 'content-type': expect.stringContaining('application/problem+json') },
       });
+  });
+});
+
+describe('an account that is deleted while one of its requests is under way', () => {
+  /** As another process deletes it: here the account's standing is remembered for a second. */
+  async function deleteBehind(url: string, { uid, token }: { uid: string; token: string }) {
+    const { context, call } = test.current;
+    expect((await call('GET', url, { token })).status).toBe(200);
+    await context.db.deleteFrom('accounts').where('identity_uid', '=', uid).execute();
+  }
+
+  it('is told not_found by what writes beside the account', async () => {
+    const person = await signUpCandidate(test.current);
+    await deleteBehind('/api/culture/sharing', person);
+    const { token } = person;
+    const answer = await test.current.call('PUT', '/api/culture/sharing', {
+      token,
+      body: { isShared: false },
+    });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('is told not_found by what reads the company', async () => {
+    const person = await signUpCompany(test.current);
+    await deleteBehind('/api/company/culture', person);
+    await test.current.context.db
+      .deleteFrom('companies')
+      .where('id', '=', person.companyId ?? '')
+      .execute();
+    const { token } = person;
+    const read = await test.current.call('GET', '/api/company/culture', { token });
+    expect(read).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@common-ground/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NoResultError } from 'kysely';
 import type { Refusal } from './answer.ts';
 
 /** Thrown by our own hooks where a value cannot be returned; becomes the problem it names. */
@@ -47,7 +48,15 @@ const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/;
 /** Other parts that are away, the identity provider and its keys: by the names of their errors. */
 const PART_AWAY = /^(TimeoutError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
 
+/** What a row must hang on is not there: with the caller's standing remembered, the account was deleted meanwhile. */
+const PARENT_MISSING = '23503';
+
+function isOwnerGone(error: FastifyError): boolean {
+  return error.code === PARENT_MISSING || error instanceof NoResultError;
+}
+
 function codeOf(error: FastifyError): ProblemCode {
+  if (isOwnerGone(error)) return 'not_found';
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return known;
   if (error.statusCode === 429) return 'too_many_requests';
@@ -70,6 +79,7 @@ export function replyToError(
 ): FastifyReply {
   if (error instanceof RefusalError) return sendProblem(request, reply, error.refusal);
   const code = codeOf(error);
+  if (isOwnerGone(error)) request.log.warn({ err: error }, 'A request found its account deleted');
   if (PROBLEMS[code].status >= 500) request.log.error({ err: error }, 'A request failed');
   return sendProblem(request, reply, { refusal: code });
 }
