@@ -3,6 +3,7 @@ import { call } from '../../platform/api.ts';
 import { leave, prepareToLeave, useSession } from '../../platform/current-session.ts';
 import { identity } from '../../platform/identity.ts';
 import { problemWords } from '../../platform/problem-words.ts';
+import { findUnsent } from '../../platform/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -29,6 +30,7 @@ const GOES = {
 /** Asks again before an account is deleted: what goes, a word to type, and the password. */
 export function DeleteAccountCard({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
+  const uid = session.auth === 'signed-in' ? session.user.uid : '';
   const kind =
     session.auth === 'signed-in' && session.role in GOES ? (session.role as keyof typeof GOES) : 'none';
   const form = useEntryForm({
@@ -41,6 +43,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
       }
       const words = await deleteEverything();
       if (words) return words;
+      await forgetUnsent(uid);
       leaveNotice('account-deleted');
       await leave();
       return undefined;
@@ -97,6 +100,15 @@ async function deleteEverything(): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     return identityWords(error, 'deletion') ?? undefined;
+  }
+}
+
+/** What waits on this device for an account that is gone goes too; a browser that fails at it stops nobody from leaving. */
+async function forgetUnsent(uid: string): Promise<void> {
+  try {
+    await (await findUnsent(uid)).discard();
+  } catch {
+    // It is forgotten after 24 hours.
   }
 }
 
