@@ -11,6 +11,7 @@ import { registerRaterLinks } from './features/company-culture/rater-links.route
 import { registerCulture } from './features/culture/culture.routes.ts';
 import { registerCultureResults } from './features/culture/culture-results.routes.ts';
 import { registerCultureSharing } from './features/culture/culture-sharing.routes.ts';
+import { scheduleRaterRetention } from './features/culture/rater-retention.job.ts';
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
@@ -78,5 +79,6 @@ export async function createApp(
   });
   await registerPage(app, config);
   scheduleIdentityDeletions(app, context);
+  scheduleRaterRetention(app, context);
   return app;
 }

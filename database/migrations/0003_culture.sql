@@ -82,7 +82,6 @@ create table culture_sharing (
   constraint culture_sharing_candidate_fkey foreign key (candidate_id) references candidates (account_id) on delete cascade
 );
 
-create index culture_sharing_shared_idx on culture_sharing (candidate_id) where is_shared;
 
 -- An employee's open session. The row is there from the exchange of the invitation to completion and is the rater's only
 -- admission: no row, no access. Nothing here is finer than a day. See docs/decisions/0005-rater-anonymity.md.

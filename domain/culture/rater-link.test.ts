@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-import { lastOpenLinkDay, oldestOpenLinkDay, repeatedAddressViolations } from './rater-link.ts';
+import {
+  lastOpenLinkDay,
+  oldestKeptSessionDay,
+  oldestOpenLinkDay,
+  repeatedAddressViolations,
+} from './rater-link.ts';
 
 test('a link is open on the day it was made and for 30 days after', () => {
   expect(oldestOpenLinkDay('2026-11-21')).toBe('2026-10-22');
   expect(oldestOpenLinkDay('2028-03-01')).toBe('2028-01-31');
   expect(lastOpenLinkDay('2028-01-31')).toBe('2028-03-01');
+});
+
+test('an unfinished session is kept on the day it was opened and for 30 days after', () => {
+  expect(oldestKeptSessionDay('2026-11-21')).toBe('2026-10-22');
 });
 
 test('an address that is repeated is pointed at, capital letters or not', () => {

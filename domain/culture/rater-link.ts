@@ -3,6 +3,9 @@ import type { Violation } from '../violation.ts';
 /** Days, after the one on which it was made, on which a rater's link can still be opened. */
 export const RATER_LINK_DAYS = 30;
 
+/** Days, after the one on which it was opened, that a rater has to finish the session. */
+export const RATER_SESSION_DAYS = 30;
+
 /** Links that can be asked for at once, and addresses that links can be mailed to at once. */
 export const MAX_RATER_LINKS_AT_ONCE = 100;
 export const MAX_RATER_ADDRESSES = 50;
@@ -17,6 +20,15 @@ export const MAX_ADDRESS_LENGTH = 254;
  */
 export function oldestOpenLinkDay(today: string): string {
   return daysFrom(today, -RATER_LINK_DAYS);
+}
+
+/**
+ * The first day whose unfinished sessions are still kept.
+ * @param today "YYYY-MM-DD"
+ * @returns the day 30 days before, "YYYY-MM-DD": sessions opened before it are deleted with their answers
+ */
+export function oldestKeptSessionDay(today: string): string {
+  return daysFrom(today, -RATER_SESSION_DAYS);
 }
 
 /**

@@ -45,6 +45,15 @@ export async function discardRaterSession(db: Database, uid: string): Promise<vo
   await db.deleteFrom('rater_sessions').where('rater_key_hash', '=', raterKeyHash(uid)).execute();
 }
 
+/**
+ * Deletes the unfinished sessions that were opened before a day, of every company, with their answers: nobody may keep
+ * answers that are still bound to an identity.
+ * @param oldestKept `YYYY-MM-DD`
+ */
+export async function discardOldRaterSessions(db: Database, oldestKept: string): Promise<void> {
+  await db.deleteFrom('rater_sessions').where('opened_on', '<', oldestKept).execute();
+}
+
 /** The rater's open session, or nothing once it is complete. */
 export async function findRaterSession(
   db: Database,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { IdentityAdmin } from './identity-admin.ts';
 
 async function openAuth(projectId: string, serviceAccount: string | null) {
@@ -7,6 +8,24 @@ async function openAuth(projectId: string, serviceAccount: string | null) {
   ]);
   const credential = serviceAccount ? cert(JSON.parse(serviceAccount)) : applicationDefault();
   return getAuth(initializeApp({ projectId, credential }, 'identity-admin'));
+}
+
+/** Longer than any good answer takes, and shorter than a transaction that waits for it may be idle. */
+const PATIENCE_MS = 5_000;
+
+/** firebase-admin knows no time limit of its own that is this short: a provider that hangs must not hold connections. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const stop = new AbortController();
+  try {
+    return await Promise.race([
+      work,
+      sleep(PATIENCE_MS, null, { signal: stop.signal, ref: false }).then(() => {
+        throw new Error('The identity provider did not answer in time');
+      }),
+    ]);
+  } finally {
+    stop.abort();
+  }
 }
 
 function isMissingUser(error: unknown): boolean {
@@ -24,11 +43,11 @@ export function createFirebaseIdentityAdmin(projectId: string, serviceAccount: s
     return opened;
   };
   return {
-    setClaims: async (uid, claims) => (await auth()).setCustomUserClaims(uid, claims),
+    setClaims: async (uid, claims) => inTime((await auth()).setCustomUserClaims(uid, claims)),
     mintCustomToken: async (uid, claims) => (await auth()).createCustomToken(uid, claims),
     deleteIdentity: async (uid) => {
       try {
-        await (await auth()).deleteUser(uid);
+        await inTime((await auth()).deleteUser(uid));
       } catch (error) {
         if (!isMissingUser(error)) throw error;
       }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { admitTestRater } from '../../testing/test-culture.ts';
+import { signUpCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+/** A server that starts on a given day, over the same database. */
+async function startOn(day: string): Promise<void> {
+  const app = await createApp({ ...test.current.context, now: () => new Date(`${day}T12:00:00Z`) });
+  await app.ready();
+  await app.close();
+}
+
+it('an unfinished session is kept for 30 days and then deleted with its answers', async () => {
+  const company = await signUpCompany(test.current);
+  test.current.setNow(new Date('2026-11-21T09:00:00Z'));
+  const { token } = await admitTestRater(test.current, String(company.companyId));
+  test.current.setNow(null);
+  const read = async () => (await test.current.call('GET', '/api/rater/session', { token })).status;
+  await test.current.call('PUT', '/api/rater/session/answers/a01', {
+    token,
+    body: { rating: 4, responseMs: 2_500 },
+  });
+  await startOn('2026-12-21');
+  expect(await read()).toBe(200);
+  await startOn('2026-12-22');
+  expect(await read()).toBe(404);
+  const answers = await test.current.context.db.selectFrom('rater_answers').selectAll().execute();
+  expect(answers).toEqual([]);
+});
