@@ -4,7 +4,7 @@ import type { Violation } from '../violation.ts';
 export const RATER_LINK_DAYS = 30;
 
 /** Days, after the one on which it was opened, that a rater has to finish the session. */
-export const RATER_SESSION_DAYS = 30;
+const RATER_SESSION_DAYS = 30;
 
 /** Links that can be asked for at once, and addresses that links can be mailed to at once. */
 export const MAX_RATER_LINKS_AT_ONCE = 100;
