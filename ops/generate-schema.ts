@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { migrate } from '@common-ground/database/migrate';
 import { startPostgres } from '@common-ground/local/postgres';
 
-const TARGET = new URL('../database/schema.ts', import.meta.url).pathname;
+const COMMITTED = new URL('../database/schema.ts', import.meta.url).pathname;
 
 /**
  * Writes `database/schema.ts` from a fresh database with every migration applied; with `--check` only compares, and
  * ends with code 1 when the committed file says something else.
+ * @param target another file in the place of the committed one, for the canary.
  */
-async function main(isCheck: boolean): Promise<void> {
+async function main(isCheck: boolean, target = COMMITTED): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'common-ground-schema-'));
   const postgres = await startPostgres({ dataDir: folder });
   try {
@@ -41,8 +42,8 @@ async function main(isCheck: boolean): Promise<void> {
     );
     if (run.status !== 0) throw new Error('kysely-codegen failed');
     const fresh = await readFile(out, 'utf8');
-    if (!isCheck) await writeFile(TARGET, fresh);
-    else if (fresh !== (await readFile(TARGET, 'utf8'))) {
+    if (!isCheck) await writeFile(target, fresh);
+    else if (fresh !== (await readFile(target, 'utf8'))) {
       console.error('database/schema.ts differs from the migrations; run: node ops/generate-schema.ts');
       process.exitCode = 1;
     }
@@ -52,4 +53,8 @@ async function main(isCheck: boolean): Promise<void> {
   }
 }
 
-await main(process.argv.includes('--check'));
+const words = process.argv.slice(2);
+await main(
+  words.includes('--check'),
+  words.find((word) => !word.startsWith('--')),
+);
