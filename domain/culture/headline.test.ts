@@ -25,11 +25,10 @@ describe('headlineOf', () => {
     );
   });
 
-  test('the second must stand more than one standard error above the seventh', () => {
-    const scores = { ...level, care: 60, purpose: 54.3, ambition: 45.7, structure: 40 };
+  test('the second must stand more than the standard error of a difference above the seventh', () => {
+    // √2 · 8.5 = 12.02
+    const scores = { ...level, care: 60, purpose: 56.1, ambition: 44, structure: 40 };
     expect(headlineOf(scores, errors)).toContain('before');
-    expect(headlineOf({ ...scores, purpose: 54.2 }, errors)).toBe(
-      'Your eight priorities stand close together',
-    );
+    expect(headlineOf({ ...scores, purpose: 56 }, errors)).toBe('Your eight priorities stand close together');
   });
 });

@@ -7,7 +7,7 @@ export function OfflineBanner() {
     <div role="status">
       {isOnline ? null : (
         <p className="border-b border-marigold-line bg-marigold-wash px-5 py-2 text-center text-small">
-          You are offline. What you enter stays on this device and is saved when the connection is back.
+          You are offline. What you have entered is not lost; sending it waits until the connection is back.
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ export function OpensLaterPage() {
     <div className="grid justify-items-start gap-5 py-6">
       <BandGlyph band="none" size={56} />
       <PageTitle
-        documentTitle={name ? `${name} opens later` : 'Opens later'}
+        documentTitle={name ? `${name}: opens later` : 'Opens later'}
         eyebrow={name}
         lead="You need nothing from here for now. What you have entered so far is kept, and your dashboard works without it."
       >

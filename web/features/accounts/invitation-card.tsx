@@ -21,6 +21,8 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
   const session = useSession();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** The link was used, withdrawn or is too old: pressing again would change nothing. */
+  const [isDead, setDead] = useState(false);
   // An exchange works once; if signing in fails after it, the next press goes on from here.
   const [customToken, setCustomToken] = useState<string>();
 
@@ -36,9 +38,10 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
     if (token === undefined) {
       const exchanged = await call(exchangeInvitation, { body: { invitation } });
       if (!exchanged.ok) {
-        return exchanged.problem.code === 'invalid_input'
-          ? problemWords({ code: 'invitation_invalid' })
-          : problemWords(exchanged.problem);
+        const { code } = exchanged.problem;
+        if (code !== 'invitation_invalid' && code !== 'invalid_input') return problemWords(exchanged.problem);
+        setDead(true);
+        return problemWords({ code: 'invitation_invalid' });
       }
       token = exchanged.body.customToken;
       setCustomToken(token);
@@ -79,14 +82,18 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
         </Notice>
       ) : null}
       <div className="grid gap-2">
-        <Button onClick={begin} isBusy={isBusy} className="w-full">
-          {isBusy ? 'Opening the questions' : 'Begin'}
-        </Button>
+        {isDead ? null : (
+          <Button onClick={begin} isBusy={isBusy} className="w-full">
+            {isBusy ? 'Opening the questions' : 'Begin'}
+          </Button>
+        )}
         <Button tone="quiet" onClick={onLeave} className="w-full">
           {session.auth === 'signed-in' ? 'Not now' : 'Sign in to an account instead'}
         </Button>
       </div>
-      <p className="text-tiny text-muted">The invitation works once, and only when you press “Begin”.</p>
+      {isDead ? null : (
+        <p className="text-tiny text-muted">The invitation works once, and only when you press “Begin”.</p>
+      )}
     </div>
   );
 }

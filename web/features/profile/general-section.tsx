@@ -6,7 +6,7 @@ import { PersonalForm } from './personal-form.tsx';
 import { sectionDraft, useProfile } from './profile.queries.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileWait } from './profile-wait.tsx';
-import { saveStatus } from './save-words.ts';
+import { profileStatus } from './save-words.ts';
 
 /** What was entered about the person, the places and the work wanted, to see and to change. */
 export function GeneralSection() {
@@ -16,7 +16,11 @@ export function GeneralSection() {
     <ProfileFrame
       section="general"
       lead="Changes are saved as you type. Companies see none of it unless you share it."
-      end={isOpen ? <SavedState status={saveStatus(Object.values(profile.states))} /> : null}
+      end={
+        isOpen ? (
+          <SavedState status={profileStatus(profile.states, ['personal', 'location', 'employment'])} />
+        ) : null
+      }
     >
       {isOpen ? <GeneralCards profile={profile} /> : <ProfileWait profile={profile} />}
     </ProfileFrame>

@@ -40,7 +40,7 @@ export function LocationStep() {
       path="/general/location"
       section="location"
       title="Where could you work?"
-      lead="So that you see what you could take up. Your address is never asked."
+      lead="So that you see what you could take up. Your street is never asked."
       duration="about 2 minutes"
     >
       {(props) => <LocationForm {...props} />}

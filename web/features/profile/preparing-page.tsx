@@ -44,10 +44,11 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
     };
   }, [drafts, prepare, isStuck]);
 
+  const title = isStuck ? 'Your dashboard is waiting' : 'Preparing your dashboard';
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-6 px-5 py-10">
       <Mark size={64} className={isStuck ? '' : 'motion-safe:animate-pulse'} />
-      <PageTitle documentTitle="Preparing your dashboard">Preparing your dashboard</PageTitle>
+      <PageTitle documentTitle={title}>{title}</PageTitle>
       {profile.status === 'failed' ? <ProfileWait profile={profile} /> : null}
       {isStuck && profile.status === 'open' ? (
         <Unsaved hindrance={hindranceOf(profile.states)} onRetry={() => setStopped(false)} />

@@ -16,7 +16,7 @@ import { missingWords } from './field-words.ts';
 import { ROUTE_WORDS } from './option-words.ts';
 import { useProfile } from './profile.queries.ts';
 import { ProfileWait } from './profile-wait.tsx';
-import { saveStatus } from './save-words.ts';
+import { profileStatus } from './save-words.ts';
 import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
 
 /** The front of the way in: where one stands, and the one thing to do next. */
@@ -35,7 +35,7 @@ export function RolePage() {
     <JourneyFrame
       steps={journeySteps(graph, '/role', content)}
       note={isOpen ? leftWords(graph, content) : undefined}
-      saved={isOpen ? <SavedState status={saveStatus(Object.values(profile.states))} /> : null}
+      saved={isOpen ? <SavedState status={profileStatus(profile.states, [])} /> : null}
       leave={hasDashboard ? <TextLink href="/dashboard">Dashboard</TextLink> : null}
       back={
         <ButtonLink tone="quiet" href="/candidate-landing">

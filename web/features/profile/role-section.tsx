@@ -7,7 +7,7 @@ import { type SectionDraft, sectionDraft, useProfile } from './profile.queries.t
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileWait } from './profile-wait.tsx';
 import { RoleForm } from './role-form.tsx';
-import { saveStatus } from './save-words.ts';
+import { profileStatus } from './save-words.ts';
 
 /** The route, the stage and what is looked for, to see and to change. */
 export function RoleSection() {
@@ -17,7 +17,7 @@ export function RoleSection() {
     <ProfileFrame
       section="role"
       lead="The route decides which steps there are. Changing it loses nothing that you entered."
-      end={isOpen ? <SavedState status={saveStatus(Object.values(profile.states))} /> : null}
+      end={isOpen ? <SavedState status={profileStatus(profile.states, ['role'])} /> : null}
     >
       {isOpen ? <RoleCard draft={sectionDraft(profile, 'role')} /> : <ProfileWait profile={profile} />}
     </ProfileFrame>

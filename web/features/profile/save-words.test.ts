@@ -2,7 +2,7 @@ import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import { describe, expect, it } from 'vitest';
 import type { DraftState } from '../../platform/draft-state.ts';
 import type { ProfileStates } from './profile-drafts.ts';
-import { hindranceOf, saveStatus } from './save-words.ts';
+import { hindranceOf, profileStatus, saveStatus } from './save-words.ts';
 
 type Content = { name: string | null };
 
@@ -82,6 +82,8 @@ describe('what keeps the profile from being saved whole', () => {
       },
     };
     expect(hindranceOf(heldBack)).toMatchObject({ path: '/general/personal' });
+    expect(profileStatus(heldBack, ['location']).text).toContain('Who are you?');
+    expect(profileStatus(heldBack, ['personal']).text).not.toContain('Who are you?');
   });
 
   it('passes by itself while there is no connection', () => {

@@ -8,6 +8,8 @@ import type { ProfileStates } from './profile-drafts.ts';
 
 type AnyState = DraftState<Record<string, unknown>>;
 
+const HELD_BACK: SaveStatus = { kind: 'waiting', text: 'One answer is not ready to be saved' };
+
 /** How the saving of several sections stands, in words: what stands in the way comes first. */
 export function saveStatus(states: readonly AnyState[]): SaveStatus {
   const stopped = states.find(({ progress }) => progress === 'stopped');
@@ -21,8 +23,29 @@ export function saveStatus(states: readonly AnyState[]): SaveStatus {
       : { kind: 'waiting', text: 'Kept on this device. We are trying again.' };
   if (states.some(({ progress }) => progress === 'sending' || progress === 'pending'))
     return { kind: 'saving' };
-  if (states.some(isHeldBack)) return { kind: 'waiting', text: 'One answer is not ready to be saved' };
+  if (states.some(isHeldBack)) return HELD_BACK;
   return states.some(({ hasSaved }) => hasSaved) ? { kind: 'saved' } : { kind: 'idle' };
+}
+
+/** Each section by the question that heads its page. */
+const SECTION_TITLES: Record<SectionName, string> = {
+  role: 'Which of these is closest to you?',
+  personal: 'Who are you?',
+  location: 'Where could you work?',
+  employment: 'What would suit you at work?',
+};
+
+/**
+ * How the saving of the whole profile stands, for a page that shows some of its sections: an answer that is held back on
+ * another page is named with that page, because nothing here is marked.
+ */
+export function profileStatus(states: ProfileStates, here: readonly SectionName[]): SaveStatus {
+  const status = saveStatus(Object.values(states));
+  if (status !== HELD_BACK) return status;
+  const heldBack = (Object.keys(states) as SectionName[]).filter((section) => isHeldBack(states[section]));
+  const [elsewhere] = heldBack;
+  if (elsewhere === undefined || heldBack.some((section) => here.includes(section))) return status;
+  return { kind: 'waiting', text: `One answer on “${SECTION_TITLES[elsewhere]}” is not ready to be saved` };
 }
 
 /** What keeps something from being saved, and where somebody can do something about it. */
@@ -41,7 +64,8 @@ export function hindranceOf(states: ProfileStates): Hindrance {
     const path = SECTION_PATHS[section];
     if (state.collisions.length > 0)
       return { text: 'An answer was changed somewhere else too. Please choose which one to keep.', path };
-    if (isHeldBack(state)) return { text: 'One answer is not ready to be saved. Please check it.', path };
+    if (isHeldBack(state))
+      return { text: `One answer on “${SECTION_TITLES[section]}” is not ready to be saved.`, path };
   }
   const { text } = saveStatus(Object.values(states));
   return { text: text ?? 'It is kept on this device until you are online.', path: null };

@@ -20,7 +20,7 @@ import { CollisionNotice } from './collision-notice.tsx';
 import { FIELD_WORDS, requiredWords } from './field-words.ts';
 import { type OpenProfile, type SectionDraft, sectionDraft, useProfile } from './profile.queries.ts';
 import { ProfileWait } from './profile-wait.tsx';
-import { saveStatus } from './save-words.ts';
+import { profileStatus } from './save-words.ts';
 import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
 import { fieldId } from './use-field-errors.ts';
 import { fieldViolationWords } from './violation-words.ts';
@@ -77,7 +77,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
     <JourneyFrame
       steps={journeySteps(graph, path, content)}
       note={isOpen ? leftWords(graph, content) : undefined}
-      saved={isOpen ? <SavedState status={saveStatus(Object.values(profile.states))} /> : null}
+      saved={isOpen ? <SavedState status={profileStatus(profile.states, [section])} /> : null}
       leave={<TextLink href="/dashboard">Finish later</TextLink>}
       back={
         <ButtonLink tone="quiet" href={screenBefore(graph, path)}>
