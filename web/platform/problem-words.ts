@@ -21,7 +21,8 @@ const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
   overloaded: 'We are very busy just now. Please try again in a moment.',
   unavailable: 'A part of Common Ground is away just now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
-  invitation_invalid: 'This invitation does not work any more. It may have been used already or taken back. Please ask for a new one.',
+  invitation_invalid:
+    'This invitation does not work any more. It may have been used already or taken back. Please ask for a new one.',
   under_age: 'Common Ground is for people of 16 and over.',
   session_complete: 'This is already complete. Nothing more can be changed in it.',
   session_incomplete: 'Some questions have no answer yet.',
