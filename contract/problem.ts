@@ -12,7 +12,6 @@ export const PROBLEMS = {
   account_missing: { status: 403, title: 'The identity has no account yet' },
   registration_closed: { status: 403, title: 'New accounts are not accepted at present' },
   not_found: { status: 404, title: 'Nothing is here for this caller' },
-  method_not_allowed: { status: 405, title: 'The method is not offered here' },
   account_exists: { status: 409, title: 'The identity has an account of another kind' },
   version_conflict: { status: 412, title: 'The resource has changed since it was read' },
   version_required: { status: 428, title: 'The version that was read must be sent in If-Match' },

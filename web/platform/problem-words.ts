@@ -11,7 +11,6 @@ const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
   account_missing: 'Your account is not finished yet. Please sign in again to finish it.',
   registration_closed: 'New accounts are not being accepted at the moment.',
   not_found: 'This is not here, or not for you to see.',
-  method_not_allowed: 'This page is out of date. Please load it again.',
   account_exists: 'This sign-in already has an account of the other kind.',
   version_conflict: 'This was changed somewhere else in the meantime.',
   version_required: 'This page is out of date. Please load it again.',
