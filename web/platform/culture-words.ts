@@ -1,4 +1,5 @@
 import type { AgreementWord } from '@common-ground/domain/culture/agreement';
+import { numberFormat } from './number-words.ts';
 
 /** How far people agree, as it stands after a dimension's name. */
 export const AGREEMENT_WORDS: Readonly<Record<AgreementWord, string>> = {
@@ -19,5 +20,5 @@ export function spreadWords(counts: readonly number[]): string {
 
 /** "1 person" or "12 people". */
 export function peopleWords(count: number): string {
-  return `${new Intl.NumberFormat().format(count)} ${count === 1 ? 'person' : 'people'}`;
+  return `${numberFormat().format(count)} ${count === 1 ? 'person' : 'people'}`;
 }

@@ -1,3 +1,4 @@
+import { MAX_RATER_ADDRESSES } from '@common-ground/domain/culture/rater-link';
 import { type FormEvent, useState } from 'react';
 import { peopleWords } from '../../platform/culture-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -41,7 +42,7 @@ export function MailLinksForm() {
       <h3>Let us mail them</h3>
       <TextArea
         label="Addresses"
-        hint="One on each line, at most 50. We do not keep them."
+        hint={`One on each line, at most ${MAX_RATER_ADDRESSES}. We do not keep them.`}
         rows={3}
         autoComplete="off"
         spellCheck={false}

@@ -1,11 +1,11 @@
 import type { MeasuredCulture, MeasuredDimension } from '@common-ground/contract/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { AGREEMENT_WORDS, spreadWords } from '../../platform/culture-words.ts';
+import { numberFormat, twoDecimals } from '../../platform/number-words.ts';
 import { ScaleTrack } from '../../ui/scale-track.tsx';
 import { SpreadBars } from '../../ui/spread-bars.tsx';
 
-const oneDecimal = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const twoDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function Row({ entry }: { readonly entry: MeasuredDimension }) {
   const { dimension, mean, standardError, agreementWord, distribution } = entry;

@@ -1,3 +1,4 @@
+import { RATER_LINK_DAYS } from '@common-ground/domain/culture/rater-link';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,8 +50,8 @@ export function RaterLinksCard({ openLinks }: { readonly openLinks: number }) {
   return (
     <Card title="Invite people">
       <p className="max-w-[60ch] text-muted">
-        Each link is for one person and works once, for 30 days. It takes about 10 minutes. Nobody can tell
-        afterwards who answered what, neither you nor we: we keep no names and no addresses.
+        Each link is for one person and works once, for {RATER_LINK_DAYS} days. It takes about 10 minutes.
+        Nobody can tell afterwards who answered what, neither you nor we: we keep no names and no addresses.
       </p>
       <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-2">
         <CopyLinksForm />

@@ -1,7 +1,6 @@
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Priority } from '@common-ground/domain/culture/result';
-
-const points = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+import { points } from '../../platform/number-words.ts';
 
 /** The figures behind the charts. */
 export function PrioritiesTable({ priorities }: { readonly priorities: readonly Priority[] }) {

@@ -3,15 +3,14 @@ import { DIMENSION_IDS, DIMENSIONS } from '@common-ground/domain/culture/dimensi
 import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
 import { OVERLAP_THRESHOLDS } from '@common-ground/domain/matching/overlap-thresholds';
 import { AGREEMENT_WORDS } from '../../platform/culture-words.ts';
+import { numberFormat, points, twoDecimals } from '../../platform/number-words.ts';
 
 type FiguresProps = { readonly explanation: OverlapExplanation; readonly viewpoint: Viewpoint };
 
-const points = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-const signedPoints = new Intl.NumberFormat(undefined, {
+const signedPoints = numberFormat({
   maximumFractionDigits: 0,
   signDisplay: 'exceptZero',
 });
-const twoDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function Table({ explanation, viewpoint }: FiguresProps) {
   const head = viewpoint === 'candidate' ? ['You', 'They'] : ['They', 'You'];

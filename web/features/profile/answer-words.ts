@@ -4,6 +4,7 @@ import type { PersonalDetails } from '@common-ground/domain/profile/personal-det
 import type { RoleChoice } from '@common-ground/domain/profile/role-choice';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { dayWords } from '../../platform/day-words.ts';
+import { numberFormat } from '../../platform/number-words.ts';
 import { fieldOfWorkWords } from './occupation-words.ts';
 import {
   CONTACT_WORDS,
@@ -29,7 +30,7 @@ const none = (list: readonly string[]) => (list.length === 0 ? 'None' : list.joi
 function amountWords(amount: string | null, currency: string | null): string | null {
   if (amount === null || currency === null) return amount ?? (currency && currencyName(currency));
   if (Number.isNaN(Number(amount))) return amount;
-  return new Intl.NumberFormat('en-GB', {
+  return numberFormat({
     style: 'currency',
     currency,
     minimumFractionDigits: amount.includes('.') ? 2 : 0,
