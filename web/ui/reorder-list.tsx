@@ -1,5 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type Entry = { readonly id: string; readonly name: string; readonly description?: ReactNode };
 
@@ -108,7 +115,13 @@ function useDragging(
 ) {
   const [id, setId] = useState<string | null>(null);
   const latest = useRef({ ids, onMove });
-  latest.current = { ids, onMove };
+  const stop = useRef<() => void>(undefined);
+  // A move is answered by a new order before the pointer moves again: the listeners read the order of the last paint.
+  useLayoutEffect(() => {
+    latest.current = { ids, onMove };
+  });
+  // Whoever leaves in mid-drag leaves no listeners behind.
+  useEffect(() => () => stop.current?.(), []);
 
   function start(dragged: string, event: ReactPointerEvent) {
     if (event.button !== 0) return;
@@ -124,15 +137,18 @@ function useDragging(
       if (above >= 0) latest.current.onMove(from, above);
       else if (below >= 0) latest.current.onMove(from, below);
     };
+    // A second finger takes over from the first.
+    stop.current?.();
+    const dragging = new AbortController();
+    const { signal } = dragging;
     const end = () => {
+      dragging.abort();
       setId(null);
-      removeEventListener('pointermove', follow);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
     };
-    addEventListener('pointermove', follow);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
+    stop.current = () => dragging.abort();
+    addEventListener('pointermove', follow, { signal });
+    addEventListener('pointerup', end, { signal });
+    addEventListener('pointercancel', end, { signal });
   }
 
   return { id, start };

@@ -31,7 +31,8 @@ export function PhoneField({ id, value, onChange, country, error }: PhoneFieldPr
     if (value !== null || typed !== null) void loadLibrary().then(setKnown, () => undefined);
   }, [value, typed]);
 
-  // The number may be typed before the library is there.
+  // The number may be typed before the library is there, so what it is can change without anything being typed:
+  // only an effect, and no event, tells the parent then.
   const number = known && value !== null ? e164Of(known, value, country) : null;
   const take = useEffectEvent(onChange);
   useEffect(() => {
