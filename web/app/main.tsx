@@ -1,7 +1,7 @@
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { keepConfiguration, parseConfiguration } from '../platform/configuration.ts';
-import { startSession } from '../platform/current-session.ts';
+import { afterFirstPaint, startSession } from '../platform/current-session.ts';
 import { receiveInvitation } from '../platform/invitation.ts';
 import { reportFault } from '../platform/telemetry.ts';
 import { Application } from './application.tsx';
@@ -23,3 +23,12 @@ try {
 receiveInvitation();
 root.render(<Application />);
 startSession();
+afterFirstPaint(() => void forgetOutdated().catch(() => undefined));
+
+/** Nothing may wait on the device for too long, whichever page is opened; a device that keeps nothing fetches nothing for it. */
+async function forgetOutdated() {
+  const hasDrafts = Object.keys(localStorage).some((key) => key.startsWith('common-ground.draft'));
+  // Older browsers do not tell which databases they have.
+  const databases = await indexedDB.databases?.();
+  if (hasDrafts || databases?.length !== 0) await (await import('../platform/outdated.ts')).forgetOutdated();
+}

@@ -50,7 +50,8 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
 
-function afterFirstPaint(run: () => void) {
+/** Runs something when the first view has been painted. */
+export function afterFirstPaint(run: () => void) {
   // A hidden tab paints nothing and would wait for ever.
   if (document.visibilityState === 'hidden') run();
   else requestAnimationFrame(() => setTimeout(run));

@@ -1,4 +1,5 @@
 import type { Unsaved } from './draft-content.ts';
+import { LONGEST_WAIT_MS } from './longest-wait.ts';
 
 /**
  * What is entered and not yet acknowledged, on this device, for one account only. It is written before anything is sent and
@@ -20,7 +21,6 @@ export type DraftBox = {
 };
 
 const PREFIX = 'common-ground.draft';
-const LONGEST_KEPT_MS = 86_400_000;
 
 type Entry<Content> = Unsaved<Content> & { readonly keptAt: number };
 
@@ -40,22 +40,10 @@ export function openDraftBox(
   const own = `${PREFIX}.${accountUid}.`;
   const keyOf = (section: string) => `${own}${section}.${page}`;
 
-  function keysFrom(prefix: string): readonly string[] {
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-      (key) => key?.startsWith(prefix) === true,
-    ) as string[];
-  }
+  const keysFrom = (prefix: string) => keysIn(storage, prefix);
+  const entryAt = <Content>(key: string) => readEntry<Content>(storage, key, now());
 
-  function entryAt<Content>(key: string): Entry<Content> | null {
-    try {
-      const entry = JSON.parse(storage.getItem(key) ?? 'null') as Entry<Content> | null;
-      return entry !== null && now() - entry.keptAt < LONGEST_KEPT_MS ? entry : null;
-    } catch {
-      return null;
-    }
-  }
-
-  for (const key of keysFrom(PREFIX)) if (entryAt(key) === null) storage.removeItem(key);
+  forgetOldDrafts(storage, now());
 
   return {
     take: <Content extends object>(section: string) => {
@@ -76,6 +64,31 @@ export function openDraftBox(
       for (const key of keysFrom(own)) storage.removeItem(key);
     },
   };
+}
+
+/**
+ * Forgets what was kept over 24 hours ago, or cannot be read, whoever's it is.
+ *
+ * @param now the present, in milliseconds
+ */
+export function forgetOldDrafts(storage: DeviceStorage, now: number): void {
+  for (const key of keysIn(storage, PREFIX))
+    if (readEntry(storage, key, now) === null) storage.removeItem(key);
+}
+
+function keysIn(storage: DeviceStorage, prefix: string): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key?.startsWith(prefix) === true,
+  ) as string[];
+}
+
+function readEntry<Content>(storage: DeviceStorage, key: string, now: number): Entry<Content> | null {
+  try {
+    const entry = JSON.parse(storage.getItem(key) ?? 'null') as Entry<Content> | null;
+    return entry !== null && now - entry.keptAt < LONGEST_WAIT_MS ? entry : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The storage of this device, or one that keeps nothing where the browser forbids it. */

@@ -4,6 +4,7 @@ import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { CallProblem } from './api-client.ts';
 import { fieldOf, rebase, restore, type Saved, valueAt, withFieldsOf } from './draft-content.ts';
 import type { DraftSaver, DraftState, DraftSurroundings } from './draft-state.ts';
+import { PASSING_FOR_WRITES } from './passing-problems.ts';
 
 /** From the last keystroke to the save, and from the first at most, in milliseconds. */
 const REST_MS = 500;
@@ -13,17 +14,8 @@ const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Conflicts in a row after which it is left to the next try. */
 const MOST_CONFLICTS = 5;
 
-/** Problems that another try may mend by itself. */
-const PASSING: readonly CallProblem['code'][] = [
-  'offline',
-  'timeout',
-  'overloaded',
-  'unavailable',
-  'internal',
-  'too_many_requests',
-  'unreadable',
-  'version_conflict',
-];
+/** After a conflict the next try begins from what was saved elsewhere. */
+const PASSING: ReadonlySet<CallProblem['code']> = new Set([...PASSING_FOR_WRITES, 'version_conflict']);
 
 /**
  * Saves one section as it is typed, and loses nothing: what is not acknowledged is kept on the device, a field that breaks a rule does
@@ -155,7 +147,7 @@ export function createDraftSaver<Content extends object>(
       keepUnsaved();
       return true;
     }
-    if (PASSING.includes(problem.code)) {
+    if (PASSING.has(problem.code)) {
       const wait = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
       failures += 1;
       set({ progress: 'waiting', problem });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallProblem } from './api-client.ts';
-import { createOfflineQueue, LONGEST_WAIT_MS, type SendOutcome } from './offline-queue.ts';
+import { LONGEST_WAIT_MS } from './longest-wait.ts';
+import { createOfflineQueue, type SendOutcome } from './offline-queue.ts';
 import { createMemoryStorage } from './waiting-storage.ts';
 
 const problem = (code: CallProblem['code']): CallProblem => ({ code, status: 0, violations: [] });

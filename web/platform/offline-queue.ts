@@ -1,7 +1,6 @@
 import type { CallProblem } from './api-client.ts';
-
-/** Longest time that something waits on the device, in milliseconds: 24 hours. After that it is forgotten. */
-export const LONGEST_WAIT_MS = 86_400_000;
+import { LONGEST_WAIT_MS } from './longest-wait.ts';
+import { PASSING_FOR_WRITES } from './passing-problems.ts';
 
 /** One write that is not acknowledged yet. */
 export type Waiting<Payload> = {
@@ -62,17 +61,11 @@ type Surroundings<Payload> = {
   readonly now: () => number;
 };
 
-/** Problems of the way, not of the write: it is sent again later. */
+/** Whoever is signed out may sign in again: what waits stays theirs until then. */
 const PASSING: ReadonlySet<CallProblem['code']> = new Set([
-  'offline',
-  'timeout',
-  'unreadable',
+  ...PASSING_FOR_WRITES,
   'signed_out',
   'unauthenticated',
-  'too_many_requests',
-  'overloaded',
-  'unavailable',
-  'internal',
 ]);
 
 /** The device's storage failed: what is on the page is still there, and the next try may find it at work again. */

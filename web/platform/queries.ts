@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import type { CallProblem, CallRequest, CallResult } from './api-client.ts';
 import { session } from './current-session.ts';
+import { PASSING_PROBLEMS } from './passing-problems.ts';
 
 /** A call that did not succeed, thrown where a query or a mutation expects it. */
 export class CallError extends Error {
@@ -15,15 +16,6 @@ export class CallError extends Error {
   }
 }
 
-/** Problems that another try may mend by itself. */
-const PASSING: readonly CallProblem['code'][] = [
-  'offline',
-  'timeout',
-  'overloaded',
-  'unavailable',
-  'internal',
-];
-
 /** The cache of what the API has said. It is emptied when somebody else is signed in. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -32,7 +24,7 @@ export const queryClient = new QueryClient({
       // Our own calls say what went wrong; the library's idea of being online is not asked.
       networkMode: 'always',
       retry: (failures, error) =>
-        failures < 2 && error instanceof CallError && PASSING.includes(error.problem.code),
+        failures < 2 && error instanceof CallError && PASSING_PROBLEMS.has(error.problem.code),
       refetchOnWindowFocus: false,
     },
     mutations: { networkMode: 'always' },

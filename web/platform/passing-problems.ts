@@ -1,0 +1,19 @@
+import type { CallProblem } from './api-client.ts';
+
+type Code = CallProblem['code'];
+
+/** Problems of the way, not of what was asked: another try may mend them by itself. */
+export const PASSING_PROBLEMS: ReadonlySet<Code> = new Set<Code>([
+  'offline',
+  'timeout',
+  'overloaded',
+  'unavailable',
+  'internal',
+]);
+
+/** The same for a write that is kept on the device: it can wait until a limit is over or a real answer comes. */
+export const PASSING_FOR_WRITES: ReadonlySet<Code> = new Set<Code>([
+  ...PASSING_PROBLEMS,
+  'too_many_requests',
+  'unreadable',
+]);
