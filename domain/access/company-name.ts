@@ -1,2 +1,17 @@
+import type { Violation } from '../violation.ts';
+
 /** The longest name of a company, in characters (Unicode code points). Its signs are those of any name: see profile/text. */
 export const COMPANY_NAME_MAX = 200;
+
+/**
+ * Whether a new account has a company's name exactly when it is a company's.
+ * @returns `required` or `not_allowed` at "/companyName", or nothing
+ */
+export function companyNameViolations(
+  role: 'candidate' | 'company',
+  companyName: string | undefined,
+): Violation[] {
+  const isNamed = companyName !== undefined;
+  if (isNamed === (role === 'company')) return [];
+  return [{ pointer: '/companyName', code: isNamed ? 'not_allowed' : 'required', params: {} }];
+}

@@ -8,6 +8,7 @@ import {
 } from '@common-ground/contract/accounts';
 import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
+import { companyNameViolations } from '@common-ground/domain/access/company-name';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -16,11 +17,9 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findAccount, insertAccount, removeAccount } from './accounts.store.ts';
 
-function creationViolations(creation: AccountCreation): Violation[] {
-  const { role, companyName } = creation;
-  if (role === 'candidate')
-    return companyName === undefined ? [] : [{ pointer: '/companyName', code: 'not_allowed', params: {} }];
-  if (companyName === undefined) return [{ pointer: '/companyName', code: 'required', params: {} }];
+function creationViolations({ role, companyName }: AccountCreation): Violation[] {
+  const violations = companyNameViolations(role, companyName);
+  if (violations.length > 0 || companyName === undefined) return violations;
   // Composing a text can make it longer, so its length is looked at once more.
   return findViolations(CompanyName, companyName, '/companyName');
 }

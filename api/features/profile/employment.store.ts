@@ -4,6 +4,7 @@ import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { writeSection } from './section.store.ts';
 
 /** What the candidate wants at work; version 0 when it was never saved. */
 export async function findEmployment(db: Database, scope: CandidateScope): Promise<SavedEmployment> {
@@ -37,7 +38,7 @@ export async function findEmployment(db: Database, scope: CandidateScope): Promi
  * Saves what the candidate wants at work over the version that was read.
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export async function writeEmployment(
+export function writeEmployment(
   db: Database,
   scope: CandidateScope,
   content: Employment,
@@ -55,20 +56,5 @@ export async function writeEmployment(
     licences: content.licences as string[] | null,
     current_employer: content.currentEmployer,
   };
-  const row =
-    readVersion === 0
-      ? await db
-          .insertInto('employments')
-          .values({ candidate_id: scope.candidateId, version: 1, ...columns })
-          .onConflict((conflict) => conflict.column('candidate_id').doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await db
-          .updateTable('employments')
-          .set({ version: readVersion + 1, ...columns })
-          .where('candidate_id', '=', scope.candidateId)
-          .where('version', '=', readVersion)
-          .returning('version')
-          .executeTakeFirst();
-  return row?.version ?? null;
+  return writeSection(db, scope, 'employments', columns, readVersion);
 }

@@ -4,6 +4,7 @@ import { EMPTY_LOCATION } from '@common-ground/domain/profile/location';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { writeSection } from './section.store.ts';
 
 /** The candidate's places; version 0 when they were never saved. */
 export async function findLocation(db: Database, scope: CandidateScope): Promise<SavedLocation> {
@@ -60,24 +61,10 @@ export async function writeLocation(
     relocation_countries: content.relocationCountries as string[] | null,
     has_answered_rights: content.rightsToWork !== null,
   };
-  const row =
-    readVersion === 0
-      ? await db
-          .insertInto('locations')
-          .values({ candidate_id: scope.candidateId, version: 1, ...columns })
-          .onConflict((conflict) => conflict.column('candidate_id').doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await db
-          .updateTable('locations')
-          .set({ version: readVersion + 1, ...columns })
-          .where('candidate_id', '=', scope.candidateId)
-          .where('version', '=', readVersion)
-          .returning('version')
-          .executeTakeFirst();
-  if (!row) return null;
+  const version = await writeSection(db, scope, 'locations', columns, readVersion);
+  if (version === null) return null;
   await replaceRights(db, scope, content.rightsToWork ?? []);
-  return row.version;
+  return version;
 }
 
 async function replaceRights(

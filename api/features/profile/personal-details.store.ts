@@ -3,6 +3,7 @@ import type { SavedPersonalDetails } from '@common-ground/contract/profile';
 import { type ContactWay, EMPTY_PERSONAL_DETAILS } from '@common-ground/domain/profile/personal-details';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { writeSection } from './section.store.ts';
 
 /** The candidate's date of birth, `YYYY-MM-DD`, or null while it is not known. For the age gate only. */
 export async function findBirthDate(db: Database, scope: CandidateScope): Promise<string | null> {
@@ -44,7 +45,7 @@ export async function findPersonalDetails(
  * Saves the personal details over the version that was read.
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export async function writePersonalDetails(
+export function writePersonalDetails(
   db: Database,
   scope: CandidateScope,
   content: PersonalDetails,
@@ -60,20 +61,5 @@ export async function writePersonalDetails(
     preferred_contact: content.preferredContact,
     adjustments: content.adjustments,
   };
-  const row =
-    readVersion === 0
-      ? await db
-          .insertInto('personal_details')
-          .values({ candidate_id: scope.candidateId, version: 1, ...columns })
-          .onConflict((conflict) => conflict.column('candidate_id').doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await db
-          .updateTable('personal_details')
-          .set({ version: readVersion + 1, ...columns })
-          .where('candidate_id', '=', scope.candidateId)
-          .where('version', '=', readVersion)
-          .returning('version')
-          .executeTakeFirst();
-  return row?.version ?? null;
+  return writeSection(db, scope, 'personal_details', columns, readVersion);
 }

@@ -3,6 +3,7 @@ import type { RoleChoice } from '@common-ground/contract/role-choice';
 import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { writeSection } from './section.store.ts';
 
 /** The candidate's role step; version 0 when it was never saved. */
 export async function findRoleChoice(db: Database, scope: CandidateScope): Promise<SavedRoleChoice> {
@@ -20,7 +21,7 @@ export async function findRoleChoice(db: Database, scope: CandidateScope): Promi
  * Saves the role step over the version that was read.
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export async function writeRoleChoice(
+export function writeRoleChoice(
   db: Database,
   scope: CandidateScope,
   content: RoleChoice,
@@ -31,20 +32,5 @@ export async function writeRoleChoice(
     stage: content.stage,
     looking_for: content.lookingFor as string[] | null,
   };
-  const row =
-    readVersion === 0
-      ? await db
-          .insertInto('role_choices')
-          .values({ candidate_id: scope.candidateId, version: 1, ...columns })
-          .onConflict((conflict) => conflict.column('candidate_id').doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await db
-          .updateTable('role_choices')
-          .set({ version: readVersion + 1, ...columns })
-          .where('candidate_id', '=', scope.candidateId)
-          .where('version', '=', readVersion)
-          .returning('version')
-          .executeTakeFirst();
-  return row?.version ?? null;
+  return writeSection(db, scope, 'role_choices', columns, readVersion);
 }
