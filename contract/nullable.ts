@@ -27,6 +27,11 @@ export function nullableInteger(rules: { readonly minimum: number; readonly maxi
   return Type.Unsafe<number | null>({ type: ['integer', 'null'], ...rules });
 }
 
+/** Yes, no or null. */
+export function nullableBoolean() {
+  return Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] });
+}
+
 /** A list or null; by default no item may appear twice. */
 export function nullableList<Item extends TSchema>(items: Item, rules: { readonly maxItems: number }) {
   return Type.Unsafe<readonly Static<Item>[] | null>({

@@ -1,0 +1,71 @@
+import type { Violation } from '../violation.ts';
+import type { Entry, MonthSpan } from './entry.ts';
+import { spanViolations } from './entry-rules.ts';
+
+/**
+ * What a candidate does beside school or university. Paid work and caring for somebody count as much as any. Never used in fit.
+ */
+
+export const ACTIVITY_KINDS = [
+  'sport',
+  'arts',
+  'volunteering',
+  'job',
+  'caring',
+  'club',
+  'society_office',
+  'competition',
+  'exchange',
+  'research',
+  'enterprise',
+  'community',
+  'other',
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** One activity. Null is what has not been answered. */
+export type Activity = Entry &
+  MonthSpan & {
+    readonly kind: ActivityKind | null;
+    readonly role: string | null;
+    /** 0 to 60. */
+    readonly hoursPerWeek: number | null;
+    readonly description: string | null;
+    readonly skills: readonly string[] | null;
+  };
+
+/** Greatest lengths in characters, greatest counts, and ranges. */
+export const ACTIVITY_LIMITS = {
+  role: 120,
+  hoursPerWeek: 60,
+  description: 400,
+  skills: 5,
+  skill: 60,
+} as const;
+
+/** The section of one place of learning. Null is not answered; an empty list is the answer "none". */
+export type ActivitySection = { readonly activities: readonly Activity[] | null };
+
+export const EMPTY_ACTIVITY_SECTION: ActivitySection = { activities: null };
+
+/** An activity of which nothing is known. */
+export function emptyActivity(id: string): Activity {
+  return {
+    id,
+    kind: null,
+    role: null,
+    hoursPerWeek: null,
+    from: null,
+    to: null,
+    description: null,
+    skills: null,
+  };
+}
+
+/** What makes an activity complete. */
+export const ACTIVITY_REQUIRED = ['kind'] as const satisfies readonly (keyof Activity)[];
+
+/** What the schema cannot see: an end before the beginning, and one id twice. */
+export function activityViolations({ activities }: ActivitySection): readonly Violation[] {
+  return spanViolations('/activities', activities);
+}

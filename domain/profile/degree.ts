@@ -1,0 +1,95 @@
+import type { Violation } from '../violation.ts';
+import type { Entry, MonthSpan } from './entry.ts';
+import { spanViolations } from './entry-rules.ts';
+import type { DegreeResultScheme, Grade } from './grade.ts';
+
+/** The university step: programmes of study, finished or not. */
+
+export const DEGREE_AWARDS = [
+  'short_cycle',
+  'bachelor',
+  'master',
+  'doctorate',
+  'state_examination',
+  'diploma',
+  'certificate',
+  'none',
+  'other',
+] as const;
+export type DegreeAward = (typeof DEGREE_AWARDS)[number];
+
+export const STUDY_MODES = ['full_time', 'part_time', 'distance', 'dual'] as const;
+export type StudyMode = (typeof STUDY_MODES)[number];
+
+/** One programme of study. `to` is the expected end while it lasts. Null is what has not been answered. */
+export type Degree = Entry &
+  MonthSpan & {
+    readonly institution: string | null;
+    /** The institution's id at the Research Organization Registry, such as "https://ror.org/013meh722", when it is known. */
+    readonly institutionRor: string | null;
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string | null;
+    readonly award: DegreeAward | null;
+    readonly programme: string | null;
+    /** ISCED-F 2013, such as "isced-f:0613", or a text of the candidate's own. */
+    readonly field: string | null;
+    readonly mode: StudyMode | null;
+    readonly result: Grade<DegreeResultScheme> | null;
+    readonly modules: readonly string[] | null;
+    readonly thesis: string | null;
+    /** BCP 47. */
+    readonly languages: readonly string[] | null;
+  };
+
+/** The form of a ROR id. For JSON Schema. */
+export const ROR_PATTERN = '^https://ror\\.org/0[0-9a-z]{6}[0-9]{2}$';
+
+/** Greatest lengths in characters, and greatest counts. */
+export const DEGREE_LIMITS = {
+  institution: 200,
+  programme: 200,
+  field: 120,
+  modules: 10,
+  module: 120,
+  thesis: 300,
+  languages: 5,
+} as const;
+
+/** The section. Null is not answered; an empty list is the answer "none". */
+export type UniversitySection = { readonly degrees: readonly Degree[] | null };
+
+export const EMPTY_UNIVERSITY_SECTION: UniversitySection = { degrees: null };
+
+/** A programme of which nothing is known. */
+export function emptyDegree(id: string): Degree {
+  return {
+    id,
+    institution: null,
+    institutionRor: null,
+    country: null,
+    award: null,
+    programme: null,
+    field: null,
+    mode: null,
+    from: null,
+    to: null,
+    result: null,
+    modules: null,
+    thesis: null,
+    languages: null,
+  };
+}
+
+/** What makes a programme complete. */
+export const DEGREE_REQUIRED = [
+  'institution',
+  'country',
+  'award',
+  'programme',
+  'to',
+] as const satisfies readonly (keyof Degree)[];
+
+/** What the schema cannot see: an end before the beginning, and one id twice. */
+export function universityViolations({ degrees }: UniversitySection): readonly Violation[] {
+  return spanViolations('/degrees', degrees);
+}

@@ -1,0 +1,22 @@
+/**
+ * Entries: the items of a list in a profile that have fields of their own, such as schools. An entry has an id of its own, made where it
+ * is entered, so that two devices can change two entries of one list and neither is lost.
+ */
+
+/** The most entries of one list. */
+export const MOST_ENTRIES = 20;
+
+/** The form of an entry's id: a UUID in lower case. For JSON Schema. */
+export const ENTRY_ID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
+
+/** Anything with an id of its own. */
+export type Entry = { readonly id: string };
+
+/** A time from one month to another, both `YYYY-MM`; null is what is not known, or not yet. */
+export type MonthSpan = { readonly from: string | null; readonly to: string | null };
+
+/** A link to something on the web: https alone, without a user, at most {@link LINK_LENGTH} characters. For JSON Schema. */
+export const LINK_PATTERN = '^https://[^\\s/?#@<>"\\\\]+\\.[^\\s/?#@<>"\\\\]+([/?#][^\\s<>"\\\\]*)?$';
+
+/** The greatest length of a link in characters. */
+export const LINK_LENGTH = 500;

@@ -1,0 +1,72 @@
+import type { Violation } from '../violation.ts';
+import type { Entry } from './entry.ts';
+import { repeatedIds } from './entry-rules.ts';
+import type { Grade, SchoolGradeScheme } from './grade.ts';
+
+/** The school step, about what was reached: qualifications with their grades, projects, and what one should know about them. */
+
+/** Levels of ISCED 2011 (UNESCO), 1 primary to 5 short-cycle tertiary: what a school can lead to. */
+export const QUALIFICATION_LEVELS = ['1', '2', '3', '4', '5'] as const;
+export type QualificationLevel = (typeof QUALIFICATION_LEVELS)[number];
+
+/** One subject of one qualification, with its grade. Null is what has not been answered. */
+export type Qualification = Entry & {
+  /** For example "A level", "Abitur", "Matura". */
+  readonly title: string | null;
+  readonly subject: string | null;
+  readonly level: QualificationLevel | null;
+  readonly grade: Grade<SchoolGradeScheme> | null;
+};
+
+/** Something made or done at school. */
+export type SchoolProject = Entry & { readonly title: string | null; readonly description: string | null };
+
+/** Greatest lengths in characters. */
+export const ACADEMICS_LIMITS = {
+  title: 120,
+  subject: 120,
+  projectTitle: 120,
+  projectDescription: 400,
+  contextNote: 1_000,
+} as const;
+
+/** The section. Null is not answered; an empty list is the answer "none". */
+export type AcademicsSection = {
+  readonly qualifications: readonly Qualification[] | null;
+  readonly projects: readonly SchoolProject[] | null;
+  /** What one should know to read the grades rightly: illness, a change of country, caring for somebody. */
+  readonly contextNote: string | null;
+};
+
+export const EMPTY_ACADEMICS_SECTION: AcademicsSection = {
+  qualifications: null,
+  projects: null,
+  contextNote: null,
+};
+
+/** A qualification of which nothing is known. */
+export function emptyQualification(id: string): Qualification {
+  return { id, title: null, subject: null, level: null, grade: null };
+}
+
+/** A project of which nothing is known. */
+export function emptySchoolProject(id: string): SchoolProject {
+  return { id, title: null, description: null };
+}
+
+/** What makes a qualification complete, beside a grade that says enough. */
+export const QUALIFICATION_REQUIRED = [
+  'title',
+  'subject',
+] as const satisfies readonly (keyof Qualification)[];
+
+/** What makes a project complete. */
+export const SCHOOL_PROJECT_REQUIRED = ['title'] as const satisfies readonly (keyof SchoolProject)[];
+
+/** What the schema cannot see: one id twice. */
+export function academicsViolations(section: AcademicsSection): readonly Violation[] {
+  return [
+    ...repeatedIds('/qualifications', section.qualifications),
+    ...repeatedIds('/projects', section.projects),
+  ];
+}
