@@ -1,17 +1,21 @@
+import { mergeEntries } from './entries-merge.ts';
+import { isEntryList, type SectionPath } from './section-path.ts';
+
 /**
  * Merging two edits of one section that started from the same state: field by field, never silently over one another.
  */
 
 export type SectionMerge<Value> = {
-  /** Every change of either side; in a field that collides, mine stands until a person has chosen. */
+  /** Every change of either side; where two collide, mine stands until a person has chosen. */
   readonly merged: Value;
-  /** The fields in which a person must choose, in the order of the section. */
-  readonly collisions: readonly (keyof Value & string)[];
+  /** Where a person must choose, in the order of the section. */
+  readonly collisions: readonly SectionPath[];
 };
 
 /**
  * Merges by field: what only one side changed is taken from that side, what both changed alike is taken once, and what both changed
- * differently collides. A list or a group of fields within a section (pay with its period and currency) merges as one field.
+ * differently collides. A list of entries merges entry by entry (see `entries-merge`); any other list, or a group of fields within a
+ * section (pay with its period and currency), merges as one field.
  * @param base the state from which both started
  * @param mine what was entered here
  * @param theirs what has been saved meanwhile
@@ -22,17 +26,29 @@ export function mergeSection<Value extends object>(
   theirs: Value,
 ): SectionMerge<Value> {
   const fields = Object.keys(theirs) as (keyof Value & string)[];
-  const collisions = fields.filter(
-    (field) =>
-      !isSame(mine[field], base[field]) &&
-      !isSame(theirs[field], base[field]) &&
-      !isSame(mine[field], theirs[field]),
-  );
-  const entries = fields.map((field) => [
-    field,
-    isSame(mine[field], base[field]) ? theirs[field] : mine[field],
-  ]);
-  return { merged: Object.fromEntries(entries) as Value, collisions };
+  const merges = fields.map((field) => mergeField(field, base[field], mine[field], theirs[field]));
+  return {
+    merged: Object.fromEntries(fields.map((field, index) => [field, merges[index]?.merged])) as Value,
+    collisions: merges.flatMap(({ collisions }) => collisions),
+  };
+}
+
+function mergeField(
+  field: string,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): { readonly merged: unknown; readonly collisions: readonly SectionPath[] } {
+  if (isSame(mine, base)) return { merged: theirs, collisions: [] };
+  if (isSame(theirs, base) || isSame(mine, theirs)) return { merged: mine, collisions: [] };
+  const lists = [base ?? [], mine ?? [], theirs ?? []];
+  if (!lists.every(isEntryList)) return { merged: mine, collisions: [field] };
+  const [start = [], own = [], other = []] = lists;
+  // One says "none" and the other "not answered": there is nothing to merge.
+  if (own.length === 0 && other.length === 0) return { merged: mine, collisions: [field] };
+  const { merged, collisions } = mergeEntries(start, own, other, mergeSection, isSame);
+  const isNoAnswer = merged.length === 0 && mine === null;
+  return { merged: isNoAnswer ? null : merged, collisions: collisions.map((path) => `${field}/${path}`) };
 }
 
 /** The fields in which two states of a section differ. */

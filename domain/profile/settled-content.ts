@@ -7,19 +7,22 @@ import { normalisedText } from './text.ts';
  * @param content plain data, as JSON carries it
  */
 export function settledContent<Content extends object>(content: Content): Content {
+  return settledGroup(content) as Content;
+}
+
+function settledGroup(group: object): object {
   return Object.fromEntries(
-    Object.entries(content).map(([field, value]) => {
+    Object.entries(group).map(([field, value]) => {
       const settled = settledValue(value);
       return [field, isGroup(settled) && Object.values(settled).every(isNoAnswer) ? null : settled];
     }),
-  ) as Content;
+  );
 }
 
 function settledValue(value: unknown): unknown {
   if (typeof value === 'string') return normalisedText(value) || null;
   if (Array.isArray(value)) return value.map(settledValue);
-  if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, settledValue(inner)]));
+  return isGroup(value) ? settledGroup(value) : value;
 }
 
 function isGroup(value: unknown): value is object {

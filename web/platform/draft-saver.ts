@@ -1,8 +1,15 @@
 import type { Violation } from '@common-ground/contract/problem';
 import { isSame } from '@common-ground/domain/profile/section-merge';
+import {
+  movedPointer,
+  pathOfPointer,
+  type SectionPath,
+  valueAt,
+  withValueOf,
+} from '@common-ground/domain/profile/section-path';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { CallProblem } from './api-client.ts';
-import { fieldOf, rebase, restore, type Saved, valueAt, withFieldsOf } from './draft-content.ts';
+import { rebase, refusedPath, restore, type Saved, sendableContent, withValuesOf } from './draft-content.ts';
 import type { DraftSaver, DraftState, DraftSurroundings } from './draft-state.ts';
 import { PASSING_FOR_WRITES } from './passing-problems.ts';
 
@@ -17,9 +24,12 @@ const MOST_CONFLICTS = 5;
 /** After a conflict the next try begins from what was saved elsewhere. */
 const PASSING: ReadonlySet<CallProblem['code']> = new Set([...PASSING_FOR_WRITES, 'version_conflict']);
 
+/** Something that the server refused: where it stands, by id, and what stood there. */
+type Refusal = { readonly violation: Violation; readonly path: SectionPath; readonly value: unknown };
+
 /**
  * Saves one section as it is typed, and loses nothing: what is not acknowledged is kept on the device, a field that breaks a rule does
- * not hold up the others, and an edit made elsewhere meanwhile is merged field by field.
+ * not hold up the others, and an edit made elsewhere meanwhile is merged field by field, in lists entry by entry.
  */
 export function createDraftSaver<Content extends object>(
   surroundings: DraftSurroundings<Content>,
@@ -36,7 +46,7 @@ export function createDraftSaver<Content extends object>(
     hasSaved: false,
   };
   /** What the server refused, with the value that it refused: it counts only as long as the value stands. */
-  let refused: readonly { readonly violation: Violation; readonly value: unknown }[] = [];
+  let refused: readonly Refusal[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstChangeAt: number | null = null;
   let failures = 0;
@@ -51,22 +61,32 @@ export function createDraftSaver<Content extends object>(
   }
 
   function violationsOf(content: Content): readonly Violation[] {
-    const standing = refused.filter(({ violation, value }) => isSame(valueAt(content, violation), value));
-    refused = standing;
-    return [...check(content), ...standing.map(({ violation }) => violation)];
+    refused = refused.filter(({ path, value }) => isSame(valueAt(content, path), value));
+    const standing = refused.map(({ violation, path }) => ({
+      ...violation,
+      pointer: movedPointer(content, violation.pointer, path),
+    }));
+    return [...check(content), ...standing];
   }
 
-  /** What may be sent: the settled content, with every field that is held back as the server has it. */
+  /** Where the settled content is held back: what breaks a rule, what the server refused, what waits for a choice. */
+  function heldBack(content: Content): ReadonlySet<SectionPath> {
+    return new Set([
+      ...state.violations.map(({ pointer }) => pathOfPointer(content, pointer)),
+      ...refused.map(({ path }) => path),
+      ...state.collisions,
+    ]);
+  }
+
   function sendable(): Content {
     const content = settled();
-    const held = new Set<string>([...state.violations.map(fieldOf), ...state.collisions]);
-    return withFieldsOf(content, state.base.content, (field) => held.has(field));
+    return sendableContent(content, state.base.content, heldBack(content), check);
   }
 
   function keepUnsaved() {
     const content = settled();
-    const secret = new Set(state.violations.filter(isNeverKept).map(fieldOf));
-    const kept = withFieldsOf(content, state.base.content, (field) => secret.has(field));
+    const secret = state.violations.filter(isNeverKept).map(({ pointer }) => pathOfPointer(content, pointer));
+    const kept = withValuesOf(content, state.base.content, secret);
     keep(
       isSame(kept, state.base.content)
         ? null
@@ -79,10 +99,12 @@ export function createDraftSaver<Content extends object>(
     if (!isClosed) timer = setTimeout(() => void flush(), delayMs);
   }
 
-  /** Takes a content with the fields in which somebody has to choose: those that agree by now do not count. */
+  /** Takes a content with the places in which somebody has to choose: those that agree by now do not count. */
   function enter({ content, collisions }: Pick<DraftState<Content>, 'content' | 'collisions'>) {
     const entered = settledContent(content);
-    const open = collisions.filter((field) => !isSame(entered[field], state.base.content[field]));
+    const open = collisions.filter(
+      (path) => !isSame(valueAt(entered, path), valueAt(state.base.content, path)),
+    );
     set({ content, collisions: open, violations: violationsOf(entered) });
     keepUnsaved();
   }
@@ -123,11 +145,10 @@ export function createDraftSaver<Content extends object>(
   function takeSaved(outgoing: Content, saved: Saved<Content>) {
     const entered = settled();
     // Where the server writes it another way, its way stands, unless the field was changed meanwhile.
-    const content = withFieldsOf(
-      state.content,
-      saved.content,
+    const rewritten = (Object.keys(saved.content) as (keyof Content & string)[]).filter(
       (field) => isSame(entered[field], outgoing[field]) && !isSame(saved.content[field], outgoing[field]),
     );
+    const content = withValuesOf(state.content, saved.content, rewritten);
     failures = 0;
     set({ base: saved, hasSaved: true, problem: null });
     enter({ content, collisions: state.collisions });
@@ -135,14 +156,12 @@ export function createDraftSaver<Content extends object>(
 
   function takeProblem(outgoing: Content, problem: CallProblem): boolean {
     // Only what was changed can be held back.
-    const violations = problem.violations.filter(
-      (violation) => !isSame(valueAt(outgoing, violation), valueAt(state.base.content, violation)),
-    );
-    if (violations.length > 0) {
-      refused = [
-        ...refused,
-        ...violations.map((violation) => ({ violation, value: valueAt(outgoing, violation) })),
-      ];
+    const fresh = problem.violations.flatMap((violation) => {
+      const path = refusedPath(outgoing, state.base.content, violation.pointer);
+      return path === null ? [] : [{ violation, path, value: valueAt(outgoing, path) }];
+    });
+    if (fresh.length > 0) {
+      refused = [...refused, ...fresh];
       set({ violations: violationsOf(settled()) });
       keepUnsaved();
       return true;
@@ -179,11 +198,10 @@ export function createDraftSaver<Content extends object>(
     return !isSame(settled(), state.base.content);
   }
 
-  function choose(field: keyof Content & string, side: 'mine' | 'theirs') {
-    const collisions = state.collisions.filter((other) => other !== field);
-    const isTheirs = side === 'theirs';
-    const content = withFieldsOf(state.content, state.base.content, (other) => isTheirs && other === field);
-    enter({ content, collisions });
+  function choose(path: SectionPath, side: 'mine' | 'theirs') {
+    const collisions = state.collisions.filter((other) => other !== path);
+    const { content, base } = state;
+    enter({ content: side === 'mine' ? content : withValueOf(content, base.content, path), collisions });
     void flush();
   }
 

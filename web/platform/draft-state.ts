@@ -1,4 +1,5 @@
 import type { Violation } from '@common-ground/contract/problem';
+import type { SectionPath } from '@common-ground/domain/profile/section-path';
 import type { CallProblem } from './api-client.ts';
 import type { Saved, Unsaved } from './draft-content.ts';
 
@@ -17,15 +18,15 @@ export type SaveProgress = 'settled' | 'pending' | 'sending' | 'waiting' | 'stop
 export type DraftState<Content> = {
   /** As entered, with spaces and slips. */
   readonly content: Content;
-  /** What the server has acknowledged. Of a field that collides it holds what was saved elsewhere. */
+  /** What the server has acknowledged. Where something collides it holds what was saved elsewhere. */
   readonly base: Saved<Content>;
   readonly progress: SaveProgress;
   /** Why it waits or has stopped. */
   readonly problem: CallProblem | null;
-  /** What is wrong with what is entered; the fields concerned are held back, the others are saved. */
+  /** What is wrong with what is entered; that is held back, everything else is saved. */
   readonly violations: readonly Violation[];
-  /** The fields changed here and elsewhere, in which somebody must choose; they are held back until then. */
-  readonly collisions: readonly (keyof Content & string)[];
+  /** What was changed here and elsewhere, so that somebody must choose; it is held back until then. */
+  readonly collisions: readonly SectionPath[];
   /** Something was saved since this was opened. */
   readonly hasSaved: boolean;
 };
@@ -40,7 +41,7 @@ export type DraftSaver<Content extends object> = {
   /** Takes a newer state of the server, for instance after reading it again. */
   readonly adopt: (saved: Saved<Content>) => void;
   /** Decides a collision. */
-  readonly choose: (field: keyof Content & string, side: 'mine' | 'theirs') => void;
+  readonly choose: (path: SectionPath, side: 'mine' | 'theirs') => void;
   /** Whether anything entered is not acknowledged yet. */
   readonly hasUnsaved: () => boolean;
   /** Ends all timers; what is on the device stays there. */

@@ -1,8 +1,7 @@
-import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
+import type { SectionName } from '@common-ground/domain/profile/sections';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { answerWords } from './answer-words.ts';
-import { FIELD_WORDS } from './field-words.ts';
+import { collisionAnswer, collisionTitle } from './collision-words.ts';
 import type { SectionDraft } from './profile.queries.ts';
 
 /** Where an answer was changed here and elsewhere: both, and a choice. Nothing is overwritten before it. */
@@ -15,34 +14,35 @@ export function CollisionNotice<Name extends SectionName>({
 }) {
   const { state, choose } = draft;
   if (state.collisions.length === 0) return null;
-  const words = FIELD_WORDS[section] as Record<string, string>;
-  const shown = (content: ProfileContent[Name], field: keyof ProfileContent[Name] & string) =>
-    answerWords(section, field, content) ?? 'No answer';
+  const sides = [state.content, state.base.content];
   return (
     <Notice tone="warning" title="This was changed somewhere else too" isUrgent>
       <p>Please choose which answer to keep. Until then nothing is overwritten.</p>
       <ul className="mt-3 grid gap-4">
-        {state.collisions.map((field) => (
-          <li key={field} className="grid gap-2">
-            <p className="font-semibold">{words[field]}</p>
-            <div className="grid gap-3 sm:grid-cols-2">
-              <Side
-                title="Entered here"
-                answer={shown(state.content, field)}
-                action="Keep this one"
-                field={words[field] ?? ''}
-                onChoose={() => choose(field, 'mine')}
-              />
-              <Side
-                title="Saved elsewhere"
-                answer={shown(state.base.content, field)}
-                action="Take the other one"
-                field={words[field] ?? ''}
-                onChoose={() => choose(field, 'theirs')}
-              />
-            </div>
-          </li>
-        ))}
+        {state.collisions.map((path) => {
+          const title = collisionTitle(section, path, sides);
+          return (
+            <li key={path} className="grid gap-2">
+              <p className="font-semibold">{title}</p>
+              <div className="grid gap-3 sm:grid-cols-2">
+                <Side
+                  title="Entered here"
+                  answer={collisionAnswer(section, path, state.content)}
+                  action="Keep this one"
+                  field={title}
+                  onChoose={() => choose(path, 'mine')}
+                />
+                <Side
+                  title="Saved elsewhere"
+                  answer={collisionAnswer(section, path, state.base.content)}
+                  action="Take the other one"
+                  field={title}
+                  onChoose={() => choose(path, 'theirs')}
+                />
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { readProfile } from '@common-ground/contract/profile';
+import type { SectionPath } from '@common-ground/domain/profile/section-path';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -52,7 +53,7 @@ export type SectionDraft<Name extends SectionName> = {
   readonly state: DraftState<ProfileContent[Name]>;
   readonly content: ProfileContent[Name];
   readonly change: (entered: Partial<ProfileContent[Name]>) => void;
-  readonly choose: (field: keyof ProfileContent[Name] & string, side: 'mine' | 'theirs') => void;
+  readonly choose: (path: SectionPath, side: 'mine' | 'theirs') => void;
 };
 
 /** The draft of one section of an open profile. */

@@ -144,7 +144,8 @@ function errorsOf<Name extends SectionName>(
   const wrong = new Map<string, string>(
     draft.state.violations.map((violation) => [fieldOf(violation), fieldViolationWords(section, violation)]),
   );
-  for (const field of draft.state.collisions) wrong.set(field, 'Choose which of the two answers to keep.');
+  for (const path of draft.state.collisions)
+    wrong.set(path.split('/')[0] ?? '', 'Choose which of the two answers to keep.');
   for (const field of missing) {
     const name = field.split('.')[1] ?? '';
     if (!wrong.has(name)) wrong.set(name, requiredWords(field));
