@@ -1,9 +1,16 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import { ActivitySection } from './activity.ts';
+import { Booster } from './booster.ts';
+import { UniversitySection } from './degree.ts';
 import { Employment } from './employment.ts';
+import { ExperienceSection } from './experience.ts';
 import { Location } from './location.ts';
 import { PersonalDetails } from './personal-details.ts';
+import { Preferences } from './preferences.ts';
+import { AcademicsSection } from './qualification.ts';
 import { RoleChoice } from './role-choice.ts';
 import { type RouteDefinition, route } from './route.ts';
+import { SchoolSection } from './school.ts';
 
 /** A section as it is kept: its version, 0 when it was never saved, and every field, null where there is no answer. */
 function versioned<Properties extends TProperties>(section: TObject<Properties>) {
@@ -21,6 +28,22 @@ export const SavedLocation = versioned(Location);
 export type SavedLocation = Static<typeof SavedLocation>;
 export const SavedEmployment = versioned(Employment);
 export type SavedEmployment = Static<typeof SavedEmployment>;
+export const SavedSchool = versioned(SchoolSection);
+export type SavedSchool = Static<typeof SavedSchool>;
+export const SavedAcademics = versioned(AcademicsSection);
+export type SavedAcademics = Static<typeof SavedAcademics>;
+export const SavedSchoolActivities = versioned(ActivitySection);
+export type SavedSchoolActivities = Static<typeof SavedSchoolActivities>;
+export const SavedUniversity = versioned(UniversitySection);
+export type SavedUniversity = Static<typeof SavedUniversity>;
+export const SavedUniversityActivities = versioned(ActivitySection);
+export type SavedUniversityActivities = Static<typeof SavedUniversityActivities>;
+export const SavedExperience = versioned(ExperienceSection);
+export type SavedExperience = Static<typeof SavedExperience>;
+export const SavedPreferences = versioned(Preferences);
+export type SavedPreferences = Static<typeof SavedPreferences>;
+export const SavedBooster = versioned(Booster);
+export type SavedBooster = Static<typeof SavedBooster>;
 
 /** Every section of the caller's own profile. */
 export const Profile = Type.Object(
@@ -29,6 +52,14 @@ export const Profile = Type.Object(
     personal: SavedPersonalDetails,
     location: SavedLocation,
     employment: SavedEmployment,
+    school: SavedSchool,
+    academics: SavedAcademics,
+    schoolActivities: SavedSchoolActivities,
+    university: SavedUniversity,
+    universityActivities: SavedUniversityActivities,
+    experience: SavedExperience,
+    preferences: SavedPreferences,
+    booster: SavedBooster,
   },
   { additionalProperties: false },
 );
@@ -97,5 +128,85 @@ export const saveEmployment = route({
   summary: 'Replaces what is wanted at work. A field left out is not answered.',
   body: draft(Employment),
   responses: { 200: SavedEmployment },
+  refusals: [],
+});
+
+export const saveSchool = route({
+  ...section,
+  operationId: 'saveSchool',
+  path: '/api/profile/school',
+  summary: 'Replaces the schools. A field left out is not answered; an empty list is the answer "none".',
+  body: draft(SchoolSection),
+  responses: { 200: SavedSchool },
+  refusals: [],
+});
+
+export const saveAcademics = route({
+  ...section,
+  operationId: 'saveAcademics',
+  path: '/api/profile/academics',
+  summary: 'Replaces what was reached at school. Grades are kept as given and never converted.',
+  body: draft(AcademicsSection),
+  responses: { 200: SavedAcademics },
+  refusals: [],
+});
+
+export const saveSchoolActivities = route({
+  ...section,
+  operationId: 'saveSchoolActivities',
+  path: '/api/profile/school-activities',
+  summary: 'Replaces what was done beside school. Never used in fit.',
+  body: draft(ActivitySection),
+  responses: { 200: SavedSchoolActivities },
+  refusals: [],
+});
+
+export const saveUniversity = route({
+  ...section,
+  operationId: 'saveUniversity',
+  path: '/api/profile/university',
+  summary: 'Replaces the programmes of study.',
+  body: draft(UniversitySection),
+  responses: { 200: SavedUniversity },
+  refusals: [],
+});
+
+export const saveUniversityActivities = route({
+  ...section,
+  operationId: 'saveUniversityActivities',
+  path: '/api/profile/university-activities',
+  summary: 'Replaces what was done beside university. Never used in fit.',
+  body: draft(ActivitySection),
+  responses: { 200: SavedUniversityActivities },
+  refusals: [],
+});
+
+export const saveExperience = route({
+  ...section,
+  operationId: 'saveExperience',
+  path: '/api/profile/experience',
+  summary: 'Replaces the experience. A referee is kept only when they have agreed.',
+  body: draft(ExperienceSection),
+  responses: { 200: SavedExperience },
+  refusals: [],
+});
+
+export const savePreferences = route({
+  ...section,
+  operationId: 'savePreferences',
+  path: '/api/profile/preferences',
+  summary: 'Replaces what the candidate likes and how the application is for them.',
+  body: draft(Preferences),
+  responses: { 200: SavedPreferences },
+  refusals: [],
+});
+
+export const saveBooster = route({
+  ...section,
+  operationId: 'saveBooster',
+  path: '/api/profile/booster',
+  summary: 'Replaces the evidence, skills, languages, certificates and the public link.',
+  body: draft(Booster),
+  responses: { 200: SavedBooster },
   refusals: [],
 });

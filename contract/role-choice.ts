@@ -5,7 +5,7 @@ import {
   STAGES,
 } from '@common-ground/domain/profile/role-choice';
 import { type Static, Type } from 'typebox';
-import { nullableEnum, nullableList, oneOf } from './nullable.ts';
+import { nullableBoolean, nullableEnum, nullableList, oneOf } from './nullable.ts';
 
 /** The role step: the way in, the present stage, and what is looked for. */
 export const RoleChoice = Type.Object(
@@ -13,6 +13,7 @@ export const RoleChoice = Type.Object(
     route: nullableEnum(CANDIDATE_ROUTES),
     stage: nullableEnum(STAGES),
     lookingFor: nullableList(oneOf(OPPORTUNITY_KINDS), { maxItems: MOST_OPPORTUNITY_KINDS }),
+    isSchoolWanted: nullableBoolean(),
   },
   { additionalProperties: false },
 );

@@ -29,9 +29,16 @@ export type RoleChoice = {
   readonly route: CandidateRoute | null;
   readonly stage: Stage | null;
   readonly lookingFor: readonly OpportunityKind[] | null;
+  /** Whether the school step is wanted on the experienced route, which leaves it out otherwise. */
+  readonly isSchoolWanted: boolean | null;
 };
 
-export const EMPTY_ROLE_CHOICE: RoleChoice = { route: null, stage: null, lookingFor: null };
+export const EMPTY_ROLE_CHOICE: RoleChoice = {
+  route: null,
+  stage: null,
+  lookingFor: null,
+  isSchoolWanted: null,
+};
 
 /** The stages in the order in which a route is likely to need them; every route offers all. */
 export function stagesFor(route: CandidateRoute): readonly Stage[] {

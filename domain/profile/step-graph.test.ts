@@ -1,26 +1,44 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CANDIDATE_ROUTES, type CandidateRoute } from './role-choice.ts';
-import { EMPTY_PROFILE, isAnswered, missingEssentials, type ProfileContent } from './sections.ts';
+import { emptySchool } from './school.ts';
+import {
+  EMPTY_PROFILE,
+  isAnswered,
+  missingEssentials,
+  type ProfileContent,
+  unfinishedEntries,
+} from './sections.ts';
 import {
   firstUnfinishedScreen,
   missingInProfile,
   missingInStep,
   offeredSteps,
+  type Step,
   screenAfter,
   screenBefore,
   stepGraph,
   stepOfPath,
 } from './step-graph.ts';
+import { arbitraryProfile } from './testing/arbitrary-profile.ts';
 
 const FINISHED: ProfileContent = {
-  role: { route: 'graduate', stage: null, lookingFor: ['internship'] },
+  ...EMPTY_PROFILE,
+  role: { ...EMPTY_PROFILE.role, route: 'graduate', lookingFor: ['internship'] },
   personal: { ...EMPTY_PROFILE.personal, fullName: 'Ana Sá', calledName: 'Ana', bornOn: '2004-03-14' },
   location: { ...EMPTY_PROFILE.location, country: 'PT', timeZone: 'Europe/Lisbon', workModes: ['remote'] },
   employment: { ...EMPTY_PROFILE.employment, situation: 'in_education' },
 };
 
+const graphOf = (route: CandidateRoute | null, isSchoolWanted: boolean | null = null) =>
+  stepGraph({ route, isSchoolWanted });
+
+/** The graph of a time at which every step can be taken. */
+const openGraphOf = (route: CandidateRoute | null, isSchoolWanted: boolean | null = null): readonly Step[] =>
+  graphOf(route, isSchoolWanted).map((step) => ({ ...step, isOpen: true }));
+
 function standings(route: CandidateRoute | null, isSchoolWanted = false) {
-  return Object.fromEntries(stepGraph(route, isSchoolWanted).map(({ id, standing }) => [id, standing]));
+  return Object.fromEntries(graphOf(route, isSchoolWanted).map(({ id, standing }) => [id, standing]));
 }
 
 describe('stepGraph', () => {
@@ -43,12 +61,18 @@ describe('stepGraph', () => {
   });
 
   it('offers only the steps that are open', () => {
-    for (const route of [null, ...CANDIDATE_ROUTES])
-      expect(offeredSteps(stepGraph(route)).map(({ id }) => id)).toEqual(['role', 'general']);
+    const closed = openGraphOf('journey').map((step) => ({ ...step, isOpen: step.id === 'role' }));
+    expect(offeredSteps(closed).map(({ id }) => id)).toEqual(['role']);
+  });
+
+  it('asks graduates only for their schools', () => {
+    const school = graphOf('graduate').find(({ id }) => id === 'school');
+    expect(school?.screens.map(({ path }) => path)).toEqual(['/school/info']);
+    expect(school?.screens.flatMap(({ required }) => required)).toEqual([]);
   });
 
   it('offers a step as soon as it opens, but not one that its route hides', () => {
-    const opened = stepGraph('journey').map((step) => ({ ...step, isOpen: true }));
+    const opened = openGraphOf('journey');
     expect(offeredSteps(opened).map(({ id }) => id)).not.toContain('university');
     expect(screenAfter(opened, '/general/location')).toBe('/school/info');
     expect(screenAfter(opened, '/school/extracurricular')).toBe('/experience/info');
@@ -57,14 +81,9 @@ describe('stepGraph', () => {
 
 describe('screenAfter and screenBefore', () => {
   it.each(CANDIDATE_ROUTES)('lead through the %s route and back the same way', (route) => {
-    const graph = stepGraph(route);
-    const way = [
-      '/role/type',
-      `/role/${route}`,
-      '/general/employment',
-      '/general/personal',
-      '/general/location',
-    ];
+    const graph = openGraphOf(route);
+    const way = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
+    expect(way.slice(0, 3)).toEqual(['/role/type', `/role/${route}`, '/general/employment']);
     for (const [place, path] of way.entries()) {
       expect(screenAfter(graph, path)).toBe(way[place + 1] ?? '/loading');
       expect(screenBefore(graph, path)).toBe(way[place - 1] ?? '/candidate-landing');
@@ -72,19 +91,19 @@ describe('screenAfter and screenBefore', () => {
   });
 
   it('lead on from the sub-screen of another route', () => {
-    const graph = stepGraph('graduate');
+    const graph = graphOf('graduate');
     expect(screenAfter(graph, '/role/journey')).toBe('/general/employment');
     expect(screenBefore(graph, '/role/journey')).toBe('/role/type');
   });
 
   it('lead into the first page from the front of the role step or from anywhere else', () => {
-    expect(screenAfter(stepGraph(null), '/candidate-landing')).toBe('/role/type');
+    expect(screenAfter(graphOf(null), '/candidate-landing')).toBe('/role/type');
   });
 });
 
 describe('stepOfPath', () => {
   it('finds the step of a page, of its front, and none elsewhere', () => {
-    const graph = stepGraph('graduate');
+    const graph = graphOf('graduate');
     expect(stepOfPath(graph, '/general/personal')?.id).toBe('general');
     expect(stepOfPath(graph, '/role')?.id).toBe('role');
     expect(stepOfPath(graph, '/role/journey')?.id).toBe('role');
@@ -94,7 +113,7 @@ describe('stepOfPath', () => {
 
 describe('what is still missing', () => {
   it('is everything required at first, in the order of the pages', () => {
-    const graph = stepGraph(null);
+    const graph = graphOf(null);
     expect(missingInProfile(graph, EMPTY_PROFILE)).toEqual([
       'role.route',
       'employment.situation',
@@ -108,16 +127,40 @@ describe('what is still missing', () => {
     expect(firstUnfinishedScreen(graph, EMPTY_PROFILE)).toBe('/role/type');
   });
 
+  it('is on each route the one list that the route needs', () => {
+    const missing = (route: CandidateRoute) => missingInProfile(openGraphOf(route), FINISHED);
+    expect(missing('journey')).toEqual(['school.schools']);
+    expect(missing('graduate')).toEqual(['university.degrees']);
+    expect(missing('experienced')).toEqual(['experience.experiences']);
+  });
+
+  it('is no list to which the answer is "none"', () => {
+    const none = { ...FINISHED, school: { schools: [] } };
+    expect(missingInProfile(openGraphOf('journey'), none)).toEqual([]);
+  });
+
+  it('is a list with an entry that was begun, required or not', () => {
+    const begun = { ...FINISHED, school: { schools: [{ ...emptySchool('a'), name: 'Liceu' }] } };
+    expect(missingInProfile(openGraphOf('journey'), begun)).toEqual(['school.schools']);
+    expect(missingInProfile(openGraphOf('experienced', true), begun)).toContain('school.schools');
+    expect(firstUnfinishedScreen(openGraphOf('journey'), begun)).toBe('/school/info');
+    expect(unfinishedEntries(begun, 'school.schools')).toHaveLength(1);
+    const complete = { ...emptySchool('a'), name: 'Liceu', country: 'PT', system: 'other' } as const;
+    expect(missingInProfile(openGraphOf('journey'), { ...begun, school: { schools: [complete] } })).toEqual(
+      [],
+    );
+  });
+
   it('is nothing at the end', () => {
-    const graph = stepGraph('graduate');
+    const graph = graphOf('graduate');
     expect(missingInProfile(graph, FINISHED)).toEqual([]);
     expect(firstUnfinishedScreen(graph, FINISHED)).toBeNull();
   });
 
   it('asks what is looked for once a route is chosen', () => {
     const profile = { ...FINISHED, role: { ...FINISHED.role, lookingFor: [] } };
-    expect(missingInProfile(stepGraph('journey'), profile)).toEqual(['role.lookingFor']);
-    expect(firstUnfinishedScreen(stepGraph('journey'), profile)).toBe('/role/journey');
+    expect(missingInProfile(graphOf('journey'), profile)).toEqual(['role.lookingFor']);
+    expect(firstUnfinishedScreen(graphOf('journey'), profile)).toBe('/role/journey');
   });
 
   it('is nothing in a hidden step', () => {
@@ -125,7 +168,7 @@ describe('what is still missing', () => {
       id: 'school',
       standing: 'hidden',
       isOpen: true,
-      screens: [{ path: '/school/info', required: ['role.route'] }],
+      screens: [{ path: '/school/info', required: ['role.route'], lists: [] }],
     } as const;
     expect(missingInStep(hidden, EMPTY_PROFILE)).toEqual([]);
   });
@@ -150,5 +193,48 @@ describe('what is still missing', () => {
         location: { ...EMPTY_PROFILE.location, country: 'PT' },
       }),
     ).toEqual([]);
+  });
+});
+
+describe('any profile', () => {
+  const anyRole = fc.record({
+    route: fc.constantFrom(null, ...CANDIDATE_ROUTES),
+    isSchoolWanted: fc.constantFrom(null, true, false),
+  });
+  const anyGraph = anyRole.map((role) => stepGraph(role).map((step) => ({ ...step, isOpen: true })));
+
+  it('comes back by "back" to where "next" was pressed, on every page but the last', () => {
+    fc.assert(
+      fc.property(anyGraph, fc.nat(), (graph, any) => {
+        const way = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
+        const path = way[any % way.length] ?? '';
+        const next = screenAfter(graph, path);
+        expect(next === '/loading' || screenBefore(graph, next) === path).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps what was entered when the route changes there and back', () => {
+    fc.assert(
+      fc.property(arbitraryProfile, anyRole, (profile, other) => {
+        const before = missingInProfile(stepGraph(profile.role), profile);
+        const changed = { ...profile, role: { ...profile.role, ...other } };
+        const back = { ...changed, role: profile.role };
+        expect(missingInProfile(stepGraph(back.role), back)).toEqual(before);
+        expect(back).toEqual(profile);
+      }),
+    );
+  });
+
+  it('leads to the page of the first thing that is missing, or has nothing missing', () => {
+    fc.assert(
+      fc.property(arbitraryProfile, anyGraph, (profile, graph) => {
+        const missing = missingInProfile(graph, profile);
+        const path = firstUnfinishedScreen(graph, profile);
+        const screen = graph.flatMap(({ screens }) => screens).find((one) => one.path === path);
+        expect(path === null).toBe(missing.length === 0);
+        expect([...(screen?.required ?? []), ...(screen?.lists ?? []), undefined]).toContain(missing[0]);
+      }),
+    );
   });
 });

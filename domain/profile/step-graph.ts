@@ -1,5 +1,6 @@
-import type { CandidateRoute } from './role-choice.ts';
-import { isAnswered, type ProfileContent, type RequiredField } from './sections.ts';
+import type { EntryListName } from './entry-lists.ts';
+import type { CandidateRoute, RoleChoice } from './role-choice.ts';
+import { isAnswered, type ProfileContent, type RequiredField, unfinishedEntries } from './sections.ts';
 
 /**
  * The steps of the profile as data. What follows what, what is required, what is hidden and what is finished all derive from
@@ -24,6 +25,8 @@ export type StepScreen = {
   readonly path: string;
   /** What must be answered on it to finish the step. */
   readonly required: readonly RequiredField[];
+  /** The lists of entries on it: none must be begun unless it is required, and what was begun is to be complete. */
+  readonly lists: readonly EntryListName[];
 };
 
 export type Step = {
@@ -48,48 +51,87 @@ const STANDINGS: Readonly<
   experienced: { school: 'hidden', university: 'optional', experience: 'required' },
 };
 
+/** The steps that can be taken already. */
+const OPEN_STEPS: readonly StepId[] = ['role', 'general'];
+
 const GENERAL_SCREENS: readonly StepScreen[] = [
-  { path: '/general/employment', required: ['employment.situation'] },
-  {
-    path: '/general/personal',
-    required: ['personal.fullName', 'personal.calledName', 'personal.bornOn'],
-  },
-  {
-    path: '/general/location',
-    required: ['location.country', 'location.timeZone', 'location.workModes'],
-  },
+  plain('/general/employment', ['employment.situation']),
+  plain('/general/personal', ['personal.fullName', 'personal.calledName', 'personal.bornOn']),
+  plain('/general/location', ['location.country', 'location.timeZone', 'location.workModes']),
 ];
+
+/** The pages that hold lists, and their lists; the first list of a step is the one that a required step needs. */
+const LIST_SCREENS: Readonly<
+  Record<
+    'school' | 'university' | 'experience' | 'booster',
+    readonly { readonly path: string; readonly lists: readonly EntryListName[] }[]
+  >
+> = {
+  school: [
+    { path: '/school/info', lists: ['school.schools'] },
+    { path: '/school/academics', lists: ['academics.qualifications', 'academics.projects'] },
+    { path: '/school/extracurricular', lists: ['schoolActivities.activities'] },
+  ],
+  university: [
+    { path: '/university/info', lists: ['university.degrees'] },
+    { path: '/university/extracurricular', lists: ['universityActivities.activities'] },
+  ],
+  experience: [{ path: '/experience/info', lists: ['experience.experiences'] }],
+  booster: [
+    {
+      path: '/profile-booster',
+      lists: ['booster.evidence', 'booster.skills', 'booster.languages', 'booster.certificates'],
+    },
+  ],
+};
 
 /**
  * All steps of a route in their order, the hidden ones included.
- * @param route the way in, or null while none is chosen: only role and general are certain then, and the rest is optional
- * @param isSchoolWanted an experienced candidate may want the school step
+ * @param role the way in, or null while none is chosen: only role and general are certain then, and the rest is optional; and whether
+ * the school step is wanted where the route leaves it out
  */
-export function stepGraph(route: CandidateRoute | null, isSchoolWanted = false): readonly Step[] {
+export function stepGraph({
+  route,
+  isSchoolWanted,
+}: Pick<RoleChoice, 'route' | 'isSchoolWanted'>): readonly Step[] {
   const standings =
     route === null
       ? ({ school: 'optional', university: 'optional', experience: 'optional' } as const)
       : STANDINGS[route];
-  const school = standings.school === 'hidden' && isSchoolWanted ? 'optional' : standings.school;
+  const school = standings.school === 'hidden' && isSchoolWanted === true ? 'optional' : standings.school;
   return [
-    { id: 'role', standing: 'required', isOpen: true, screens: roleScreens(route) },
-    { id: 'general', standing: 'required', isOpen: true, screens: GENERAL_SCREENS },
-    later('school', school, ['/school/info', '/school/academics', '/school/extracurricular']),
-    later('university', standings.university, ['/university/info', '/university/extracurricular']),
-    later('experience', standings.experience, ['/experience/info']),
-    later('documents', 'optional', ['/documents']),
-    later('personalise', 'optional', ['/personalise']),
-    later('booster', 'optional', ['/profile-booster']),
+    step('role', 'required', roleScreens(route)),
+    step('general', 'required', GENERAL_SCREENS),
+    step('school', school, listScreens('school', school)),
+    step('university', standings.university, listScreens('university', standings.university)),
+    step('experience', standings.experience, listScreens('experience', standings.experience)),
+    step('documents', 'optional', [plain('/documents', [])]),
+    step('personalise', 'optional', [plain('/personalise', [])]),
+    step('booster', 'optional', listScreens('booster', 'optional')),
   ];
 }
 
-function roleScreens(route: CandidateRoute | null): readonly StepScreen[] {
-  const type: StepScreen = { path: '/role/type', required: ['role.route'] };
-  return route === null ? [type] : [type, { path: `/role/${route}`, required: ['role.lookingFor'] }];
+function step(id: StepId, standing: StepStanding, screens: readonly StepScreen[]): Step {
+  return { id, standing, isOpen: OPEN_STEPS.includes(id), screens };
 }
 
-function later(id: StepId, standing: StepStanding, paths: readonly string[]): Step {
-  return { id, standing, isOpen: false, screens: paths.map((path) => ({ path, required: [] })) };
+function plain(path: string, required: readonly RequiredField[]): StepScreen {
+  return { path, required, lists: [] };
+}
+
+function roleScreens(route: CandidateRoute | null): readonly StepScreen[] {
+  const type = plain('/role/type', ['role.route']);
+  return route === null ? [type] : [type, plain(`/role/${route}`, ['role.lookingFor'])];
+}
+
+/** Of a short step only the first page is asked for; a required one needs its first list, which may be answered with "none". */
+function listScreens(id: keyof typeof LIST_SCREENS, standing: StepStanding): readonly StepScreen[] {
+  const screens = standing === 'short' ? LIST_SCREENS[id].slice(0, 1) : LIST_SCREENS[id];
+  return screens.map(({ path, lists }, place) => ({
+    path,
+    required: standing === 'required' && place === 0 ? lists : [],
+    lists,
+  }));
 }
 
 /** The steps that a candidate is offered now: open and not hidden. */
@@ -135,13 +177,24 @@ function placeOf(graph: readonly Step[], path: string): number {
   return last === undefined ? -1 : paths.indexOf(last);
 }
 
-/** The required answers of a step that are still missing, in the order of its pages; empty when the step is finished. */
-export function missingInStep(step: Step, profile: ProfileContent): readonly RequiredField[] {
-  const required = step.screens.flatMap((screen) => screen.required);
-  return step.standing === 'hidden' ? [] : required.filter((field) => !isAnswered(profile, field));
+/** What is still missing on a page: required answers without one, then lists with entries that were begun and are not complete. */
+export function missingOnScreen(screen: StepScreen, profile: ProfileContent): readonly RequiredField[] {
+  const required = screen.required.filter((field) => !isAnswered(profile, field));
+  const begun = screen.lists.filter(
+    (list) => !screen.required.includes(list) && unfinishedEntries(profile, list).length > 0,
+  );
+  return [...required, ...begun];
 }
 
-/** The required answers of all offered steps that are still missing, in their order. */
+/** What is still missing in a step, in the order of its pages; empty when the step is finished. */
+export function missingInStep(
+  { standing, screens }: Step,
+  profile: ProfileContent,
+): readonly RequiredField[] {
+  return standing === 'hidden' ? [] : screens.flatMap((screen) => missingOnScreen(screen, profile));
+}
+
+/** What is still missing in all offered steps, in their order. */
 export function missingInProfile(graph: readonly Step[], profile: ProfileContent): readonly RequiredField[] {
   return offeredSteps(graph).flatMap((step) => missingInStep(step, profile));
 }
@@ -149,5 +202,5 @@ export function missingInProfile(graph: readonly Step[], profile: ProfileContent
 /** The first page with something still missing, or null when every offered step is finished. */
 export function firstUnfinishedScreen(graph: readonly Step[], profile: ProfileContent): string | null {
   const screens = offeredSteps(graph).flatMap((step) => step.screens);
-  return screens.find(({ required }) => required.some((field) => !isAnswered(profile, field)))?.path ?? null;
+  return screens.find((screen) => missingOnScreen(screen, profile).length > 0)?.path ?? null;
 }

@@ -74,7 +74,7 @@ function cultureStep({
 }
 
 function profileStep(profile: ProfileContent): NextStep | null {
-  const href = firstUnfinishedScreen(stepGraph(profile.role.route), profile);
+  const href = firstUnfinishedScreen(stepGraph(profile.role), profile);
   if (href === null) return null;
   return {
     title: 'Complete the basics of your profile',

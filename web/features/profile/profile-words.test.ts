@@ -24,23 +24,23 @@ describe('what is left', () => {
       'Called-name and country are still missing.',
     );
     expect(missingWords(['location.country'])).toBe('Country is still missing.');
-    expect(leftWords(stepGraph('graduate'), STARTED)).toBe(
+    expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), STARTED)).toBe(
       'Called-name and country are still missing. With that, you have a dashboard.',
     );
   });
 
   it('can wait once there is a dashboard', () => {
-    expect(leftWords(stepGraph('graduate'), USEFUL)).toContain('It can wait');
+    expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), USEFUL)).toContain('It can wait');
   });
 });
 
 describe('the steps in the frame', () => {
   it('are done, present or ahead', () => {
-    expect(journeySteps(stepGraph('graduate'), '/general/personal', STARTED)).toEqual([
+    expect(journeySteps(stepGraph({ route: 'graduate', isSchoolWanted: null }), '/general/personal', STARTED)).toEqual([
       { href: '/role/type', label: 'Your route', state: 'done' },
       { href: '/general/employment', label: 'About you', state: 'current' },
     ]);
-    expect(journeySteps(stepGraph(null), '/role', EMPTY_PROFILE).map(({ state }) => state)).toEqual([
+    expect(journeySteps(stepGraph({ route: null, isSchoolWanted: null }), '/role', EMPTY_PROFILE).map(({ state }) => state)).toEqual([
       'current',
       'ahead',
     ]);

@@ -25,7 +25,7 @@ export function RolePage() {
   const isOpen = profile.status === 'open';
   const content = isOpen ? profile.content : EMPTY_PROFILE;
   const { route } = content.role;
-  const graph = stepGraph(route);
+  const graph = stepGraph(content.role);
   const next = firstUnfinishedScreen(graph, content);
   const isNew = route === null;
   const hasDashboard = missingEssentials(content).length === 0;

@@ -53,7 +53,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   const [hasTried, setTried] = useState(false);
   const isOpen = profile.status === 'open';
   const content = isOpen ? profile.content : EMPTY_PROFILE;
-  const graph = stepGraph(content.role.route);
+  const graph = stepGraph(content.role);
   const step = stepOfPath(graph, path);
   const required = step?.screens.find((screen) => screen.path === path)?.required ?? [];
   const missing = required.filter((field) => !isAnswered(content, field));
