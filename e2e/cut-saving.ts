@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+import { CUTS, type Cut, type CutResult, cutOnce } from './fixtures/cuts.ts';
+import { startInstance } from './fixtures/instance.ts';
+import { PASSWORD, signUpCandidate } from './fixtures/people.ts';
+import config from './playwright.config.ts';
+
+/**
+ * Cuts writing off at random moments and tells what was lost: `npm run cuts -- 200`. It takes about 8 s a cut, and says at the end
+ * whether anything older than 2 s is gone.
+ */
+
+const OLDEST_LOSS_MS = 2_000;
+const PORT = 3_434;
+const wanted = Number(process.argv[2] ?? 200);
+const dataDir = await mkdtemp(join(tmpdir(), 'common-ground-cuts-'));
+let instance = await startInstance(dataDir, PORT);
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+const context = await browser.newContext({ locale: 'en-GB' });
+const results: Record<Cut, CutResult[]> = {
+  'tab closed': [],
+  'renderer killed': [],
+  'offline, then tab closed': [],
+  'API killed': [],
+};
+let isLost = false;
+try {
+  const person = await signUpCandidate(instance.url);
+  const page = await context.newPage();
+  await page.goto(`${instance.url}/login`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.close();
+  const restart = async () => {
+    instance = await startInstance(dataDir, PORT);
+  };
+  for (let round = 0; round < wanted; round++) {
+    const cut = CUTS[round % CUTS.length] as Cut;
+    const result = await cutOnce(cut, { context, person, instance: () => instance, restart });
+    results[cut].push(result);
+    if (result.lostAgeMs >= OLDEST_LOSS_MS) isLost = true;
+    process.stdout.write(`\r${round + 1} of ${wanted}`);
+  }
+} finally {
+  await browser.close();
+  await instance.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+process.stdout.write(
+  '\n\n| cut | cuts | keys | keys lost | cuts that lost any | oldest key lost, ms before the cut |\n',
+);
+process.stdout.write('|---|---:|---:|---:|---:|---:|\n');
+for (const cut of CUTS) {
+  const all = results[cut];
+  const sum = (of: (result: CutResult) => number) => all.reduce((total, result) => total + of(result), 0);
+  const oldest = Math.max(0, ...all.map(({ lostAgeMs }) => lostAgeMs));
+  process.stdout.write(
+    `| ${cut} | ${all.length} | ${sum(({ typed }) => typed)} | ${sum(({ lost }) => lost)} | ${sum(({ lost }) => (lost > 0 ? 1 : 0))} | ${oldest} |\n`,
+  );
+}
+process.exitCode = isLost ? 1 : 0;
