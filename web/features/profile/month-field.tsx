@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { CONTROL_LOOKS, FieldNotes } from '../../ui/field.tsx';
 import { MONTH_OPTIONS } from './months.ts';
 
-/** The years that are offered, from this one on. */
-const YEARS_AHEAD = 6;
+/** Which years are offered: from this one on, up to this one, or both ways, each with the nearest that is likely first. */
+export type YearRange = 'coming' | 'past' | 'any';
 
-/** A month of this year or one of the next: `YYYY-MM`, or as much of it as is there. */
+const YEARS_AHEAD = 6;
+const YEARS_BACK = 70;
+
+/** A month: `YYYY-MM`, or as much of it as is there. */
 export function MonthField({
   id,
   legend,
@@ -13,6 +16,8 @@ export function MonthField({
   error,
   value,
   onChange,
+  years: range = 'coming',
+  isOptional = true,
 }: {
   readonly id: string;
   readonly legend: ReactNode;
@@ -20,9 +25,12 @@ export function MonthField({
   readonly error: string | undefined;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  readonly years?: YearRange;
+  /** Adds the word "optional" to the legend, which is the usual case. */
+  readonly isOptional?: boolean;
 }) {
   const [year = '', month = ''] = (value ?? '').split('-');
-  const years = yearsOffered(year);
+  const years = yearsOffered(range, year);
   const control = { 'aria-invalid': error ? (true as const) : undefined, className: CONTROL_LOOKS };
 
   function enter(next: { year?: string; month?: string }) {
@@ -36,7 +44,7 @@ export function MonthField({
     >
       <legend className="text-label font-semibold">
         {legend}
-        <span className="font-normal text-muted"> (optional)</span>
+        {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
       </legend>
       <div className="mt-1.5 grid grid-cols-2 gap-3">
         <select
@@ -72,8 +80,11 @@ export function MonthField({
   );
 }
 
-function yearsOffered(chosen: string): readonly string[] {
-  const first = new Date().getFullYear();
-  const years = Array.from({ length: YEARS_AHEAD }, (_, index) => String(first + index));
+function yearsOffered(range: YearRange, chosen: string): readonly string[] {
+  const present = new Date().getFullYear();
+  const last = range === 'past' ? present : present + YEARS_AHEAD;
+  const first = range === 'coming' ? present : present - YEARS_BACK;
+  const ascending = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+  const years = range === 'coming' ? ascending : ascending.reverse();
   return chosen === '' || years.includes(chosen) ? years : [chosen, ...years];
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { lengthWords } from './length-words.ts';
+
+it('tells how much is still asked for, then how much there is room for', () => {
+  expect(lengthWords('', 50, 1_500)).toBe('0 of 1,500 characters');
+  expect(lengthWords('a'.repeat(49), 50, 1_500)).toBe('Another character');
+  expect(lengthWords('a'.repeat(20), 50, 1_500)).toBe('Another 30 characters');
+  expect(lengthWords('a'.repeat(50), 50, 1_500)).toBe('50 of 1,500 characters');
+  expect(lengthWords('a'.repeat(1_502), 50, 1_500)).toBe('2 too many');
+});
+
+it('counts what is seen: no spaces at the ends, one for a letter with its marks or a picture', () => {
+  expect(lengthWords('  e\u0301🙂 ', 0, 10)).toBe('2 of 10 characters');
+});
