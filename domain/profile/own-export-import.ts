@@ -1,0 +1,24 @@
+import type { Proposal } from './import-proposal.ts';
+import { type ProfileContent, SECTION_NAMES } from './sections.ts';
+
+/**
+ * What the `profile.json` of an own download proposes: every answer that is in it. Taken together into an empty profile they are the
+ * profile that was downloaded.
+ */
+export function fromOwnExport(profile: ProfileContent): readonly Proposal[] {
+  return SECTION_NAMES.flatMap((section) =>
+    Object.entries(profile[section]).flatMap(([field, value]): Proposal[] => {
+      const from = `/${section}/${field}`;
+      if (value === null) return [];
+      if (!Array.isArray(value) || value.length === 0)
+        return [{ section, field, isListItem: false, value, from }];
+      return value.map((item, index) => ({
+        section,
+        field,
+        isListItem: true,
+        value: item,
+        from: `${from}/${index}`,
+      }));
+    }),
+  );
+}
