@@ -1,0 +1,84 @@
+import type { Degree, DegreeAward, UniversitySection } from '../profile/degree.ts';
+import type { AcademicsSection } from '../profile/qualification.ts';
+import { type Evidence, type EvidenceSection, type Judgement, judged, NOTHING_KNOWN } from './standing.ts';
+
+/** What a level of qualification is checked against. */
+export type QualificationProfile = {
+  readonly academics: Pick<AcademicsSection, 'qualifications'>;
+  readonly university: UniversitySection;
+};
+
+/** ISCED 2011 levels of awards; null where the name does not tell. */
+const AWARD_LEVELS: Readonly<Record<DegreeAward, number | null>> = {
+  short_cycle: 5,
+  bachelor: 6,
+  master: 7,
+  doctorate: 8,
+  state_examination: 7,
+  diploma: null,
+  certificate: null,
+  none: null,
+  other: null,
+};
+
+type Claim = {
+  readonly section: EvidenceSection;
+  readonly level: number;
+  readonly isReached: boolean;
+  readonly details: Partial<Evidence>;
+};
+
+/**
+ * Whether a level of qualification is reached. What is still under way, or has no level, leaves it unknown; lower levels alone say
+ * that it is not met.
+ * @param level ISCED 2011, 1 to 8
+ * @param today `YYYY-MM-DD`
+ */
+export function qualificationStanding(
+  level: number,
+  { academics, university }: QualificationProfile,
+  today: string,
+): Judgement {
+  const claims = [...schoolClaims(academics), ...degreeClaims(university, today)];
+  const byLevel = [...claims].sort((one, other) => other.level - one.level);
+  const enough = byLevel.find((claim) => claim.isReached && claim.level >= level);
+  if (enough !== undefined) return judged('met', enough.section, enough.details);
+  const underWay = byLevel.find((claim) => claim.level >= level);
+  if (underWay !== undefined) return judged('unknown', underWay.section, underWay.details);
+  const entryCount = (academics.qualifications?.length ?? 0) + (university.degrees?.length ?? 0);
+  const highest = byLevel[0];
+  if (highest === undefined || claims.length < entryCount || university.degrees === null)
+    return NOTHING_KNOWN;
+  return judged('not_met', highest.section, highest.details);
+}
+
+function schoolClaims({ qualifications }: Pick<AcademicsSection, 'qualifications'>): Claim[] {
+  return (qualifications ?? []).flatMap(({ id, title, level, grade }) =>
+    level === null
+      ? []
+      : [
+          {
+            section: 'academics' as const,
+            level: Number(level),
+            isReached: grade === null || grade.status === null || grade.status === 'achieved',
+            details: { entryId: id, text: title, level },
+          },
+        ],
+  );
+}
+
+function degreeClaims({ degrees }: UniversitySection, today: string): Claim[] {
+  return (degrees ?? []).flatMap((degree) => {
+    const level = degree.award === null ? null : AWARD_LEVELS[degree.award];
+    if (level === null) return [];
+    const { id, programme, institution } = degree;
+    const details = { entryId: id, text: programme ?? institution, level: String(level) };
+    return [{ section: 'university' as const, level, isReached: isFinished(degree, today), details }];
+  });
+}
+
+/** The end lies in the past, and the result does not wait. */
+function isFinished({ to, result }: Degree, today: string): boolean {
+  const isOver = to !== null && to <= today.slice(0, 'YYYY-MM'.length);
+  return isOver && (result === null || result.status === null || result.status === 'achieved');
+}
