@@ -89,3 +89,16 @@ export async function findOwnPublishedCulture(
   const row = await selectPublished(db).where('companies.id', '=', scope.companyId).executeTakeFirst();
   return row ? publishedOf(row) : null;
 }
+
+/** The published cultures of some companies, by the company's id. Any candidate may see them. */
+export async function findPublishedCultures(
+  db: Database,
+  _scope: CandidateScope,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, PublishedCulture>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await selectPublished(db)
+    .where('companies.id', 'in', [...new Set(companyIds)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, publishedOf(row)]));
+}

@@ -1,0 +1,19 @@
+import { decodeCursor, encodeCursor, type PageEnd } from './cursor.ts';
+
+const PAGE_SIZE = 20;
+
+/** The page asked for; a cursor that we did not give out is broken. */
+export function readPaging({ cursor, limit = PAGE_SIZE }: { cursor?: string; limit?: number }) {
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  return { after, limit, isBroken: cursor !== undefined && after === null };
+}
+
+/** Cuts a page out of rows of which one more than is shown tells whether there is a next one. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, endOf: (row: Row) => PageEnd) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, next: rows.length > limit && last !== undefined ? encodeCursor(endOf(last)) : null };
+}
+
+/** What a broken cursor is refused with. */
+export const BROKEN_CURSOR = [{ pointer: '/query/cursor', code: 'pattern', params: {} }];
