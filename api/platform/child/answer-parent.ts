@@ -1,0 +1,29 @@
+import { closeSync, writeSync } from 'node:fs';
+import process from 'node:process';
+import { buffer } from 'node:stream/consumers';
+
+/** The parent's end of the answer: standard output is left to libraries that print. */
+const ANSWER = 3;
+
+/**
+ * The body of a program that `runInChild` starts: reads the task and the bytes, works, answers, ends.
+ *
+ * @param work gets the task as the parent gave it and the bytes; gives plain data, and bytes when there are any. What it throws ends
+ * the process without an answer.
+ */
+export async function answerParent(
+  work: (task: unknown, input: Buffer) => Promise<{ answer: unknown; bytes?: Uint8Array }>,
+): Promise<void> {
+  const all = await buffer(process.stdin);
+  const end = all.indexOf(0x0a);
+  const { answer, bytes } = await work(JSON.parse(all.toString('utf8', 0, end)), all.subarray(end + 1));
+  writeAll(Buffer.from(`${JSON.stringify(answer)}\n`));
+  if (bytes) writeAll(bytes);
+  closeSync(ANSWER);
+  // Pools of threads would keep it for a while.
+  process.exit(0);
+}
+
+function writeAll(bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(ANSWER, bytes, done);
+}

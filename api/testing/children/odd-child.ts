@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync, writeSync } from 'node:fs';
+import process from 'node:process';
+import { answerParent } from '../../platform/child/answer-parent.ts';
+
+/** A program that does what it should not, as the task says. */
+await answerParent(async (task, input) => {
+  if (task === 'hang') for (;;);
+  if (task === 'throw') throw new Error('on purpose');
+  if (task === 'silent') process.exit(0);
+  if (task === 'garbage') {
+    writeSync(3, '{"half');
+    process.exit(0);
+  }
+  if (task === 'flood') return { answer: null, bytes: Buffer.alloc(5_000_000) };
+  if (task === 'grow') {
+    const kept: Buffer[] = [];
+    for (;;) kept.push(Buffer.alloc(10_000_000, 1));
+  }
+  if (task === 'reach') {
+    return {
+      answer: {
+        environment: Object.keys(process.env).filter((name) => name !== 'PWD' && name !== 'VIPSHOME'),
+        read: refusal(() => readFileSync('/etc/hostname')),
+        write: refusal(() => writeFileSync('/tmp/odd-child', '')),
+        start: refusal(() => execFileSync('true')),
+      },
+    };
+  }
+  return { answer: { task, size: input.length }, bytes: input.subarray(0, 3) };
+});
+
+function refusal(act: () => unknown): string {
+  try {
+    act();
+    return 'allowed';
+  } catch (error) {
+    return (error as { code?: string }).code ?? 'failed';
+  }
+}
