@@ -14,6 +14,7 @@ import { moveWith, tellMoved } from '../platform/navigation.ts';
 import { queryClient } from '../platform/queries.ts';
 import { AccountCornerContent } from '../ui/account-corner.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
+import { AccountAppearance } from './account-appearance.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { EntryPages } from './entry-pages.tsx';
 import { FailurePage } from './failure-page.tsx';
@@ -26,6 +27,7 @@ import { ENTRY_PAGES, type FrameName, type PageEntry, type RedirectEntry, ROUTES
 const root = createRootRoute({
   component: () => (
     <QueryClientProvider client={queryClient}>
+      <AccountAppearance />
       <AccountCornerContent value={<AccountMenu privacyHref="/profile/privacy" />}>
         <Outlet />
       </AccountCornerContent>

@@ -1,15 +1,20 @@
-import { useId, useState } from 'react';
-import { chooseTheme, type ThemeChoice, themeChoice } from '../platform/theme-choice.ts';
+import { useId, useSyncExternalStore } from 'react';
+import {
+  type Appearance,
+  chooseAppearance,
+  chosenAppearance,
+  subscribeToAppearance,
+} from '../platform/appearance.ts';
 
-const CHOICES: { value: ThemeChoice; label: string }[] = [
-  { value: 'device', label: 'As device' },
+const CHOICES: { value: Appearance['theme']; label: string }[] = [
+  { value: 'system', label: 'As device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
 
 /** Light or dark, for this device. */
 export function ThemePicker() {
-  const [choice, setChoice] = useState(themeChoice);
+  const choice = useSyncExternalStore(subscribeToAppearance, () => chosenAppearance('theme'));
   const name = useId();
   return (
     <fieldset className="px-3 py-1">
@@ -24,10 +29,7 @@ export function ThemePicker() {
               type="radio"
               name={name}
               checked={choice === one.value}
-              onChange={() => {
-                chooseTheme(one.value);
-                setChoice(one.value);
-              }}
+              onChange={() => chooseAppearance('theme', one.value)}
               className="absolute size-px opacity-0"
             />
             {one.label}

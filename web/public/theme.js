@@ -1,7 +1,9 @@
-// Runs before the first paint, so that a chosen theme never flashes. A file of its own because the page allows no inline script.
+// Runs before the first paint, so that a chosen theme or text size never flashes. A file of its own because the page allows no inline script.
 try {
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  for (const name of ['theme', 'motion', 'textSize']) {
+    const choice = localStorage.getItem(name);
+    if (choice) document.documentElement.dataset[name] = choice;
+  }
 } catch {
   // Without storage the device's own wish holds.
 }

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  adoptAppearance,
+  chooseAppearance,
+  chosenAppearance,
+  subscribeToAppearance,
+  type WishedAppearance,
+} from './appearance.ts';
+
+const NO_WISH: WishedAppearance = { theme: null, motion: null, textSize: null };
+const shown: Record<string, string> = {};
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  for (const name of Object.keys(shown)) delete shown[name];
+  kept.clear();
+  vi.stubGlobal('document', { documentElement: { dataset: shown } });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('what is chosen on this device', () => {
+  it('is shown at once, kept for the next start, and told', () => {
+    const told = vi.fn();
+    const stop = subscribeToAppearance(told);
+    chooseAppearance('textSize', 'large');
+    expect(shown).toEqual({ textSize: 'large' });
+    expect(kept.get('textSize')).toBe('large');
+    expect(chosenAppearance('textSize')).toBe('large');
+    expect(told).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('leaves no trace when it is what holds anyway', () => {
+    chooseAppearance('theme', 'dark');
+    chooseAppearance('theme', 'system');
+    expect(shown).toEqual({});
+    expect(kept.size).toBe(0);
+    expect(chosenAppearance('theme')).toBe('system');
+  });
+});
+
+describe('what an account wishes', () => {
+  it('is adopted on a device that has not seen it', () => {
+    adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
+    expect(shown).toEqual({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
+  });
+
+  it('leaves what the device has where nothing is wished', () => {
+    chooseAppearance('theme', 'light');
+    adoptAppearance(NO_WISH);
+    expect(chosenAppearance('theme')).toBe('light');
+  });
+
+  it('gives way to a later choice on this device until the wish changes', () => {
+    adoptAppearance({ ...NO_WISH, theme: 'dark' });
+    chooseAppearance('theme', 'light');
+    adoptAppearance({ ...NO_WISH, theme: 'dark' });
+    expect(chosenAppearance('theme')).toBe('light');
+    adoptAppearance({ ...NO_WISH, theme: 'dark', motion: 'reduced' });
+    expect(shown).toEqual({ theme: 'light', motion: 'reduced' });
+  });
+
+  it('ends with the account that wished it', () => {
+    adoptAppearance({ ...NO_WISH, textSize: 'larger' });
+    adoptAppearance(NO_WISH);
+    expect(shown).toEqual({});
+  });
+
+  it('is adopted again when what was kept cannot be read', () => {
+    kept.set('adopted-appearance', 'no JSON');
+    adoptAppearance({ ...NO_WISH, theme: 'dark' });
+    expect(chosenAppearance('theme')).toBe('dark');
+  });
+});

@@ -1,0 +1,60 @@
+import type { Motion, TextSize, Theme } from '@common-ground/domain/profile/preferences';
+import { keep, readKept } from './device-store.ts';
+
+/**
+ * How the application looks and moves on this device. What is chosen is kept here, where `theme.js` finds it before the next first
+ * paint; what an account wishes comes from its preferences and is adopted on every device.
+ */
+export type Appearance = { readonly theme: Theme; readonly motion: Motion; readonly textSize: TextSize };
+
+/** What an account wishes; null where it has not chosen. */
+export type WishedAppearance = { readonly [Name in keyof Appearance]: Appearance[Name] | null };
+
+/** What holds where nobody has chosen: the wishes of the device itself. */
+const PLAIN: Appearance = { theme: 'system', motion: 'system', textSize: 'normal' };
+const NAMES = Object.keys(PLAIN) as readonly (keyof Appearance)[];
+
+/** Where the wish that was adopted last is kept, so that a choice made on this device afterwards stands until the wish changes. */
+const ADOPTED = 'adopted-appearance';
+
+const listeners = new Set<() => void>();
+
+/** The choice in force on this device. */
+export function chosenAppearance<Name extends keyof Appearance>(name: Name): Appearance[Name] {
+  return (document.documentElement.dataset[name] as Appearance[Name] | undefined) ?? PLAIN[name];
+}
+
+/** Shows a choice at once and keeps it on this device. */
+export function chooseAppearance<Name extends keyof Appearance>(name: Name, choice: Appearance[Name]): void {
+  const kept = choice === PLAIN[name] ? null : choice;
+  if (kept === null) delete document.documentElement.dataset[name];
+  else document.documentElement.dataset[name] = kept;
+  keep('device', name, kept);
+  for (const listener of listeners) listener();
+}
+
+/** Calls a listener after each choice. @returns what ends it */
+export function subscribeToAppearance(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows what the account wishes, as far as it is new to this device. */
+export function adoptAppearance(wished: WishedAppearance): void {
+  const adopted = readAdopted();
+  for (const name of NAMES) {
+    if (wished[name] === adopted[name]) continue;
+    chooseAppearance(name, wished[name] ?? PLAIN[name]);
+  }
+  const { theme, motion, textSize } = wished;
+  keep('device', ADOPTED, JSON.stringify({ theme, motion, textSize }));
+}
+
+function readAdopted(): WishedAppearance {
+  const nothing = { theme: null, motion: null, textSize: null };
+  try {
+    return { ...nothing, ...(JSON.parse(readKept('device', ADOPTED) ?? '{}') as object) };
+  } catch {
+    return nothing;
+  }
+}
