@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { openApiDocument } from '@common-ground/contract/openapi';
+import { ROUTES } from '@common-ground/contract/routes';
+import { findViolations } from '@common-ground/contract/violations';
+import fc from 'fast-check';
+import type { TSchema } from 'typebox';
+import { expect, test as it } from 'vitest';
+import { type Operation, operationsOf, requestTo } from './testing/fuzz-requests.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from './testing/test-people.ts';
+
+/** `npm run fuzz` sets more; a run can be had again with its seed. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_200);
+const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+const CANARY = 'Quetzalcoatlus';
+
+const test = useTestApp();
+const document = openApiDocument(ROUTES);
+const operations = operationsOf(document as never);
+
+async function signUpEverybody(): Promise<Record<string, string | undefined>> {
+  const somebody = await signUpCandidate(test.current);
+  const hidden = await signUpCandidate(test.current);
+  await test.current.call('PUT', '/api/profile/personal', {
+    token: hidden.token,
+    ifMatch: 0,
+    body: { fullName: CANARY, calledName: CANARY },
+  });
+  const company = await signUpCompany(test.current, 'Harbour Health');
+  const stranger = await signUpIdentity();
+  return {
+    candidate: somebody.token,
+    account: somebody.token,
+    company: company.token,
+    identity: stranger.token,
+    public: undefined,
+    forged: `${somebody.token.slice(0, -6)}AAAAAA`,
+  };
+}
+
+/** The schema that an answer must keep, or null when there is none for its status. */
+function schemaFor(operation: Operation, status: number): TSchema | null | undefined {
+  const answer = operation.responses[String(status)];
+  if (answer === undefined) return undefined;
+  const [content] = Object.entries(answer.content ?? {}).filter(([type]) => type.includes('json'));
+  const schema = content?.[1].schema as (TSchema & { $ref?: string }) | undefined;
+  if (schema?.$ref === undefined) return schema ?? null;
+  return document.components.schemas.Problem as TSchema;
+}
+
+it(
+  `no request that the contract describes, whole or spoilt, gets a 5xx or an answer off its schema (seed ${SEED})`,
+  async () => {
+    const people = await signUpEverybody();
+    const ids: string[] = [];
+    const wrong = new Map<string, string>();
+    const statuses = new Map<number, number>();
+    const each = Math.ceil(REQUESTS / operations.length);
+    for (const operation of operations) {
+      // Whoever deleted the account could ask nothing more: only strangers try that.
+      const isFatal = operation.operationId === 'deleteAccount';
+      const requests = fc.sample(requestTo(operation), { numRuns: each, seed: SEED });
+      for (const [index, request] of requests.entries()) {
+        const names = isFatal ? ['public', 'forged'] : [operation['x-access'], ...Object.keys(people)];
+        const name = index % 4 < 3 ? (names[0] ?? '') : (names[index % names.length] ?? '');
+        const token = people[name];
+        const answer = await test.current.app.inject({
+          method: operation.method.toUpperCase() as 'GET',
+          url: request.url((place) => ids[place % Math.max(1, ids.length)] ?? crypto.randomUUID()),
+          headers: { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          ...(request.payload === undefined ? {} : { payload: request.payload }),
+        });
+        const { statusCode: status } = answer;
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        for (const [id] of answer.body.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g))
+          if (ids.length < 400) ids.push(id);
+        const told = `${operation.operationId} as ${name}: ${status}`;
+        const tell = (what: string) => wrong.set(told, `${told}, request ${index}: ${what}`);
+        if (status >= 500) tell(answer.body.slice(0, 200));
+        if (answer.body.includes(CANARY)) tell('shows somebody hidden');
+        const schema = schemaFor(operation, status);
+        if (schema === undefined) tell(`is not declared: ${answer.body.slice(0, 200)}`);
+        else if (schema !== null) {
+          const violations = findViolations(schema, answer.json());
+          if (violations.length > 0) tell(`is off its schema: ${JSON.stringify(violations[0])}`);
+        }
+      }
+    }
+    if (process.env.FUZZ_REQUESTS)
+      process.stdout.write(
+        `${each * operations.length} requests to ${operations.length} operations: ${JSON.stringify(Object.fromEntries(statuses))}\n`,
+      );
+    expect([...wrong.values()].slice(0, 20)).toEqual([]);
+  },
+  30_000 + REQUESTS * 30,
+);

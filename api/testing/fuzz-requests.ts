@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { allowedValue, hostileValue, type JsonSchema, spoilt } from './fuzz-values.ts';
+
+type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly schema: JsonSchema;
+};
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+/** An operation as the OpenAPI document has it. */
+export type Operation = {
+  readonly operationId: string;
+  readonly 'x-access': string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+};
+
+/** One request to try. `place` draws an id from those that answers have shown so far. */
+export type FuzzRequest = {
+  readonly url: (idAt: (place: number) => string) => string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string | Buffer | undefined;
+};
+
+/** All operations of an OpenAPI document. */
+export function operationsOf(document: {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}): readonly Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path }) as Operation),
+  );
+}
+
+const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'If-Match': fc.oneof(
+    fc.nat(3).map((version) => `"${version}"`),
+    fc.constantFrom('*', '"x"', '""', '-1', 'W/"1"'),
+  ),
+  'Idempotency-Key': fc.oneof({ arbitrary: fc.uuid(), weight: 9 }, { arbitrary: fc.string(), weight: 1 }),
+};
+
+/** Requests to an operation: mostly right, often spoilt in one place, sometimes nonsense. */
+export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
+  const named = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
+  return fc
+    .record({
+      path: fc.tuple(...named('path').map(pathValue)),
+      query: fc.tuple(...named('query').map(({ schema }) => fc.option(queryValue(schema), { freq: 3 }))),
+      headers: fc.tuple(
+        ...named('header').map(({ name }) => fc.option(HEADERS[name] ?? fc.string(), { freq: 12 })),
+      ),
+      body: bodyOf(operation.requestBody?.content),
+    })
+    .map(({ path, query, headers, body }) => ({
+      url: (idAt) => {
+        const filled = named('path').reduce((url, { name }, index) => {
+          const value = path[index];
+          const text = typeof value === 'number' ? idAt(value) : String(value);
+          return url.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()));
+        }, operation.path);
+        const search = new URLSearchParams();
+        named('query').forEach(({ name }, index) => {
+          const value = query[index];
+          if (value !== null && value !== undefined) search.append(name, String(value));
+        });
+        return search.size > 0 ? `${filled}?${search}` : filled;
+      },
+      headers: {
+        ...Object.fromEntries(
+          named('header').flatMap(({ name }, index) => {
+            const value = headers[index];
+            return typeof value === 'string' ? [[name.toLowerCase(), value.replaceAll(/[^ -~]/g, '?')]] : [];
+          }),
+        ),
+        ...(body === undefined ? {} : { 'content-type': body.type }),
+      },
+      payload: body?.payload,
+    }));
+}
+
+/** A number stands for an id that an answer has shown. */
+function pathValue({ schema }: Parameter): fc.Arbitrary<string | number> {
+  const known = fc.nat(10_000);
+  const right = allowedValue(schema).map(String);
+  const wrong = fc.constantFrom('x', ' ', '%', '\u0000', '..', 'x'.repeat(150));
+  return fc.oneof(
+    { arbitrary: known, weight: 6 },
+    { arbitrary: right, weight: 3 },
+    { arbitrary: wrong, weight: 1 },
+  );
+}
+
+function queryValue(schema: JsonSchema): fc.Arbitrary<string> {
+  return fc.oneof(
+    { arbitrary: allowedValue(schema).map(String), weight: 7 },
+    { arbitrary: hostileValue.map((value) => String(value).toWellFormed().slice(0, 2_000)), weight: 2 },
+  );
+}
+
+function bodyOf(
+  content: Content | undefined,
+): fc.Arbitrary<{ readonly type: string; readonly payload: string | Buffer } | undefined> {
+  const [type, { schema } = { schema: {} }] = Object.entries(content ?? {})[0] ?? [];
+  if (type === undefined) return fc.constant(undefined);
+  if (!type.includes('json'))
+    return fc.uint8Array({ maxLength: 2_000 }).map((bytes) => ({ type, payload: Buffer.from(bytes) }));
+  const json = (value: unknown) => ({ type, payload: JSON.stringify(value) ?? 'null' });
+  return fc.oneof(
+    { arbitrary: allowedValue(schema).map(json), weight: 10 },
+    { arbitrary: spoilt(schema).map(json), weight: 8 },
+    { arbitrary: hostileValue.map(json), weight: 1 },
+    {
+      arbitrary: fc.constantFrom('', '{', '{"a":1', '[', 'nul').map((payload) => ({ type, payload })),
+      weight: 1,
+    },
+  );
+}
