@@ -1,4 +1,5 @@
 /** All benches, one after the other, on a machine that does nothing else: each prints its table. */
 await import('./first-view.ts');
 await import('./start-time.ts');
+await import('./saving.ts');
 await import('./requests.ts');
