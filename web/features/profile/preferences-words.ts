@@ -1,0 +1,74 @@
+import type {
+  CompanySize,
+  InterfaceLanguage,
+  Motion,
+  NotificationKind,
+  Sector,
+  TextSize,
+  Theme,
+} from '@common-ground/domain/profile/preferences';
+
+export const COMPANY_SIZE_WORDS: Record<CompanySize, string> = {
+  under_10: 'Up to 9 people',
+  under_50: '10 to 49',
+  under_250: '50 to 249',
+  under_1000: '250 to 999',
+  from_1000: '1,000 or more',
+};
+
+/** The sections of ISIC Rev. 4 and NACE Rev. 2 in plain words. */
+export const SECTOR_WORDS: Record<Sector, string> = {
+  A: 'Farming, forestry and fishing',
+  B: 'Mining and quarrying',
+  C: 'Making things: industry and crafts',
+  D: 'Energy supply',
+  E: 'Water, waste and recycling',
+  F: 'Building',
+  G: 'Shops, wholesale and vehicle repair',
+  H: 'Transport, post and storage',
+  I: 'Hotels, restaurants and catering',
+  J: 'Software, media and telecoms',
+  K: 'Banking and insurance',
+  L: 'Property',
+  M: 'Research, engineering, law and consulting',
+  N: 'Business support, travel and security',
+  O: 'Public administration and defence',
+  P: 'Education',
+  Q: 'Health and social care',
+  R: 'Arts, sport and leisure',
+  S: 'Associations, repairs and personal services',
+  T: 'Work in private homes',
+  U: 'International organisations',
+};
+
+export const NOTIFICATION_WORDS: Record<NotificationKind, { label: string; description: string }> = {
+  application_news: {
+    label: 'News of an application',
+    description: 'A company has answered you, or asks for something.',
+  },
+  reply_due: {
+    label: 'A reply is due',
+    description: 'The day comes by which a company has promised to answer.',
+  },
+  invitations: {
+    label: 'Invitations',
+    description: 'A company would like to hear from you, and says why.',
+  },
+  profile_viewed: {
+    label: 'Somebody has looked',
+    description: 'A company has opened your profile. At most one message a day.',
+  },
+};
+
+export const THEME_WORDS: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
+
+export const MOTION_WORDS: Record<Motion, string> = { system: 'As the device', reduced: 'Keep still' };
+
+export const TEXT_SIZE_WORDS: Record<TextSize, string> = {
+  normal: 'Normal',
+  large: 'Large',
+  larger: 'Larger',
+};
+
+/** Each language in its own name, as everybody finds it. */
+export const INTERFACE_LANGUAGE_WORDS: Record<InterfaceLanguage, string> = { en: 'English' };
