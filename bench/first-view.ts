@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { stepGraph } from '@common-ground/domain/profile/step-graph';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { PASSWORD, signUpCandidate } from '../e2e/fixtures/people.ts';
@@ -10,9 +11,9 @@ import { kilobytes, printTable } from './measure.ts';
 const LIMITS: Readonly<Record<string, number>> = { '/login': 95_000, '/dashboard': 135_000 };
 const STEP_MORE = 40_000;
 
-const STEPS = stepGraph('journey', true)
-  .concat(stepGraph('graduate'), stepGraph('experienced'))
-  .flatMap(({ screens }) => screens.map(({ path }) => path));
+const STEPS = CANDIDATE_ROUTES.flatMap((route) =>
+  stepGraph({ route, isSchoolWanted: true }).flatMap(({ screens }) => screens.map(({ path }) => path)),
+);
 const SIGNED_IN_PATHS = ['/dashboard', ...new Set(STEPS)];
 
 type View = { script: number; style: number; font: number; identity: number };
