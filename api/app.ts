@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
+import { registerApplications } from './features/applications/applications.routes.ts';
+import { registerReceivedApplications } from './features/applications/received-applications.routes.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerCulture } from './features/culture/culture.routes.ts';
@@ -13,7 +15,9 @@ import { registerCultureResults } from './features/culture/culture-results.route
 import { registerCultureSharing } from './features/culture/culture-sharing.routes.ts';
 import { scheduleRaterRetention } from './features/culture/rater-retention.job.ts';
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
+import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
+import { registerListSections } from './features/profile/list-sections.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
 import { registerCrossOrigin } from './platform/http/cross-origin.ts';
@@ -29,6 +33,7 @@ import { logOptions } from './platform/telemetry/log.ts';
 const FEATURES = [
   registerAccounts,
   registerProfile,
+  registerListSections,
   registerCulture,
   registerCultureResults,
   registerCultureSharing,
@@ -36,6 +41,9 @@ const FEATURES = [
   registerCompanyCulture,
   registerRaterLinks,
   registerOverlap,
+  registerOpportunities,
+  registerApplications,
+  registerReceivedApplications,
 ];
 
 /** Builds the whole application; the caller listens. `log` takes the place of standard output in tests. */

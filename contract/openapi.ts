@@ -19,6 +19,14 @@ const IF_MATCH = {
   schema: { type: 'string', pattern: '^"\\d+"$' },
 };
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'A UUID made for this act; the same key again gives the same answer and does nothing twice',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 function parametersOf(schema: TSchema | undefined, place: 'path' | 'query') {
   if (!schema) return [];
   const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
@@ -76,6 +84,7 @@ function operation(definition: RouteDefinition) {
       ...parametersOf(definition.params, 'path'),
       ...parametersOf(definition.query, 'query'),
       ...(definition.isVersioned ? [IF_MATCH] : []),
+      ...(definition.isIdempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(definition.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: definition.body } } } }

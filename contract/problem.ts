@@ -30,6 +30,15 @@ export const PROBLEMS = {
   result_missing: { status: 409, title: 'There is no complete result' },
   birth_date_needed: { status: 409, title: 'The date of birth is not known' },
   sharing_not_allowed: { status: 403, title: 'Sharing is open to adults only' },
+  opportunity_closed: { status: 409, title: 'The opportunity takes no applications' },
+  already_applied: { status: 409, title: 'There is an application for this opportunity already' },
+  attempts_used: { status: 409, title: 'This opportunity was applied for as often as is possible' },
+  too_many_open: { status: 409, title: 'As many applications are open as are possible' },
+  name_needed: { status: 409, title: 'An application carries a full name' },
+  verified_companies_only: { status: 403, title: 'Minors apply to verified companies only' },
+  preview_outdated: { status: 409, title: 'What would be sent is not what was previewed' },
+  application_ended: { status: 409, title: 'The application has ended' },
+  idempotency_key_reused: { status: 409, title: 'The key was used for another request' },
   raters_needed: { status: 409, title: 'Fewer than five raters have answered' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
@@ -70,7 +79,7 @@ export const Problem = Type.Object(
     code: Type.String(),
     requestId: Type.String(),
     violations: Type.Array(Violation),
-    /** With `version_conflict`: the present state of what was to be written. */
+    /** With `version_conflict` and `preview_outdated`: the present state. */
     current: Type.Optional(Type.Unknown()),
     /** With `retake_too_early` and the like: the day (ISO date) from which it is open. */
     opensOn: Type.Optional(Type.String()),

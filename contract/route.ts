@@ -32,6 +32,8 @@ export type RouteDefinition = {
   readonly responses: { readonly [S in SuccessStatus]?: TSchema };
   /** Two people can edit it: the version that was read comes back in `If-Match`, and a success carries an `ETag`. */
   readonly isVersioned?: boolean;
+  /** It makes something: a key of the caller's own in `Idempotency-Key` makes doing it twice the same as doing it once. */
+  readonly isIdempotent?: boolean;
   /** The expected refusals beyond those every operation can give (see `COMMON_PROBLEMS`). */
   readonly refusals: readonly ProblemCode[];
 };

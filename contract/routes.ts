@@ -1,7 +1,9 @@
 import * as accounts from './accounts.ts';
+import * as applications from './applications.ts';
 import * as companyCulture from './company-culture.ts';
 import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
+import * as opportunities from './opportunities.ts';
 import * as overlap from './overlap.ts';
 import * as profile from './profile.ts';
 import * as raterSession from './rater-session.ts';
@@ -15,6 +17,8 @@ const FEATURES: readonly object[] = [
   raterSession,
   companyCulture,
   overlap,
+  opportunities,
+  applications,
 ];
 
 function isRoute(value: unknown): value is RouteDefinition {

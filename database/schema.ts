@@ -34,9 +34,59 @@ export interface Accounts {
   role: string;
 }
 
+export interface Activities {
+  candidate_id: string;
+  description: string | null;
+  ended_on: string | null;
+  hours_per_week: number | null;
+  id: string;
+  kind: string | null;
+  place: string;
+  position: number;
+  role: string | null;
+  skills: string[] | null;
+  started_on: string | null;
+}
+
+export interface ApplicationEvents {
+  application_id: string;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  reply_by: string | null;
+  status: string | null;
+  words: string | null;
+}
+
+export interface Applications {
+  candidate_id: string;
+  company_id: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  opened_at: Timestamp | null;
+  opportunity_id: string | null;
+  reply_by: string | null;
+  sent_at: Timestamp;
+  snapshot: string;
+  snapshot_sha256: string;
+  status: string;
+}
+
 export interface Candidates {
   account_id: string;
   role: Generated<string>;
+}
+
+export interface Certificates {
+  candidate_id: string;
+  expires_on: string | null;
+  id: string;
+  issued_on: string | null;
+  issuer: string | null;
+  link: string | null;
+  name: string | null;
+  position: number;
 }
 
 export interface Companies {
@@ -101,6 +151,27 @@ export interface CultureSharing {
   share_id: Generated<string>;
 }
 
+export interface Degrees {
+  award: string | null;
+  candidate_id: string;
+  country: string | null;
+  ended_on: string | null;
+  field: string | null;
+  id: string;
+  institution: string | null;
+  institution_ror: string | null;
+  languages: string[] | null;
+  mode: string | null;
+  modules: string[] | null;
+  position: number;
+  programme: string | null;
+  result_raw: string | null;
+  result_scheme: string | null;
+  result_status: string | null;
+  started_on: string | null;
+  thesis: string | null;
+}
+
 export interface Employments {
   available_from: string | null;
   candidate_id: string;
@@ -114,6 +185,37 @@ export interface Employments {
   notice_weeks: number | null;
   situation: string | null;
   version: number;
+}
+
+export interface Evidence {
+  candidate_id: string;
+  id: string;
+  position: number;
+  prompt: string | null;
+  text: string | null;
+}
+
+export interface Experiences {
+  candidate_id: string;
+  country: string | null;
+  description: string | null;
+  employer: string | null;
+  ended_on: string | null;
+  hours_per_week: number | null;
+  id: string;
+  is_current: boolean | null;
+  is_employer_confidential: boolean | null;
+  kind: string | null;
+  occupation: string | null;
+  position: number;
+  referee_contact: string | null;
+  referee_has_agreed: boolean | null;
+  referee_name: string | null;
+  referee_relation: string | null;
+  results: string[] | null;
+  skills: string[] | null;
+  started_on: string | null;
+  title: string | null;
 }
 
 export interface IdentityDeletions {
@@ -144,6 +246,38 @@ export interface Memberships {
   role: string;
 }
 
+export interface Opportunities {
+  about: string;
+  closes_on: string | null;
+  company_id: string;
+  criteria: Json;
+  field: string | null;
+  hours_per_week: number;
+  id: Generated<string>;
+  kind: string;
+  pay_currency: string | null;
+  pay_maximum: Numeric | null;
+  pay_maximum_yearly: Numeric | null;
+  pay_minimum: Numeric | null;
+  pay_period: string | null;
+  process: Json;
+  published_at: Timestamp | null;
+  routes: string[];
+  starts_on: string | null;
+  status: string;
+  title: string;
+  words: Generated<string>;
+}
+
+export interface OpportunityPlaces {
+  city: string | null;
+  country: string;
+  opportunity_id: string;
+  position: number;
+  region: string | null;
+  work_mode: string;
+}
+
 export interface PersonalDetails {
   adjustments: string | null;
   born_on: string | null;
@@ -155,6 +289,42 @@ export interface PersonalDetails {
   preferred_contact: string | null;
   pronouns: string | null;
   version: number;
+}
+
+export interface Preferences {
+  candidate_id: string;
+  company_sizes: string[] | null;
+  deal_breakers: string[] | null;
+  interests: string[] | null;
+  language: string | null;
+  motion: string | null;
+  notifications: string[] | null;
+  sectors_unwanted: string[] | null;
+  sectors_wanted: string[] | null;
+  text_size: string | null;
+  theme: string | null;
+  version: number;
+}
+
+export interface ProfileSections {
+  answered_lists: string[];
+  candidate_id: string;
+  context_note: string | null;
+  public_link: string | null;
+  section: string;
+  version: number;
+}
+
+export interface Qualifications {
+  candidate_id: string;
+  grade_raw: string | null;
+  grade_scheme: string | null;
+  grade_status: string | null;
+  id: string;
+  level: string | null;
+  position: number;
+  subject: string | null;
+  title: string | null;
 }
 
 export interface RaterAnswers {
@@ -202,10 +372,49 @@ export interface RightsToWork {
 
 export interface RoleChoices {
   candidate_id: string;
+  is_school_wanted: boolean | null;
   looking_for: string[] | null;
   route: string | null;
   stage: string | null;
   version: number;
+}
+
+export interface SchoolProjects {
+  candidate_id: string;
+  description: string | null;
+  id: string;
+  position: number;
+  title: string | null;
+}
+
+export interface Schools {
+  candidate_id: string;
+  country: string | null;
+  ended_on: string | null;
+  id: string;
+  name: string | null;
+  position: number;
+  started_on: string | null;
+  status: string | null;
+  system: string | null;
+  type: string | null;
+}
+
+export interface Skills {
+  candidate_id: string;
+  id: string;
+  level: string | null;
+  link: string | null;
+  name: string | null;
+  position: number;
+}
+
+export interface SpokenLanguages {
+  candidate_id: string;
+  id: string;
+  language: string | null;
+  level: string | null;
+  position: number;
 }
 
 export interface StatedCultures {
@@ -216,23 +425,39 @@ export interface StatedCultures {
 
 export interface DB {
   accounts: Accounts;
+  activities: Activities;
+  application_events: ApplicationEvents;
+  applications: Applications;
   candidates: Candidates;
+  certificates: Certificates;
   companies: Companies;
   culture_answers: CultureAnswers;
   culture_publications: CulturePublications;
   culture_results: CultureResults;
   culture_sessions: CultureSessions;
   culture_sharing: CultureSharing;
+  degrees: Degrees;
   employments: Employments;
+  evidence: Evidence;
+  experiences: Experiences;
   identity_deletions: IdentityDeletions;
   locations: Locations;
   memberships: Memberships;
+  opportunities: Opportunities;
+  opportunity_places: OpportunityPlaces;
   personal_details: PersonalDetails;
+  preferences: Preferences;
+  profile_sections: ProfileSections;
+  qualifications: Qualifications;
   rater_answers: RaterAnswers;
   rater_invitations: RaterInvitations;
   rater_responses: RaterResponses;
   rater_sessions: RaterSessions;
   rights_to_work: RightsToWork;
   role_choices: RoleChoices;
+  school_projects: SchoolProjects;
+  schools: Schools;
+  skills: Skills;
+  spoken_languages: SpokenLanguages;
   stated_cultures: StatedCultures;
 }

@@ -30,6 +30,8 @@ export type CallRequest<Definition extends RouteDefinition> = {
 } & {
   /** The version that was read, for an operation that is versioned. */
   readonly ifMatch?: number;
+  /** A UUID made for this act, for an operation that is idempotent by key: the same one for every try. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds to wait for the whole answer; 15,000 unless told. */
   readonly timeoutMs?: number;
@@ -76,6 +78,7 @@ type Parts = {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, unknown>;
   readonly ifMatch?: number;
+  readonly idempotencyKey?: string;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -134,6 +137,7 @@ function headersOf(parts: Parts, token: string | null): Headers {
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (parts.ifMatch !== undefined) headers.set('if-match', `"${parts.ifMatch}"`);
+  if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
   return headers;
 }
 

@@ -29,6 +29,17 @@ const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
   result_missing: 'There is no result yet. Finish the questions first.',
   birth_date_needed: 'Please add your date of birth first. It is used for the age check only.',
   sharing_not_allowed: 'Sharing opens when you are 18.',
+  opportunity_closed: 'This opportunity does not take applications any more.',
+  already_applied: 'You have applied for this already.',
+  attempts_used: 'You have applied for this three times. That is as often as it goes.',
+  too_many_open: 'You have as many open applications as are possible. Take one back to send another.',
+  name_needed: 'An application needs your full name. Please add it to your profile first.',
+  verified_companies_only:
+    'Until we know that you are 18, you can apply to verified companies only, and this one is not verified yet.',
+  preview_outdated:
+    'Your profile or the opportunity has changed since you looked. Please look again at what would be sent.',
+  application_ended: 'This application has ended. There is nothing left to take back.',
+  idempotency_key_reused: 'This page is out of date. Please load it again.',
   raters_needed: 'At least five people have to answer first.',
   offline: 'There is no connection just now. Nothing you entered is lost.',
   timeout: 'No answer came in time. Nothing you entered is lost. Please try again.',

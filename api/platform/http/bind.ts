@@ -26,6 +26,8 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly scope: ScopeOf[Definition['access']];
   /** The version in `If-Match`: always there when the operation is versioned, 0 otherwise. */
   readonly ifMatch: number;
+  /** The UUID in `Idempotency-Key`: always there when the operation is idempotent by key, empty otherwise. */
+  readonly idempotencyKey: string;
   readonly log: FastifyBaseLogger;
 };
 
@@ -42,6 +44,8 @@ export type Answer<Definition extends RouteDefinition> =
 type Options = {
   /** Requests a minute for one caller; the server's general limit when it is not given. */
   requestsPerMinute?: number;
+  /** The greatest body in bytes; the server's general limit when it is not given. */
+  bodyLimitBytes?: number;
 };
 
 function bearerToken(request: FastifyRequest): string | null {
@@ -66,6 +70,20 @@ function readIfMatch(definition: RouteDefinition, request: FastifyRequest): numb
   return Number(match[1]);
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readIdempotencyKey(definition: RouteDefinition, request: FastifyRequest): string {
+  if (!definition.isIdempotent) return '';
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && UUID.test(key)) return key;
+  const violation = {
+    pointer: '/headers/idempotency-key',
+    code: key === undefined ? 'required' : 'format',
+    params: {},
+  };
+  throw new RefusalError({ refusal: 'invalid_input', violations: [violation] });
+}
+
 /**
  * Serves one operation of the contract: authenticates, checks the input, calls the handler, answers.
  * The types of `call` and of what may be returned follow from the operation's declaration.
@@ -81,6 +99,7 @@ export function bind<const Definition extends RouteDefinition>(
   app.route({
     method: definition.method,
     url: definition.path,
+    ...(options.bodyLimitBytes ? { bodyLimit: options.bodyLimitBytes } : {}),
     config: { rateLimit: options.requestsPerMinute ? { max: options.requestsPerMinute } : {} },
     schema: {
       ...(params ? { params } : {}),
@@ -99,6 +118,7 @@ export function bind<const Definition extends RouteDefinition>(
         body: request.body,
         scope: request.scope,
         ifMatch: readIfMatch(definition, request),
+        idempotencyKey: readIdempotencyKey(definition, request),
         log: request.log,
       } as Call<Definition>)) as
         | { status: SuccessStatus; body: unknown; version?: number | undefined }

@@ -17,7 +17,7 @@ export function registerCrossOrigin(app: FastifyInstance, allowedOrigins: readon
     if (request.method !== 'OPTIONS') return;
     await reply
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-      .header('access-control-allow-headers', 'authorization, content-type, if-match')
+      .header('access-control-allow-headers', 'authorization, content-type, if-match, idempotency-key')
       .header('access-control-max-age', '600')
       .code(204)
       .send();

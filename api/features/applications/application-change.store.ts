@@ -1,0 +1,153 @@
+import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
+import { OPEN_STATUSES } from '@common-ground/domain/hiring/application';
+import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** What an application is stored with. */
+export type NewApplication = {
+  readonly opportunityId: string;
+  readonly companyId: string;
+  /** Canonical JSON, and its SHA-256 in hex. */
+  readonly snapshot: string;
+  readonly sha256: string;
+  readonly idempotencyKey: string;
+  readonly sentAt: Date;
+  readonly replyBy: string;
+};
+
+async function addEvent(
+  db: Database,
+  applicationId: string,
+  event: {
+    kind: 'sent' | 'opened' | 'moved' | 'withdrawn';
+    at: Date;
+    status?: ApplicationStatus;
+    replyBy?: string | null;
+    words?: string | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto('application_events')
+    .values({
+      application_id: applicationId,
+      kind: event.kind,
+      status: event.status ?? null,
+      happened_at: event.at,
+      reply_by: event.replyBy ?? null,
+      words: event.words ?? null,
+    })
+    .execute();
+}
+
+/**
+ * Whether an opportunity is still as it was read, held so until the transaction ends: it cannot be closed between the look and the
+ * sending.
+ */
+export async function holdOpportunity(
+  db: Database,
+  _scope: CandidateScope,
+  opportunityId: string,
+): Promise<void> {
+  await db.selectFrom('opportunities').where('id', '=', opportunityId).select('id').forShare().execute();
+}
+
+/**
+ * Stores an application. Call it in a transaction: it writes two tables.
+ * @returns its id, or null when there is one already, for the opportunity or with the key; nothing is changed then
+ */
+export async function insertApplication(
+  db: Database,
+  scope: CandidateScope,
+  application: NewApplication,
+): Promise<string | null> {
+  const row = await db
+    .insertInto('applications')
+    .values({
+      candidate_id: scope.candidateId,
+      opportunity_id: application.opportunityId,
+      company_id: application.companyId,
+      status: 'received',
+      sent_at: application.sentAt,
+      reply_by: application.replyBy,
+      snapshot: application.snapshot,
+      snapshot_sha256: application.sha256,
+      idempotency_key: application.idempotencyKey,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  await addEvent(db, row.id, { kind: 'sent', at: application.sentAt, replyBy: application.replyBy });
+  return row.id;
+}
+
+/**
+ * Takes an application back. Call it in a transaction.
+ * @returns false when there is no open one of this candidate: nothing is changed then
+ */
+export async function withdrawOwnApplication(
+  db: Database,
+  scope: CandidateScope,
+  applicationId: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('applications')
+    .set({ status: 'withdrawn', ended_at: at, reply_by: null })
+    .where('id', '=', applicationId)
+    .where('candidate_id', '=', scope.candidateId)
+    .where('status', 'in', [...OPEN_STATUSES])
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await addEvent(db, applicationId, { kind: 'withdrawn', at });
+  return true;
+}
+
+/** Puts down that the company has opened an application, the first time alone. Call it in a transaction. */
+export async function markOpened(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+  at: Date,
+): Promise<void> {
+  const row = await db
+    .updateTable('applications')
+    .set({ opened_at: at })
+    .where('id', '=', applicationId)
+    .where('company_id', '=', scope.companyId)
+    .where('opened_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await addEvent(db, applicationId, { kind: 'opened', at });
+}
+
+/**
+ * Moves an application of the company to another state, with what is told to the candidate. Call it in a transaction.
+ * @param replyBy the day by which the next answer is promised; null when none is due
+ * @returns false when it is not open: nothing is changed then
+ */
+export async function moveApplication(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+  move: {
+    status: Exclude<ApplicationStatus, 'withdrawn'>;
+    at: Date;
+    replyBy: string | null;
+    words: string | null;
+  },
+): Promise<boolean> {
+  const { status, at, replyBy, words } = move;
+  const row = await db
+    .updateTable('applications')
+    .set({ status, reply_by: replyBy, ended_at: status === 'accepted' || status === 'declined' ? at : null })
+    .where('id', '=', applicationId)
+    .where('company_id', '=', scope.companyId)
+    .where('status', 'in', [...OPEN_STATUSES])
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await addEvent(db, applicationId, { kind: 'moved', at, status, replyBy, words });
+  return true;
+}

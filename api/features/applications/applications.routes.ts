@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import {
+  listApplications,
+  previewApplication,
+  readApplication,
+  sendApplication,
+  withdrawApplication,
+} from '@common-ground/contract/applications';
+import type { Snapshot } from '@common-ground/contract/snapshot';
+import { canonicalJson } from '@common-ground/domain/hiring/canonical-json';
+import { type SnapshotPart, snapshotName, snapshotParts } from '@common-ground/domain/hiring/snapshot';
+import { workingDaysAfter } from '@common-ground/domain/hiring/working-days';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import {
+  type FoundOpportunity,
+  findOpportunity,
+  PUBLISHED_KEY_PATTERN,
+} from '../opportunities/opportunity.store.ts';
+import { findProfile } from '../profile/profile.store.ts';
+import {
+  countOwnApplications,
+  findByKey,
+  findOwnApplication,
+  listOwnApplications,
+} from './application.store.ts';
+import { holdOpportunity, insertApplication, withdrawOwnApplication } from './application-change.store.ts';
+import { listApplicationEvents } from './application-event.store.ts';
+import { findApplyingHindrance } from './applying.store.ts';
+
+/** Sending and taking back reach other people: more often than this in a minute is no person. */
+const MOST_A_MINUTE = 20;
+
+type Selection = {
+  readonly parts: readonly SnapshotPart[];
+  readonly documentIds: readonly string[];
+  readonly note: string | null;
+};
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function makeSnapshot(
+  db: Database,
+  scope: CandidateScope,
+  found: FoundOpportunity,
+  { parts, note }: Selection,
+): Promise<{ snapshot: Snapshot; text: string; sha256: string }> {
+  const profile = await findProfile(db, scope);
+  const contents = Object.fromEntries(
+    Object.entries(profile).map(([section, { content }]) => [section, content]),
+  ) as unknown as Parameters<typeof snapshotParts>[0];
+  const { id, title, kind, company, places, pay, closesOn, criteria, process } = found;
+  const snapshot = {
+    version: 1,
+    opportunity: { id, title, kind, companyName: company.name, places, pay, closesOn, criteria, process },
+    name: snapshotName(contents.personal),
+    parts: snapshotParts(contents, parts),
+    documents: [],
+    note: note === null ? null : normalisedText(note) || null,
+  } as Snapshot;
+  const text = canonicalJson(snapshot);
+  return { snapshot, text, sha256: sha256(text) };
+}
+
+/** Serves a candidate's own applications. */
+export function registerApplications(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const today = () => now().toISOString().slice(0, 10);
+
+  async function findWhole(database: Database, scope: CandidateScope, applicationId: string) {
+    const application = await findOwnApplication(database, scope, applicationId);
+    return (
+      application && { ...application, events: await listApplicationEvents(database, scope, applicationId) }
+    );
+  }
+
+  bind(app, context, previewApplication, async ({ scope, params, body }) => {
+    const found = await findOpportunity(db, scope, params.opportunityId);
+    if (found === null) return refuse('not_found');
+    const hindrance = await findApplyingHindrance(db, scope, found, today());
+    if (hindrance !== null) return refuse(hindrance);
+    const { snapshot, sha256 } = await makeSnapshot(db, scope, found, body);
+    return succeed(200, { snapshot, sha256 });
+  });
+
+  bind(
+    app,
+    context,
+    sendApplication,
+    async ({ scope, body, idempotencyKey }) =>
+      db.transaction().execute(async (transaction) => {
+        const known = await findByKey(transaction, scope, idempotencyKey);
+        if (known !== null) {
+          if (known.sha256 !== body.sha256) return refuse('idempotency_key_reused');
+          const application = await findWhole(transaction, scope, known.id);
+          return application ? succeed(201, application) : refuse('not_found');
+        }
+        await holdOpportunity(transaction, scope, body.opportunityId);
+        const found = await findOpportunity(transaction, scope, body.opportunityId);
+        if (found === null) return refuse('not_found');
+        const hindrance = await findApplyingHindrance(transaction, scope, found, today());
+        if (hindrance !== null) return refuse(hindrance);
+        const made = await makeSnapshot(transaction, scope, found, body);
+        if (made.sha256 !== body.sha256)
+          return refuse('preview_outdated', { current: { snapshot: made.snapshot, sha256: made.sha256 } });
+        const id = await insertApplication(transaction, scope, {
+          opportunityId: found.id,
+          companyId: found.company.id,
+          snapshot: made.text,
+          sha256: made.sha256,
+          idempotencyKey,
+          sentAt: now(),
+          replyBy: workingDaysAfter(today(), found.process[0]?.replyDays ?? 1),
+        });
+        // Sent from elsewhere in the same moment.
+        if (id === null) return refuse('already_applied');
+        const application = await findWhole(transaction, scope, id);
+        return application ? succeed(201, application) : refuse('not_found');
+      }),
+    { requestsPerMinute: MOST_A_MINUTE },
+  );
+
+  bind(app, context, listApplications, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !PUBLISHED_KEY_PATTERN.test(after.key))) return refuseInput(BROKEN_CURSOR);
+    const [rows, counts] = await Promise.all([
+      listOwnApplications(db, scope, { state: query.state ?? null, after, limit: limit + 1 }),
+      countOwnApplications(db, scope),
+    ]);
+    const { shown, next } = cutPage(rows, limit, ({ summary, orderKey }) => ({
+      key: orderKey,
+      id: summary.id,
+    }));
+    return succeed(200, { items: shown.map(({ summary }) => summary), next, ...counts });
+  });
+
+  bind(app, context, readApplication, async ({ scope, params }) => {
+    const application = await findWhole(db, scope, params.applicationId);
+    return application ? succeed(200, application) : refuse('not_found');
+  });
+
+  bind(
+    app,
+    context,
+    withdrawApplication,
+    async ({ scope, params }) =>
+      db.transaction().execute(async (transaction) => {
+        const isDone = await withdrawOwnApplication(transaction, scope, params.applicationId, now());
+        const application = await findWhole(transaction, scope, params.applicationId);
+        if (application === null) return refuse('not_found');
+        if (!isDone && application.status !== 'withdrawn') return refuse('application_ended');
+        return succeed(200, application);
+      }),
+    { requestsPerMinute: MOST_A_MINUTE },
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReceivedApplicationSummary } from '@common-ground/contract/applications';
+import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+
+const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+function selectReceived(db: Database, scope: CompanyScope) {
+  return db
+    .selectFrom('applications')
+    .where('company_id', '=', scope.companyId)
+    .select(['id', 'candidate_id', 'opportunity_id', 'status', 'sent_at', 'opened_at', 'reply_by'])
+    .select([
+      SENT_KEY.as('sent_key'),
+      sql<string>`snapshot::json -> 'opportunity' ->> 'title'`.as('title'),
+      // What was taken back is closed to the company, the name included.
+      sql<string | null>`case when status <> 'withdrawn' then snapshot::json -> 'name' ->> 'fullName' end`.as(
+        'full_name',
+      ),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectReceived>['execute']>>[number];
+
+function summaryOf(row: Row): ReceivedApplicationSummary {
+  return {
+    id: row.id,
+    opportunityId: row.opportunity_id,
+    title: row.title,
+    applicantName: row.full_name,
+    status: row.status as ApplicationStatus,
+    sentAt: row.sent_at.toISOString(),
+    openedAt: row.opened_at?.toISOString() ?? null,
+    replyBy: row.reply_by,
+  };
+}
+
+/** What the company was sent, the last first, from the end of the page before. */
+export async function listReceived(
+  db: Database,
+  scope: CompanyScope,
+  page: { opportunityId: string | null; after: PageEnd | null; limit: number },
+): Promise<{ summary: ReceivedApplicationSummary; orderKey: string }[]> {
+  const { opportunityId, after } = page;
+  let query = selectReceived(db, scope);
+  if (opportunityId !== null) query = query.where('opportunity_id', '=', opportunityId);
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(sent_at, id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+  return rows.map((row) => ({ summary: summaryOf(row), orderKey: row.sent_key }));
+}
+
+/** An application that the company may read, with whom it is of. */
+export type Received = {
+  readonly candidateId: string;
+  readonly summary: ReceivedApplicationSummary;
+  readonly snapshot: Snapshot;
+  readonly sha256: string;
+};
+
+/** One application that the company was sent; null for any other company's. */
+export async function findReceived(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+): Promise<Received | null> {
+  const row = await selectReceived(db, scope)
+    .where('id', '=', applicationId)
+    .select(['snapshot', 'snapshot_sha256'])
+    // Taking it back waits until what is being read here has been put down.
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    candidateId: row.candidate_id,
+    summary: summaryOf(row),
+    snapshot: JSON.parse(row.snapshot) as Snapshot,
+    sha256: row.snapshot_sha256,
+  };
+}

@@ -1,0 +1,138 @@
+import {
+  listOpportunities,
+  type OpportunityFilters,
+  readOpportunity,
+} from '@common-ground/contract/opportunities';
+import { isOpenForApplications } from '@common-ground/domain/hiring/opportunity';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { encodeCursor, type PageEnd } from '../../platform/http/cursor.ts';
+import { BROKEN_CURSOR, readPaging } from '../../platform/http/paging.ts';
+import { findApplyingHindrance } from '../applications/applying.store.ts';
+import { presentCompanyOverlap } from '../overlap/explanation.store.ts';
+import { findPublishedCulture, type PublishedCulture } from '../overlap/published-culture.store.ts';
+import {
+  type FoundOpportunity,
+  findFilterChoices,
+  findOpportunity,
+  listOpenOpportunities,
+  PUBLISHED_KEY_PATTERN,
+} from './opportunity.store.ts';
+import {
+  findSeeker,
+  mustHavesOf,
+  presentOpportunities,
+  presentOpportunity,
+  type Seeker,
+  standingsOf,
+} from './opportunity-standing.store.ts';
+
+/** Must-haves are checked by the one pure rule, row by row; so many are looked at for one page at most. */
+const MOST_LOOKED_AT = 200;
+
+function filterViolations({ payAtLeast, payCurrency, payPeriod }: OpportunityFilters) {
+  if (payAtLeast === undefined) return [];
+  const missing = Object.entries({ payCurrency, payPeriod }).filter(([, value]) => value === undefined);
+  return missing.map(([name]) => ({ pointer: `/query/${name}`, code: 'required', params: {} }));
+}
+
+function isWanted(
+  found: FoundOpportunity,
+  seeker: Seeker,
+  mustHaves: OpportunityFilters['mustHaves'],
+): boolean {
+  if (mustHaves === undefined) return true;
+  const { standing } = mustHavesOf(found, standingsOf(found, seeker));
+  return mustHaves === 'met' ? standing === 'met' : standing !== 'not_met';
+}
+
+const endOf = (found: FoundOpportunity): PageEnd => ({ key: found.orderKey, id: found.id });
+
+function presentCulture({ publishedOn, culture, instrumentVersion, scoringVersion }: PublishedCulture) {
+  const { raterCount, dimensions } = culture;
+  return {
+    publishedOn,
+    raterCount,
+    dimensions: dimensions.map((dimension) => ({ ...dimension })),
+    instrumentVersion,
+    scoringVersion,
+  };
+}
+
+/** Serves opportunities to candidates. */
+export function registerOpportunities(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const today = () => now().toISOString().slice(0, 10);
+
+  /** A page of what is wanted, with where it ended: a page can be short when little of what was looked at is wanted. */
+  async function findPage(
+    scope: CandidateScope,
+    query: OpportunityFilters,
+    seeker: Seeker,
+    start: PageEnd | null,
+  ) {
+    const { mustHaves, limit = 20 } = query;
+    const wanted: FoundOpportunity[] = [];
+    let after = start;
+    for (let looked = 0; looked < MOST_LOOKED_AT; ) {
+      const chunk = mustHaves === undefined ? limit + 1 : Math.min(50, MOST_LOOKED_AT - looked);
+      const rows = await listOpenOpportunities(db, scope, query, {
+        after,
+        limit: chunk,
+        today: seeker.today,
+      });
+      for (const row of rows) {
+        if (!isWanted(row, seeker, mustHaves)) continue;
+        if (wanted.length === limit)
+          return { wanted, next: encodeCursor(endOf(wanted.at(-1) as FoundOpportunity)) };
+        wanted.push(row);
+      }
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < chunk) return { wanted, next: null };
+      looked += rows.length;
+      after = endOf(last);
+    }
+    return { wanted, next: after && encodeCursor(after) };
+  }
+
+  bind(app, context, listOpportunities, async ({ scope, query }) => {
+    const { after, isBroken } = readPaging(query);
+    if (isBroken || (after && !PUBLISHED_KEY_PATTERN.test(after.key))) return refuseInput(BROKEN_CURSOR);
+    const violations = filterViolations(query);
+    if (violations.length > 0) return refuseInput(violations);
+    const [seeker, choices] = await Promise.all([
+      findSeeker(db, scope, today()),
+      findFilterChoices(db, scope, today()),
+    ]);
+    const { wanted, next } = await findPage(scope, query, seeker, after);
+    return succeed(200, { items: await presentOpportunities(db, scope, wanted, seeker), next, choices });
+  });
+
+  bind(app, context, readOpportunity, async ({ scope, params }) => {
+    const found = await findOpportunity(db, scope, params.opportunityId);
+    if (found === null) return refuse('not_found');
+    const isOpen = isOpenForApplications(found, today());
+    // What is closed stays readable to those who have applied for it.
+    if (!isOpen && found.application === null) return refuse('not_found');
+    const [seeker, published, hindrance] = await Promise.all([
+      findSeeker(db, scope, today()),
+      findPublishedCulture(db, scope, found.company.id),
+      findApplyingHindrance(db, scope, found, today()),
+    ]);
+    const standings = standingsOf(found, seeker);
+    return succeed(200, {
+      ...presentOpportunity(found, standings),
+      isOpen,
+      about: found.about,
+      criteria: found.criteria,
+      standings,
+      process: found.process,
+      culture: published && presentCulture(published),
+      overlap: published && seeker.culture && presentCompanyOverlap(seeker.culture, published),
+      hindrance,
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import type { OpportunitySummary } from '@common-ground/contract/opportunities';
+import {
+  type CriteriaProfile,
+  type CriterionStanding,
+  criteriaStanding,
+  mustHavesStanding,
+} from '@common-ground/domain/hiring/criteria-standing';
+import type { CandidateProfile } from '@common-ground/domain/matching/overlap';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findOwnProfile } from '../overlap/candidate-profile.store.ts';
+import { explainedOverlap } from '../overlap/explanation.store.ts';
+import { findPublishedCultures } from '../overlap/published-culture.store.ts';
+import { findProfile } from '../profile/profile.store.ts';
+import type { FoundOpportunity } from './opportunity.store.ts';
+
+/** What of the caller opportunities are held against. */
+export type Seeker = {
+  readonly criteria: CriteriaProfile;
+  /** Null without a result, or after an objection to profiling. */
+  readonly culture: CandidateProfile | null;
+  readonly today: string;
+};
+
+/** The caller's own profile as opportunities are held against it. */
+export async function findSeeker(db: Database, scope: CandidateScope, today: string): Promise<Seeker> {
+  const [profile, culture] = await Promise.all([findProfile(db, scope), findOwnProfile(db, scope)]);
+  const { location, employment, academics, university, experience, booster } = profile;
+  return {
+    criteria: {
+      location: location.content,
+      employment: employment.content,
+      academics: academics.content,
+      university: university.content,
+      experience: experience.content,
+      booster: booster.content,
+    },
+    culture,
+    today,
+  };
+}
+
+/** How each criterion of an opportunity stands for the caller. */
+export function standingsOf(
+  { criteria }: Pick<FoundOpportunity, 'criteria'>,
+  seeker: Seeker,
+): readonly CriterionStanding[] {
+  return criteriaStanding(criteria, seeker.criteria, seeker.today);
+}
+
+/** The must-haves as a whole and counted. */
+export function mustHavesOf(
+  { criteria }: Pick<FoundOpportunity, 'criteria'>,
+  standings: readonly CriterionStanding[],
+): OpportunitySummary['mustHaves'] {
+  const musts = new Set(criteria.filter(({ need }) => need === 'must').map(({ id }) => id));
+  const count = (wanted: string) =>
+    standings.filter(({ criterionId, standing }) => musts.has(criterionId) && standing === wanted).length;
+  return {
+    standing: mustHavesStanding(criteria, standings),
+    met: count('met'),
+    notMet: count('not_met'),
+    unknown: count('unknown'),
+  };
+}
+
+/** An opportunity as it stands in a list, without the overlap. */
+export function presentOpportunity(found: FoundOpportunity, standings: readonly CriterionStanding[]) {
+  return {
+    id: found.id,
+    title: found.title,
+    kind: found.kind,
+    company: found.company,
+    places: found.places,
+    pay: found.pay,
+    hoursPerWeek: found.hoursPerWeek,
+    startsOn: found.startsOn,
+    closesOn: found.closesOn,
+    publishedOn: found.publishedOn,
+    routes: found.routes,
+    field: found.field,
+    mustHaves: mustHavesOf(found, standings),
+    application: found.application as OpportunitySummary['application'],
+  };
+}
+
+/** Opportunities as they stand in a list, each with the overlap with its company. */
+export async function presentOpportunities(
+  db: Database,
+  scope: CandidateScope,
+  found: readonly FoundOpportunity[],
+  seeker: Seeker,
+): Promise<OpportunitySummary[]> {
+  const { culture } = seeker;
+  const companyIds = culture === null ? [] : found.map(({ company }) => company.id);
+  const cultures = await findPublishedCultures(db, scope, companyIds);
+  return found.map((opportunity) => {
+    const published = cultures.get(opportunity.company.id);
+    return {
+      ...presentOpportunity(opportunity, standingsOf(opportunity, seeker)),
+      overlap:
+        culture === null || published === undefined ? null : explainedOverlap(culture, published).explanation,
+    };
+  });
+}

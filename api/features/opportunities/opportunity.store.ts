@@ -1,0 +1,213 @@
+import type { OpportunityFilters } from '@common-ground/contract/opportunities';
+import type {
+  Opportunity,
+  OpportunityPlace,
+  OpportunityStatus,
+} from '@common-ground/domain/hiring/opportunity';
+import { yearlyPay } from '@common-ground/domain/hiring/pay';
+import type { PayPeriod } from '@common-ground/domain/profile/employment';
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+
+/** An opportunity with whom it is of, and the caller's own application for it. */
+export type FoundOpportunity = Opportunity & {
+  readonly id: string;
+  readonly status: OpportunityStatus;
+  readonly company: { readonly id: string; readonly name: string; readonly isVerified: boolean };
+  readonly publishedOn: string;
+  /** What the list is ordered by: the moment of publication, to the microsecond. */
+  readonly orderKey: string;
+  /** The caller's application that was not taken back. */
+  readonly application: { readonly id: string; readonly status: string } | null;
+};
+
+const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/** The form of {@link FoundOpportunity.orderKey}. */
+export const PUBLISHED_KEY_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}$/;
+
+function selectOpportunities(db: Database, scope: CandidateScope) {
+  return db
+    .selectFrom('opportunities')
+    .innerJoin('companies', 'companies.id', 'opportunities.company_id')
+    .leftJoin('applications', (join) =>
+      join
+        .onRef('applications.opportunity_id', '=', 'opportunities.id')
+        .on('applications.candidate_id', '=', scope.candidateId)
+        .on('applications.status', '<>', 'withdrawn'),
+    )
+    .select([
+      'opportunities.id',
+      'opportunities.status',
+      'title',
+      'kind',
+      'routes',
+      'field',
+      'about',
+      'pay_currency',
+      'pay_period',
+      'hours_per_week',
+      'starts_on',
+      'closes_on',
+      'criteria',
+      'process',
+      'opportunities.company_id',
+      'companies.name as company_name',
+      'applications.id as application_id',
+      'applications.status as application_status',
+    ])
+    .select([
+      // As text: money comes back exactly as it was given.
+      sql<string | null>`pay_minimum::text`.as('pay_minimum'),
+      sql<string | null>`pay_maximum::text`.as('pay_maximum'),
+      sql<boolean>`companies.verified_at is not null`.as('is_verified'),
+      PUBLISHED_KEY.as('published_key'),
+    ])
+    .select((expression) =>
+      jsonArrayFrom(
+        expression
+          .selectFrom('opportunity_places')
+          .whereRef('opportunity_places.opportunity_id', '=', 'opportunities.id')
+          .select(['country', 'region', 'city', 'work_mode as workMode'])
+          .orderBy('position'),
+      ).as('places'),
+    )
+    .where('opportunities.published_at', 'is not', null);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOpportunities>['execute']>>[number];
+
+function foundOf(row: Row): FoundOpportunity {
+  const found = {
+    id: row.id,
+    status: row.status,
+    title: row.title,
+    kind: row.kind,
+    routes: row.routes,
+    field: row.field,
+    about: row.about,
+    places: row.places as OpportunityPlace[],
+    pay:
+      row.pay_minimum === null
+        ? null
+        : {
+            minimum: row.pay_minimum,
+            maximum: row.pay_maximum,
+            currency: row.pay_currency,
+            period: row.pay_period,
+          },
+    hoursPerWeek: row.hours_per_week,
+    startsOn: row.starts_on,
+    closesOn: row.closes_on,
+    criteria: row.criteria,
+    process: row.process,
+    company: { id: row.company_id, name: row.company_name, isVerified: row.is_verified },
+    publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),
+    orderKey: row.published_key,
+    application:
+      row.application_id === null ? null : { id: row.application_id, status: row.application_status },
+  };
+  return found as unknown as FoundOpportunity;
+}
+
+/** The beginnings of words of a search, as a query of Postgres in which all of them must be; null when there is no word. */
+function wordQuery(words: string): string | null {
+  const found = words.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu);
+  return found === null ? null : found.map((word) => `'${word}':*`).join(' & ');
+}
+
+const HOURS = sql.ref('opportunities.hours_per_week');
+
+function payCondition(amount: string, currency: string, period: PayPeriod) {
+  // Only an amount for an hour hangs on the hours of the opportunity.
+  const yearly =
+    period === 'hour'
+      ? sql`${amount}::numeric * ${yearlyPay(1, 'hour', 1)} * ${HOURS}`
+      : sql`${amount}::numeric * ${yearlyPay(1, period, 1)}`;
+  return sql<SqlBool>`(opportunities.pay_currency = ${currency} and opportunities.pay_maximum_yearly >= ${yearly})`;
+}
+
+type Filters = Omit<OpportunityFilters, 'mustHaves' | 'cursor' | 'limit'>;
+
+/** Opportunities that are open on a day, newest first, from the end of the page before. */
+export async function listOpenOpportunities(
+  db: Database,
+  scope: CandidateScope,
+  filters: Filters,
+  page: { after: PageEnd | null; limit: number; today: string },
+): Promise<FoundOpportunity[]> {
+  const { words, country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod } = filters;
+  const { after } = page;
+  let query = selectOpportunities(db, scope)
+    .where('opportunities.status', '=', 'published')
+    .where('closes_on', '>=', page.today);
+  const tsquery = words === undefined ? null : wordQuery(words);
+  if (tsquery !== null)
+    query = query.where(
+      sql<SqlBool>`(opportunities.words || to_tsvector('simple', companies.name)) @@ to_tsquery('simple', ${tsquery})`,
+    );
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (route !== undefined) query = query.where(sql<SqlBool>`${route} = any (opportunities.routes)`);
+  if (field !== undefined) query = query.where('field', '=', field);
+  if (country !== undefined || workMode !== undefined)
+    query = query.where(({ exists, selectFrom }) => {
+      let places = selectFrom('opportunity_places')
+        .whereRef('opportunity_places.opportunity_id', '=', 'opportunities.id')
+        .select('position');
+      if (country !== undefined) places = places.where('country', '=', country);
+      if (workMode !== undefined) places = places.where('work_mode', '=', workMode);
+      return exists(places);
+    });
+  if (payAtLeast !== undefined && payCurrency !== undefined && payPeriod !== undefined)
+    query = query.where(payCondition(payAtLeast, payCurrency, payPeriod));
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(opportunities.published_at, opportunities.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .orderBy('opportunities.published_at', 'desc')
+    .orderBy('opportunities.id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map(foundOf);
+}
+
+/** One opportunity that is or was published, whatever its state; null for drafts and unknown ones. */
+export async function findOpportunity(
+  db: Database,
+  scope: CandidateScope,
+  opportunityId: string,
+): Promise<FoundOpportunity | null> {
+  const row = await selectOpportunities(db, scope)
+    .where('opportunities.id', '=', opportunityId)
+    .executeTakeFirst();
+  return row ? foundOf(row) : null;
+}
+
+/** The countries and currencies of all that is open on a day, each once. */
+export async function findFilterChoices(
+  db: Database,
+  _scope: CandidateScope,
+  today: string,
+): Promise<{ countries: string[]; currencies: string[] }> {
+  const open = db
+    .selectFrom('opportunities')
+    .where('status', '=', 'published')
+    .where('closes_on', '>=', today);
+  const [countries, currencies] = await Promise.all([
+    open
+      .innerJoin('opportunity_places', 'opportunity_places.opportunity_id', 'opportunities.id')
+      .select('country')
+      .distinct()
+      .orderBy('country')
+      .execute(),
+    open.select('pay_currency').distinct().orderBy('pay_currency').execute(),
+  ]);
+  return {
+    countries: countries.map(({ country }) => country),
+    currencies: currencies.flatMap(({ pay_currency }) => pay_currency ?? []),
+  };
+}

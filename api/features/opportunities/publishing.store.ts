@@ -1,0 +1,56 @@
+import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
+import { yearlyPay } from '@common-ground/domain/hiring/pay';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/**
+ * Stores an opportunity of the company. Call it in a transaction: it writes two tables.
+ * @param publishedAt null for one that was never published
+ * @returns its id
+ */
+export async function insertOpportunity(
+  db: Database,
+  scope: CompanyScope,
+  opportunity: Opportunity,
+  status: OpportunityStatus,
+  publishedAt: Date | null,
+): Promise<string> {
+  const { pay, hoursPerWeek, places, criteria, process } = opportunity;
+  const { id } = await db
+    .insertInto('opportunities')
+    .values({
+      company_id: scope.companyId,
+      status,
+      title: opportunity.title,
+      kind: opportunity.kind,
+      routes: [...opportunity.routes],
+      field: opportunity.field,
+      about: opportunity.about,
+      pay_minimum: pay?.minimum ?? null,
+      pay_maximum: pay?.maximum ?? null,
+      pay_currency: pay?.currency ?? null,
+      pay_period: pay?.period ?? null,
+      pay_maximum_yearly: pay && yearlyPay(Number(pay.maximum), pay.period, hoursPerWeek),
+      hours_per_week: hoursPerWeek,
+      starts_on: opportunity.startsOn,
+      closes_on: opportunity.closesOn,
+      criteria: JSON.stringify(criteria),
+      process: JSON.stringify(process),
+      published_at: publishedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (places.length > 0)
+    await db
+      .insertInto('opportunity_places')
+      .values(
+        places.map(({ workMode, ...place }, position) => ({
+          opportunity_id: id,
+          position,
+          ...place,
+          work_mode: workMode,
+        })),
+      )
+      .execute();
+  return id;
+}

@@ -1,0 +1,228 @@
+import { APPLICATION_NOTE_LENGTH, APPLICATION_STATUSES } from '@common-ground/domain/hiring/application';
+import { SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { nullableEnum, nullableString, oneOf } from './nullable.ts';
+import {
+  CriterionStanding,
+  Id,
+  Instant,
+  list,
+  Next,
+  NullableDay,
+  NullableInstant,
+  PAGING,
+} from './opportunity.ts';
+import { route } from './route.ts';
+import { Snapshot } from './snapshot.ts';
+
+const closed = { additionalProperties: false } as const;
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** The most documents that go with one application. */
+const MOST_DOCUMENTS = 10;
+
+const selection = {
+  parts: Type.Unsafe<readonly (typeof SNAPSHOT_PARTS)[number][]>({
+    type: 'array',
+    items: oneOf(SNAPSHOT_PARTS),
+    uniqueItems: true,
+    maxItems: SNAPSHOT_PARTS.length,
+  }),
+  documentIds: Type.Unsafe<readonly string[]>({
+    type: 'array',
+    items: Id,
+    uniqueItems: true,
+    maxItems: MOST_DOCUMENTS,
+  }),
+  note: nullableString({ minLength: 1, maxLength: APPLICATION_NOTE_LENGTH, pattern: PROSE_PATTERN }),
+} as const;
+
+/** Exactly what would be sent, with the hash by which sending refers to it. */
+export const ApplicationPreview = Type.Object({ snapshot: Snapshot, sha256: Sha256 }, closed);
+export type ApplicationPreview = Static<typeof ApplicationPreview>;
+
+const summary = {
+  id: Id,
+  /** Null when the company has taken the opportunity, or itself, away. */
+  opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+  title: Type.String(),
+  companyName: Type.String(),
+  status: oneOf(APPLICATION_STATUSES),
+  sentAt: Instant,
+  /** When the company first opened it. */
+  openedAt: NullableInstant,
+  endedAt: NullableInstant,
+  /** The day by which the company has promised an answer; null when none is due. */
+  replyBy: NullableDay,
+} as const;
+
+/** An application in the candidate's list. */
+export const ApplicationSummary = Type.Object(summary, closed);
+export type ApplicationSummary = Static<typeof ApplicationSummary>;
+
+/** What has happened, with the words that the company gave for it. */
+const ApplicationEvent = Type.Object(
+  {
+    kind: oneOf(['sent', 'opened', 'moved', 'withdrawn']),
+    status: nullableEnum(APPLICATION_STATUSES),
+    happenedAt: Instant,
+    replyBy: NullableDay,
+    words: nullableString({}),
+  },
+  closed,
+);
+
+/** One application with what was sent and what has happened since. */
+export const Application = Type.Object(
+  { ...summary, snapshot: Snapshot, sha256: Sha256, events: list(ApplicationEvent) },
+  closed,
+);
+export type Application = Static<typeof Application>;
+
+export const ApplicationPage = Type.Object(
+  {
+    items: list(ApplicationSummary),
+    next: Next,
+    openCount: Type.Integer({ minimum: 0 }),
+    endedCount: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type ApplicationPage = Static<typeof ApplicationPage>;
+
+const HINDRANCES = [
+  'opportunity_closed',
+  'already_applied',
+  'attempts_used',
+  'too_many_open',
+  'name_needed',
+  'verified_companies_only',
+] as const;
+
+const ApplicationId = Type.Object({ applicationId: Id }, closed);
+
+export const previewApplication = route({
+  operationId: 'previewApplication',
+  method: 'POST',
+  path: '/api/opportunities/:opportunityId/application-preview',
+  tag: 'applications',
+  summary: 'What an application would send, byte for byte. Nothing is stored.',
+  access: 'candidate',
+  params: Type.Object({ opportunityId: Id }, closed),
+  body: Type.Object(selection, closed),
+  responses: { 200: ApplicationPreview },
+  refusals: HINDRANCES,
+});
+
+export const sendApplication = route({
+  operationId: 'sendApplication',
+  method: 'POST',
+  path: '/api/applications',
+  tag: 'applications',
+  summary:
+    'Sends what the preview showed. When it would differ from that by now, nothing is sent: `preview_outdated`.',
+  access: 'candidate',
+  isIdempotent: true,
+  body: Type.Object({ opportunityId: Id, ...selection, sha256: Sha256 }, closed),
+  responses: { 201: Application },
+  refusals: [...HINDRANCES, 'preview_outdated', 'idempotency_key_reused'],
+});
+
+export const listApplications = route({
+  operationId: 'listApplications',
+  method: 'GET',
+  path: '/api/applications',
+  tag: 'applications',
+  summary:
+    'The own applications, the last sent first; `state` gives only those still open or only those ended.',
+  access: 'candidate',
+  query: Type.Object({ state: Type.Optional(oneOf(['open', 'ended'])), ...PAGING }, closed),
+  responses: { 200: ApplicationPage },
+  refusals: [],
+});
+
+export const readApplication = route({
+  operationId: 'readApplication',
+  method: 'GET',
+  path: '/api/applications/:applicationId',
+  tag: 'applications',
+  summary: 'One own application with what was sent and what has happened since.',
+  access: 'candidate',
+  params: ApplicationId,
+  responses: { 200: Application },
+  refusals: [],
+});
+
+export const withdrawApplication = route({
+  operationId: 'withdrawApplication',
+  method: 'POST',
+  path: '/api/applications/:applicationId/withdrawal',
+  tag: 'applications',
+  summary:
+    'Takes an application back: the company can no longer read what was sent. Twice is the same as once.',
+  access: 'candidate',
+  params: ApplicationId,
+  responses: { 200: Application },
+  refusals: ['application_ended'],
+});
+
+/** An application as the company sees it in a list. The name is null once it was taken back. */
+export const ReceivedApplicationSummary = Type.Object(
+  {
+    id: Id,
+    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    title: Type.String(),
+    applicantName: nullableString({}),
+    status: oneOf(APPLICATION_STATUSES),
+    sentAt: Instant,
+    openedAt: NullableInstant,
+    replyBy: NullableDay,
+  },
+  closed,
+);
+export type ReceivedApplicationSummary = Static<typeof ReceivedApplicationSummary>;
+
+export const ReceivedApplicationPage = Type.Object(
+  { items: list(ReceivedApplicationSummary), next: Next },
+  closed,
+);
+export type ReceivedApplicationPage = Static<typeof ReceivedApplicationPage>;
+
+/** One application as the company sees it: what was sent, and how it stands against what was asked. */
+export const ReceivedApplication = Type.Object(
+  {
+    ...ReceivedApplicationSummary.properties,
+    snapshot: Snapshot,
+    sha256: Sha256,
+    standings: list(CriterionStanding),
+    events: list(ApplicationEvent),
+  },
+  closed,
+);
+export type ReceivedApplication = Static<typeof ReceivedApplication>;
+
+export const listReceivedApplications = route({
+  operationId: 'listReceivedApplications',
+  method: 'GET',
+  path: '/api/company/applications',
+  tag: 'applications',
+  summary: 'What the company was sent, the last first, never by fit.',
+  access: 'company',
+  query: Type.Object({ opportunityId: Type.Optional(Id), ...PAGING }, closed),
+  responses: { 200: ReceivedApplicationPage },
+  refusals: [],
+});
+
+export const readReceivedApplication = route({
+  operationId: 'readReceivedApplication',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId',
+  tag: 'applications',
+  summary:
+    'One application with what was sent. The candidate can see that it was opened. 404 once it is taken back.',
+  access: 'company',
+  params: ApplicationId,
+  responses: { 200: ReceivedApplication },
+  refusals: [],
+});

@@ -1,0 +1,88 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { ActivitySection } from './activity.ts';
+import { Booster } from './booster.ts';
+import { UniversitySection } from './degree.ts';
+import { Employment } from './employment.ts';
+import { ExperienceSection } from './experience.ts';
+import { Location } from './location.ts';
+import { nullableString } from './nullable.ts';
+import {
+  Criterion,
+  Id,
+  list,
+  NullableDay,
+  OpportunityKindName,
+  OpportunityPlace,
+  PayRange,
+  ProcessStep,
+} from './opportunity.ts';
+import { PersonalDetails } from './personal-details.ts';
+import { AcademicsSection } from './qualification.ts';
+import { SchoolSection } from './school.ts';
+
+/** What is sent with an application and never changed afterwards. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([Type.Null(), schema]);
+
+/** A document as it was when it was sent; the file itself is fetched by its id. */
+export const SnapshotDocument = Type.Object(
+  {
+    documentId: Id,
+    label: Type.String(),
+    kind: Type.String(),
+    mediaType: Type.String(),
+    byteCount: Type.Integer({ minimum: 0 }),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  },
+  closed,
+);
+
+/** The parts of the profile that were chosen; null is what was not sent. */
+export const SnapshotParts = Type.Object(
+  {
+    contact: orNull(Type.Pick(PersonalDetails, ['phone', 'preferredContact'], closed)),
+    adjustments: nullableString({}),
+    location: orNull(Type.Omit(Location, ['postcode'], closed)),
+    availability: orNull(
+      Type.Pick(
+        Employment,
+        ['situation', 'availableFrom', 'noticeWeeks', 'hoursPerWeek', 'licences'],
+        closed,
+      ),
+    ),
+    school: orNull(Type.Object({ ...SchoolSection.properties, ...AcademicsSection.properties }, closed)),
+    university: orNull(UniversitySection),
+    experience: orNull(ExperienceSection),
+    activities: orNull(Type.Object({ school: ActivitySection, university: ActivitySection }, closed)),
+    booster: orNull(Booster),
+  },
+  closed,
+);
+
+/** The whole of what is sent: to whom and for what, who, and what was chosen. */
+export const Snapshot = Type.Object(
+  {
+    version: Type.Literal(1),
+    opportunity: Type.Object(
+      {
+        id: Id,
+        title: Type.String(),
+        kind: OpportunityKindName,
+        companyName: Type.String(),
+        places: list(OpportunityPlace),
+        pay: PayRange,
+        closesOn: NullableDay,
+        criteria: list(Criterion),
+        process: list(ProcessStep),
+      },
+      closed,
+    ),
+    name: Type.Pick(PersonalDetails, ['fullName', 'calledName', 'latinName', 'pronouns'], closed),
+    parts: SnapshotParts,
+    documents: list(SnapshotDocument),
+    note: nullableString({}),
+  },
+  closed,
+);
+export type Snapshot = Static<typeof Snapshot>;
