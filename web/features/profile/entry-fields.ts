@@ -1,0 +1,9 @@
+/** What the fields of one entry of a list work with. */
+export type EntryFieldsProps<Item> = {
+  readonly entry: Item;
+  readonly change: (entered: Partial<Item>) => void;
+  /** What is wrong with a field, as far as it is time to say so. */
+  readonly errorOf: (field: keyof Item & string) => string | undefined;
+  /** The id of a field's control. */
+  readonly idOf: (field: keyof Item & string) => string;
+};
