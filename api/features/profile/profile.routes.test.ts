@@ -1,3 +1,4 @@
+import { ERASURE } from '@common-ground/database/erasure';
 import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { EMPTY_LOCATION } from '@common-ground/domain/profile/location';
 import { EMPTY_PERSONAL_DETAILS } from '@common-ground/domain/profile/personal-details';
@@ -5,10 +6,16 @@ import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
+import { NEW_SECTIONS } from '../../testing/test-sections.ts';
 
 const test = useTestApp();
 
-const ROLE = { route: 'graduate', stage: 'studying', lookingFor: ['internship', 'graduate_programme'] };
+const ROLE = {
+  route: 'graduate',
+  stage: 'studying',
+  lookingFor: ['internship', 'graduate_programme'],
+  isSchoolWanted: false,
+};
 const PERSONAL = {
   fullName: 'Ana Luísa Nóbrega da Conceição',
   calledName: 'Ana',
@@ -47,11 +54,16 @@ const EMPLOYMENT = {
 };
 
 const SECTIONS = [
-  ['saveRoleChoice', 'role', ROLE, EMPTY_ROLE_CHOICE],
-  ['savePersonalDetails', 'personal', PERSONAL, EMPTY_PERSONAL_DETAILS],
-  ['saveLocation', 'location', LOCATION, EMPTY_LOCATION],
-  ['saveEmployment', 'employment', EMPLOYMENT, EMPTY_EMPLOYMENT],
+  ['saveRoleChoice', 'role', 'role', ROLE, EMPTY_ROLE_CHOICE],
+  ['savePersonalDetails', 'personal', 'personal', PERSONAL, EMPTY_PERSONAL_DETAILS],
+  ['saveLocation', 'location', 'location', LOCATION, EMPTY_LOCATION],
+  ['saveEmployment', 'employment', 'employment', EMPLOYMENT, EMPTY_EMPLOYMENT],
+  ...NEW_SECTIONS,
 ] as const;
+
+const TABLES = Object.entries(ERASURE).flatMap(([table, erasure]) =>
+  erasure.rule === 'delete' && ['candidates', 'locations'].includes(erasure.through) ? [table] : [],
+) as 'role_choices'[];
 
 describe('readProfile', () => {
   it('gives every section without an answer at first, with version 0', async () => {
@@ -60,7 +72,7 @@ describe('readProfile', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toContain('no-store');
     expect(body).toEqual(
-      Object.fromEntries(SECTIONS.map(([, name, , empty]) => [name, { version: 0, content: empty }])),
+      Object.fromEntries(SECTIONS.map(([, name, , , empty]) => [name, { version: 0, content: empty }])),
     );
   });
 
@@ -74,8 +86,8 @@ describe('readProfile', () => {
   });
 });
 
-describe.each(SECTIONS)('%s', (_operation, section, content, empty) => {
-  const path = `/api/profile/${section}`;
+describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
+  const path = `/api/profile/${slug}`;
 
   it('keeps every answer exactly and counts the versions', async () => {
     const { token } = await signUpCandidate(test.current);
@@ -170,13 +182,7 @@ describe.each(SECTIONS)('%s', (_operation, section, content, empty) => {
     await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
     expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
     const { db } = test.current.context;
-    for (const table of [
-      'role_choices',
-      'personal_details',
-      'locations',
-      'rights_to_work',
-      'employments',
-    ] as const)
+    for (const table of TABLES)
       expect(await db.selectFrom(table).where('candidate_id', '=', accountId).selectAll().execute()).toEqual(
         [],
       );

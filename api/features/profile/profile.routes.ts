@@ -1,11 +1,13 @@
 import { Employment } from '@common-ground/contract/employment';
 import { Location } from '@common-ground/contract/location';
 import { PersonalDetails } from '@common-ground/contract/personal-details';
+import { Preferences } from '@common-ground/contract/preferences';
 import {
   readProfile,
   saveEmployment,
   saveLocation,
   savePersonalDetails,
+  savePreferences,
   saveRoleChoice,
 } from '@common-ground/contract/profile';
 import { RoleChoice } from '@common-ground/contract/role-choice';
@@ -14,6 +16,7 @@ import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
 import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { EMPTY_LOCATION, locationViolations } from '@common-ground/domain/profile/location';
 import { EMPTY_PERSONAL_DETAILS, personalViolations } from '@common-ground/domain/profile/personal-details';
+import { EMPTY_PREFERENCES, preferencesViolations } from '@common-ground/domain/profile/preferences';
 import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +26,8 @@ import { bind } from '../../platform/http/bind.ts';
 import { findEmployment, writeEmployment } from './employment.store.ts';
 import { findLocation, writeLocation } from './location.store.ts';
 import { findPersonalDetails, writePersonalDetails } from './personal-details.store.ts';
+import { findPreferences, writePreferences } from './preferences.store.ts';
+import { findProfile } from './profile.store.ts';
 import { findRoleChoice, writeRoleChoice } from './role-choice.store.ts';
 
 /** What was left out is not answered; composing a text can make it longer, so its length is looked at once more. */
@@ -34,14 +39,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const today = () => now().toISOString().slice(0, 10);
 
-  bind(app, context, readProfile, async ({ scope }) =>
-    succeed(200, {
-      role: await findRoleChoice(db, scope),
-      personal: await findPersonalDetails(db, scope),
-      location: await findLocation(db, scope),
-      employment: await findEmployment(db, scope),
-    }),
-  );
+  bind(app, context, readProfile, async ({ scope }) => succeed(200, await findProfile(db, scope)));
 
   bind(app, context, saveRoleChoice, async ({ scope, body, ifMatch }) => {
     const content = settled<RoleChoice>(EMPTY_ROLE_CHOICE, body);
@@ -81,6 +79,15 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
     if (violations.length > 0) return refuseInput(violations);
     const version = await writeEmployment(db, scope, content, ifMatch);
     if (version === null) return refuse('version_conflict', { current: await findEmployment(db, scope) });
+    return succeed(200, { version, content }, version);
+  });
+
+  bind(app, context, savePreferences, async ({ scope, body, ifMatch }) => {
+    const content = settled<Preferences>(EMPTY_PREFERENCES, body);
+    const violations = [...findViolations(Preferences, content), ...preferencesViolations(content)];
+    if (violations.length > 0) return refuseInput(violations);
+    const version = await writePreferences(db, scope, content, ifMatch);
+    if (version === null) return refuse('version_conflict', { current: await findPreferences(db, scope) });
     return succeed(200, { version, content }, version);
   });
 }

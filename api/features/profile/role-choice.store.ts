@@ -10,10 +10,15 @@ export async function findRoleChoice(db: Database, scope: CandidateScope): Promi
   const row = await db
     .selectFrom('role_choices')
     .where('candidate_id', '=', scope.candidateId)
-    .select(['version', 'route', 'stage', 'looking_for'])
+    .select(['version', 'route', 'stage', 'looking_for', 'is_school_wanted'])
     .executeTakeFirst();
   if (!row) return { version: 0, content: EMPTY_ROLE_CHOICE };
-  const content = { route: row.route, stage: row.stage, lookingFor: row.looking_for };
+  const content = {
+    route: row.route,
+    stage: row.stage,
+    lookingFor: row.looking_for,
+    isSchoolWanted: row.is_school_wanted,
+  };
   return { version: row.version, content: content as RoleChoice };
 }
 
@@ -31,6 +36,7 @@ export function writeRoleChoice(
     route: content.route,
     stage: content.stage,
     looking_for: content.lookingFor as string[] | null,
+    is_school_wanted: content.isSchoolWanted,
   };
   return writeSection(db, scope, 'role_choices', columns, readVersion);
 }

@@ -4,7 +4,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** The tables that hold one row a candidate, with a version. */
-type SectionTable = 'role_choices' | 'personal_details' | 'locations' | 'employments';
+type SectionTable = 'role_choices' | 'personal_details' | 'locations' | 'employments' | 'preferences';
 
 type SectionColumns<Table extends SectionTable> = Omit<Insertable<DB[Table]>, 'candidate_id' | 'version'>;
 
@@ -19,7 +19,7 @@ export async function writeSection<Table extends SectionTable>(
   columns: SectionColumns<Table>,
   readVersion: number,
 ): Promise<number | null> {
-  // The query builder types one table at a time. What differs between the four are the columns, which the signature holds.
+  // The query builder types one table at a time. What differs between the tables are the columns, which the signature holds.
   const stored = table as 'role_choices';
   const values = columns as SectionColumns<'role_choices'>;
   const row =

@@ -30,20 +30,25 @@ describe('what is left', () => {
   });
 
   it('can wait once there is a dashboard', () => {
-    expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), USEFUL)).toContain('It can wait');
+    expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), USEFUL)).toContain(
+      'It can wait',
+    );
   });
 });
 
 describe('the steps in the frame', () => {
   it('are done, present or ahead', () => {
-    expect(journeySteps(stepGraph({ route: 'graduate', isSchoolWanted: null }), '/general/personal', STARTED)).toEqual([
+    expect(
+      journeySteps(stepGraph({ route: 'graduate', isSchoolWanted: null }), '/general/personal', STARTED),
+    ).toEqual([
       { href: '/role/type', label: 'Your route', state: 'done' },
       { href: '/general/employment', label: 'About you', state: 'current' },
     ]);
-    expect(journeySteps(stepGraph({ route: null, isSchoolWanted: null }), '/role', EMPTY_PROFILE).map(({ state }) => state)).toEqual([
-      'current',
-      'ahead',
-    ]);
+    expect(
+      journeySteps(stepGraph({ route: null, isSchoolWanted: null }), '/role', EMPTY_PROFILE).map(
+        ({ state }) => state,
+      ),
+    ).toEqual(['current', 'ahead']);
   });
 });
 

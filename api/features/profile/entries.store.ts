@@ -1,0 +1,94 @@
+import type { DB } from '@common-ground/database/schema';
+import type { Entry } from '@common-ground/domain/profile/entry';
+import type { EntryListName, EntryLists } from '@common-ground/domain/profile/entry-lists';
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { ENTRY_TABLES, type GroupColumns, type MonthColumn } from './entry-tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
+type Kept = { readonly table: string; readonly place?: string; readonly columns: Columns };
+
+/** A statement without a table of its own: what stands in it reads its own tables. */
+type AnyBuilder = ExpressionBuilder<DB, never>;
+
+/** The entries of a list as rows in their order, to be selected within a statement; read them with {@link entriesOfRows}. */
+export function selectEntries(expression: AnyBuilder, scope: CandidateScope, list: EntryListName) {
+  const { table, place, columns } = ENTRY_TABLES[list] as Kept;
+  // The query builder types one table at a time: `ENTRY_TABLES` holds tables and columns together.
+  const entries = expression
+    .selectFrom(table as 'activities')
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['id', ...columnNames(columns)] as 'id'[])
+    .orderBy('position');
+  return jsonArrayFrom(place === undefined ? entries : entries.where('place', '=', place));
+}
+
+/** The entries that rows of {@link selectEntries} stand for. */
+export function entriesOfRows<Name extends EntryListName>(
+  list: Name,
+  rows: readonly Row[],
+): readonly EntryLists[Name][] {
+  const { columns } = ENTRY_TABLES[list] as Kept;
+  const fields = Object.entries(columns);
+  return rows.map((row) => ({
+    id: row['id'],
+    ...Object.fromEntries(fields.map(([field, column]) => [field, readColumn(row, column)])),
+  })) as readonly unknown[] as readonly EntryLists[Name][];
+}
+
+/**
+ * Replaces the entries of a list. Call it in the transaction that has taken the section's row with its version: that row keeps two
+ * writers apart.
+ * @param entries settled and without violations
+ */
+export async function replaceEntries(
+  db: Database,
+  scope: CandidateScope,
+  list: EntryListName,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { table, place, columns } = ENTRY_TABLES[list] as Kept;
+  const stored = table as 'activities';
+  const old = db.deleteFrom(stored).where('candidate_id', '=', scope.candidateId);
+  await (place === undefined ? old : old.where('place', '=', place)).execute();
+  if (entries.length === 0) return;
+  const rows = entries.map((entry, position) => ({
+    candidate_id: scope.candidateId,
+    ...(place === undefined ? {} : { place }),
+    id: entry.id,
+    position,
+    ...writeColumns(columns, entry as unknown as Row),
+  }));
+  await db
+    .insertInto(stored)
+    .values(rows as unknown as Insertable<DB['activities']>[])
+    .execute();
+}
+
+function columnNames(columns: Columns): readonly string[] {
+  return Object.values(columns).flatMap((column) => {
+    if (typeof column === 'string') return [column];
+    return 'month' in column ? [column.month] : Object.values(column.parts);
+  });
+}
+
+function readColumn(row: Row, column: Columns[string]): unknown {
+  if (typeof column === 'string') return row[column];
+  if ('month' in column) return (row[column.month] as string | null)?.slice(0, 'YYYY-MM'.length) ?? null;
+  const parts = Object.entries(column.parts).map(([part, name]) => [part, row[name]] as const);
+  return parts.some(([, value]) => value !== null) ? Object.fromEntries(parts) : null;
+}
+
+function writeColumns(columns: Columns, entry: Row): Row {
+  const values = Object.entries(columns).flatMap(([field, column]) => {
+    const value = entry[field];
+    if (typeof column === 'string') return [[column, value]];
+    if ('month' in column) return [[column.month, value === null ? null : `${value}-01`]];
+    const group = value as Row | null;
+    return Object.entries(column.parts).map(([part, name]) => [name, group?.[part] ?? null]);
+  });
+  return Object.fromEntries(values);
+}

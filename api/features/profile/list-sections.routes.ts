@@ -1,0 +1,80 @@
+import { ActivitySection } from '@common-ground/contract/activity';
+import { Booster } from '@common-ground/contract/booster';
+import { UniversitySection } from '@common-ground/contract/degree';
+import { ExperienceSection } from '@common-ground/contract/experience';
+import {
+  saveAcademics,
+  saveBooster,
+  saveExperience,
+  saveSchool,
+  saveSchoolActivities,
+  saveUniversity,
+  saveUniversityActivities,
+} from '@common-ground/contract/profile';
+import { AcademicsSection } from '@common-ground/contract/qualification';
+import { SchoolSection } from '@common-ground/contract/school';
+import { findViolations } from '@common-ground/contract/violations';
+import { activityViolations } from '@common-ground/domain/profile/activity';
+import { boosterViolations } from '@common-ground/domain/profile/booster';
+import { universityViolations } from '@common-ground/domain/profile/degree';
+import { experienceViolations } from '@common-ground/domain/profile/experience';
+import { academicsViolations } from '@common-ground/domain/profile/qualification';
+import { schoolViolations } from '@common-ground/domain/profile/school';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { settledContent } from '@common-ground/domain/profile/settled-content';
+import type { Violation } from '@common-ground/domain/violation';
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findListSections, type ListSection, writeListSection } from './list-section.store.ts';
+
+type Rules<Name extends ListSection> = {
+  readonly schema: TSchema;
+  /** What the schema cannot see. */
+  readonly violations: (content: ProfileContent[Name]) => readonly Violation[];
+};
+
+const RULES: { readonly [Name in ListSection]: Rules<Name> } = {
+  school: { schema: SchoolSection, violations: schoolViolations },
+  academics: { schema: AcademicsSection, violations: academicsViolations },
+  schoolActivities: { schema: ActivitySection, violations: activityViolations },
+  university: { schema: UniversitySection, violations: universityViolations },
+  universityActivities: { schema: ActivitySection, violations: activityViolations },
+  experience: { schema: ExperienceSection, violations: experienceViolations },
+  booster: { schema: Booster, violations: boosterViolations },
+};
+
+/** 20 experiences with every field at its greatest length, in characters of four bytes, and room for JSON. */
+const BODY_LIMIT_BYTES = 512 * 1024;
+
+type Save = { readonly scope: CandidateScope; readonly body: object; readonly ifMatch: number };
+
+/** Serves the operations on the sections of the own profile that are lists of entries. */
+export function registerListSections(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  async function save<Name extends ListSection>(name: Name, { scope, body, ifMatch }: Save) {
+    // What was left out is not answered; composing a text can make it longer, so its length is looked at once more.
+    const content = settledContent({ ...EMPTY_PROFILE[name], ...body }) as ProfileContent[Name];
+    const violations = [...findViolations(RULES[name].schema, content), ...RULES[name].violations(content)];
+    if (violations.length > 0) return refuseInput(violations);
+    const version = await db
+      .transaction()
+      .execute((transaction) => writeListSection(transaction, scope, name, content, ifMatch));
+    if (version !== null) return succeed(200 as const, { version, content }, version);
+    const { [name]: current } = await findListSections(db, scope, [name]);
+    return refuse('version_conflict', { current });
+  }
+
+  const options = { bodyLimitBytes: BODY_LIMIT_BYTES };
+  bind(app, context, saveSchool, (call) => save('school', call), options);
+  bind(app, context, saveAcademics, (call) => save('academics', call), options);
+  bind(app, context, saveSchoolActivities, (call) => save('schoolActivities', call), options);
+  bind(app, context, saveUniversity, (call) => save('university', call), options);
+  bind(app, context, saveUniversityActivities, (call) => save('universityActivities', call), options);
+  bind(app, context, saveExperience, (call) => save('experience', call), options);
+  bind(app, context, saveBooster, (call) => save('booster', call), options);
+}

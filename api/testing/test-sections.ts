@@ -1,0 +1,144 @@
+import { EMPTY_PROFILE, type SectionName } from '@common-ground/domain/profile/sections';
+
+/** The sections of a profile that are lists or preferences: operation, path, one full answer, and nothing answered. */
+
+/** An entry's id, the same for the same number. */
+export const entryId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const SCHOOL = {
+  id: entryId(1),
+  name: 'Liceu Łódź nº 2',
+  country: 'PT',
+  type: 'state',
+  system: 'other',
+  from: '2018-09',
+  to: '2021-07',
+  status: 'finished',
+};
+export const QUALIFICATION = {
+  id: entryId(2),
+  title: 'A level',
+  subject: 'Further mathematics',
+  level: '3',
+  grade: { scheme: 'a_level', raw: 'A*', status: 'predicted' },
+};
+export const ACTIVITY = {
+  id: entryId(3),
+  kind: 'caring',
+  role: 'For my grandmother',
+  hoursPerWeek: 0,
+  from: '2019-01',
+  to: null,
+  description: 'Meals, <medicine> & company.\nEvery day.',
+  skills: ['Patience', '照护'],
+};
+export const DEGREE = {
+  id: entryId(4),
+  institution: 'Universidade de Coimbra',
+  institutionRor: 'https://ror.org/04z8k9a98',
+  country: 'PT',
+  award: 'bachelor',
+  programme: 'Informatics',
+  field: 'isced-f:0613',
+  mode: 'full_time',
+  from: '2021-09',
+  to: '2024-06',
+  result: { scheme: 'gpa_20', raw: '17', status: null },
+  modules: ['Compilers'],
+  thesis: 'On small things',
+  languages: ['pt', 'en'],
+};
+export const EXPERIENCE = {
+  id: entryId(5),
+  kind: 'job',
+  title: 'Shop assistant',
+  occupation: 'isco-08:5223',
+  employer: 'Loja Nóbrega',
+  isEmployerConfidential: false,
+  country: 'PT',
+  from: '2022-03',
+  to: null,
+  isCurrent: true,
+  hoursPerWeek: 12,
+  description: 'Opened the shop, helped customers, ordered goods and taught two others.',
+  results: ['Fewer returns'],
+  skills: ['Selling'],
+  referee: { name: 'Rui Sá', relation: 'owner', contact: 'rui@example.org', hasAgreed: true },
+};
+export const EVIDENCE = { id: entryId(6), prompt: 'kept_going', text: 'x'.repeat(150) };
+export const SKILL = { id: entryId(7), name: 'SQL', level: 'confident', link: 'https://example.org/sql' };
+export const LANGUAGE = { id: entryId(8), language: 'pt-BR', level: 'native' };
+export const CERTIFICATE = {
+  id: entryId(9),
+  name: 'First aid',
+  issuer: 'Cruz Vermelha',
+  issuedOn: '2024-05',
+  expiresOn: '2027-05',
+  link: null,
+};
+
+const second = <Item extends { id: string }>(
+  item: Item,
+  changed: { [Key in keyof Item]?: Item[Key] | null },
+) => ({
+  ...item,
+  ...changed,
+  id: entryId(50),
+});
+
+export const LIST_SECTIONS = [
+  ['saveSchool', 'school', 'school', { schools: [SCHOOL, second(SCHOOL, { to: null, name: 'Other' })] }],
+  [
+    'saveAcademics',
+    'academics',
+    'academics',
+    {
+      qualifications: [QUALIFICATION, second(QUALIFICATION, { subject: 'Art' })],
+      projects: [{ id: entryId(2), title: 'A boat', description: null }],
+      contextNote: 'I changed country in year 12.',
+    },
+  ],
+  ['saveSchoolActivities', 'schoolActivities', 'school-activities', { activities: [ACTIVITY] }],
+  ['saveUniversity', 'university', 'university', { degrees: [DEGREE] }],
+  [
+    'saveUniversityActivities',
+    'universityActivities',
+    'university-activities',
+    { activities: [second(ACTIVITY, { kind: 'job' }), ACTIVITY] },
+  ],
+  ['saveExperience', 'experience', 'experience', { experiences: [EXPERIENCE] }],
+  [
+    'saveBooster',
+    'booster',
+    'booster',
+    {
+      evidence: [EVIDENCE],
+      skills: [SKILL],
+      languages: [LANGUAGE, second(LANGUAGE, { language: 'en', level: 'C1' })],
+      certificates: [CERTIFICATE],
+      publicLink: 'https://example.org/me',
+    },
+  ],
+] as const satisfies readonly (readonly [string, SectionName, string, object])[];
+
+export const PREFERENCES = {
+  interests: ['Rowing', 'Bread'],
+  companySizes: ['under_50', 'from_1000'],
+  sectorsWanted: ['J', 'P'],
+  sectorsUnwanted: ['B'],
+  dealBreakers: ['No night shifts'],
+  notifications: [],
+  language: 'en',
+  theme: 'dark',
+  motion: 'reduced',
+  textSize: 'large',
+};
+
+/** Every section that this file knows, as operation, section, path, full answer and empty answer. */
+export const NEW_SECTIONS = [
+  ...LIST_SECTIONS,
+  ['savePreferences', 'preferences', 'preferences', PREFERENCES] as const,
+].map(
+  ([operation, section, path, content]) =>
+    [operation, section, path, content, EMPTY_PROFILE[section]] as const,
+);
