@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { type ComboOption, exactOption, matchingOptions } from './combo-search.ts';
+import { type ComboOption, exactOption, matchingOptions, prepareSearch } from './combo-search.ts';
 import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 
 type ComboFieldProps = FieldTexts & {
@@ -103,7 +103,10 @@ export function ComboField(props: ComboFieldProps) {
             setOpen(true);
             setActive(-1);
           }}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            event.target.select();
+            prepareSearch(options);
+          }}
           onClick={() => setOpen(true)}
           onBlur={settle}
           onKeyDown={handleKey}

@@ -8,16 +8,39 @@ export type ComboOption = {
 };
 
 /** The most entries that are shown at once; who needs another types a letter more. */
-export const MOST_SHOWN = 60;
+export const MOST_SHOWN = 50;
 
 /** A text as it is searched: without accents and case, every run of other signs one space. */
 export function searchable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  // Most labels are plain English; only the others need to be taken apart.
+  const plain = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
+}
+
+type Searchable = { readonly label: string; readonly value: string; readonly aliases: readonly string[] };
+
+/** Each entry is made searchable once, however often its list is put together anew. */
+const searchables = new WeakMap<ComboOption, Searchable>();
+
+function searchableOf(option: ComboOption): Searchable {
+  let made = searchables.get(option);
+  if (made === undefined) {
+    made = {
+      label: searchable(option.label),
+      value: searchable(option.value),
+      aliases: option.aliases?.map(searchable) ?? [],
+    };
+    searchables.set(option, made);
+  }
+  return made;
+}
+
+/** Makes a list ready to be searched, so that the first key need not. */
+export function prepareSearch(options: readonly ComboOption[]): void {
+  for (const option of options) searchableOf(option);
 }
 
 /**
@@ -37,9 +60,9 @@ export function matchingOptions(options: readonly ComboOption[], typed: string):
 }
 
 function rankOf(option: ComboOption, query: string): 0 | 1 | 2 | null {
-  const label = searchable(option.label);
-  if (option.aliases?.some((alias) => searchable(alias).startsWith(query))) return 0;
-  if (label.startsWith(query) || searchable(option.value) === query) return 0;
+  const { label, value, aliases } = searchableOf(option);
+  if (aliases.some((alias) => alias.startsWith(query))) return 0;
+  if (label.startsWith(query) || value === query) return 0;
   if (label.includes(` ${query}`)) return 1;
   return label.includes(query) ? 2 : null;
 }
@@ -47,10 +70,12 @@ function rankOf(option: ComboOption, query: string): 0 | 1 | 2 | null {
 /** The entry whose label, value or other name is exactly what was typed, case and accents aside. */
 export function exactOption(options: readonly ComboOption[], typed: string): ComboOption | null {
   const query = searchable(typed);
+  const found = (isIt: (option: Searchable) => boolean) =>
+    options.find((option) => isIt(searchableOf(option)));
   return (
-    options.find(({ label }) => searchable(label) === query) ??
-    options.find(({ value }) => searchable(value) === query) ??
-    options.find(({ aliases }) => aliases?.some((alias) => searchable(alias) === query)) ??
+    found(({ label }) => label === query) ??
+    found(({ value }) => value === query) ??
+    found(({ aliases }) => aliases.includes(query)) ??
     null
   );
 }

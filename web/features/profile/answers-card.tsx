@@ -7,6 +7,7 @@ import { answerWords } from './answer-words.ts';
 import { CollisionNotice } from './collision-notice.tsx';
 import { FIELD_WORDS } from './field-words.ts';
 import type { SectionDraft } from './profile.queries.ts';
+import { RegionName } from './region-field.tsx';
 
 type AnswersCardProps<Name extends SectionName> = {
   readonly section: Name;
@@ -80,7 +81,11 @@ function Answers<Name extends SectionName>({
             <dd
               className={`min-w-0 break-words whitespace-pre-line ${answer === null ? 'text-small text-muted' : ''}`}
             >
-              {answer ?? 'Not answered'}
+              {field === 'region' && answer !== null ? (
+                <RegionName region={answer} />
+              ) : (
+                (answer ?? 'Not answered')
+              )}
             </dd>
           </div>
         );

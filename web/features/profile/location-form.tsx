@@ -13,6 +13,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { optionsOf, RELOCATION_WORDS, TRAVEL_WORDS, WORK_MODE_WORDS } from './option-words.ts';
 import { PicksField } from './picks-field.tsx';
+import { RegionField, regionIn } from './region-field.tsx';
 import { RightsField } from './rights-field.tsx';
 import type { SectionFormProps } from './step-form.ts';
 import { deviceTimeZone, timeZoneName, timeZoneOptions } from './time-zones.ts';
@@ -37,20 +38,20 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
             hint="Where you live now."
             options={countryOptions()}
             value={content.country}
-            onChange={(country) => change({ country })}
+            onChange={(country) => change({ country, region: regionIn(country, content.region) })}
             error={errors.of('country')}
           />
         </div>
         <div {...errors.around('region')}>
-          <TextField
+          <RegionField
             id={errors.idOf('region')}
             label="Region"
             isOptional
             hint="State, county or province."
-            autoComplete="address-level1"
+            country={content.country}
             maxLength={LOCATION_LIMITS.region}
-            value={content.region ?? ''}
-            onChange={(event) => change({ region: event.target.value })}
+            value={content.region}
+            onChange={(region) => change({ region })}
             error={errors.of('region')}
           />
         </div>

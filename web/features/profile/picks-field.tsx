@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import type { ComboOption } from '../../ui/combo-search.ts';
@@ -27,6 +27,11 @@ export function PicksField(props: PicksFieldProps) {
   const picked = value ?? [];
   const isNone = value !== null && value.length === 0 && noneLabel !== undefined;
   const isFull = picked.length >= atMost;
+  // The same list while nothing is picked: a long one is searched with each key.
+  const options = useMemo(
+    () => props.options.filter((option) => !value?.includes(option.value)),
+    [props.options, value],
+  );
 
   function pick(one: string | null) {
     if (one !== null && !picked.includes(one)) onChange([...picked, one]);
@@ -50,7 +55,7 @@ export function PicksField(props: PicksFieldProps) {
           isOptional
           hint={props.hint}
           error={props.error}
-          options={props.options.filter((option) => !picked.includes(option.value))}
+          options={options}
           value={null}
           onChange={pick}
           isOwnTextAllowed={props.isOwnTextAllowed ?? false}

@@ -1,0 +1,19 @@
+import { readCodeTitles } from './code-titles.ts';
+import { OCCUPATION_TITLES_DATA } from './occupation-titles-data.ts';
+
+/**
+ * Occupations at the level of the 436 unit groups of ISCO-08, as `isco-08:2512`, beside the broader fields of work of `occupations`. The
+ * list is long: a page loads this module when it needs it.
+ */
+
+const PREFIX = 'isco-08:';
+
+/** English titles by the stored form of the occupation. */
+export const OCCUPATION_TITLES: ReadonlyMap<string, string> = new Map(
+  [...readCodeTitles(OCCUPATION_TITLES_DATA)].map(([code, title]) => [`${PREFIX}${code}`, title]),
+);
+
+/** What an occupation is called in English: the title of its unit group, or the text itself when it is the candidate's own. */
+export function occupationName(occupation: string): string {
+  return OCCUPATION_TITLES.get(occupation) ?? occupation;
+}
