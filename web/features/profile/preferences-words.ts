@@ -8,6 +8,33 @@ import type {
   Theme,
 } from '@common-ground/domain/profile/preferences';
 
+/** A few to begin with; anybody can write their own. */
+export const INTEREST_SUGGESTIONS = [
+  'Animals',
+  'Art and design',
+  'Building things',
+  'Children and families',
+  'Climate and nature',
+  'Food',
+  'Games',
+  'Health',
+  'History',
+  'Human rights',
+  'Languages',
+  'Making music',
+  'Mathematics',
+  'Medicine',
+  'Old people',
+  'Politics',
+  'Programming',
+  'Science',
+  'Space',
+  'Sport',
+  'Teaching others',
+  'Travel',
+  'Writing',
+] as const;
+
 export const COMPANY_SIZE_WORDS: Record<CompanySize, string> = {
   under_10: 'Up to 9 people',
   under_50: '10 to 49',
@@ -56,7 +83,7 @@ export const NOTIFICATION_WORDS: Record<NotificationKind, { label: string; descr
   },
   profile_viewed: {
     label: 'Somebody has looked',
-    description: 'A company has opened your profile. At most one message a day.',
+    description: 'A company has opened your profile.',
   },
 };
 

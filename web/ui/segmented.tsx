@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { FieldNotes } from './field.tsx';
+
+type SegmentedProps<Value extends string> = {
+  readonly legend: ReactNode;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly hint?: ReactNode;
+  /** The legend is as small as in a menu. */
+  readonly isSmall?: boolean;
+};
+
+/** One of two to four short words, side by side: plain radio buttons underneath, so that arrows work. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { options, value, isSmall = false } = props;
+  const id = useId();
+  return (
+    <fieldset aria-describedby={props.hint ? `${id}-hint` : undefined}>
+      <legend className={isSmall ? 'mb-1 text-small text-muted' : 'mb-1.5 text-label font-semibold'}>
+        {props.legend}
+      </legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunk p-1">
+        {options.map((one) => (
+          <label
+            key={one.value}
+            className={`relative grid place-items-center rounded-[6px] px-1 text-center leading-tight font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus ${isSmall ? 'min-h-9 text-tiny' : 'min-h-11 text-small'}`}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={value === one.value}
+              onChange={() => props.onChange(one.value)}
+              className="absolute size-px opacity-0"
+            />
+            {one.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={props.hint} />
+    </fieldset>
+  );
+}
