@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { FileContent } from './file-body.ts';
 import { COMMON_PROBLEMS, PROBLEMS, Problem, type ProblemCode } from './problem.ts';
 import type { RouteDefinition } from './route.ts';
 
@@ -44,7 +45,7 @@ function problemResponses(definition: RouteDefinition) {
     ...PROBLEMS_OF_ACCESS[definition.access],
     ...definition.refusals,
     ...(definition.isVersioned ? (['version_conflict', 'version_required'] as const) : []),
-    ...(definition.body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(definition.body || definition.upload ? (['body_too_large', 'unsupported_media_type'] as const) : []),
   ]);
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {
@@ -68,9 +69,16 @@ function successResponses(definition: RouteDefinition) {
       status,
       status === '204'
         ? { description: 'Done' }
-        : { description: 'Success', content: { 'application/json': { schema } } },
+        : {
+            description: 'Success',
+            content: contentOf(definition.download?.mediaTypes ?? ['application/json'], schema),
+          },
     ]),
   );
+}
+
+function contentOf(mediaTypes: readonly string[], schema: TSchema | undefined) {
+  return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]));
 }
 
 function operation(definition: RouteDefinition) {
@@ -87,7 +95,16 @@ function operation(definition: RouteDefinition) {
       ...(definition.isIdempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(definition.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: definition.body } } } }
+      ? { requestBody: { required: true, content: contentOf(['application/json'], definition.body) } }
+      : {}),
+    ...(definition.upload
+      ? {
+          requestBody: {
+            required: true,
+            description: `At most ${definition.upload.maxBytes} bytes`,
+            content: contentOf(definition.upload.mediaTypes, FileContent),
+          },
+        }
       : {}),
     responses: { ...successResponses(definition), ...problemResponses(definition) },
   };

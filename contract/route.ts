@@ -29,6 +29,10 @@ export type RouteDefinition = {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** It takes bytes in place of JSON: how they are announced, and the most of them. */
+  readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
+  /** It gives bytes in place of JSON (`FileContent`), of one of these types, never to be shown inside a page. */
+  readonly download?: { readonly mediaTypes: readonly string[] };
   readonly responses: { readonly [S in SuccessStatus]?: TSchema };
   /** Two people can edit it: the version that was read comes back in `If-Match`, and a success carries an `ETag`. */
   readonly isVersioned?: boolean;

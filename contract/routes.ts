@@ -3,6 +3,7 @@ import * as applications from './applications.ts';
 import * as companyCulture from './company-culture.ts';
 import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
+import * as documents from './documents.ts';
 import * as opportunities from './opportunities.ts';
 import * as overlap from './overlap.ts';
 import * as profile from './profile.ts';
@@ -17,6 +18,7 @@ const FEATURES: readonly object[] = [
   raterSession,
   companyCulture,
   overlap,
+  documents,
   opportunities,
   applications,
 ];

@@ -46,5 +46,11 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   opportunity_places: { rule: 'delete', through: 'opportunities' },
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },
+  documents: { rule: 'delete', through: 'candidates' },
+  document_links: { rule: 'delete', through: 'documents' },
+  file_deletions: {
+    rule: 'none',
+    reason: 'random names of files that nothing refers to any more, until the storage has deleted them',
+  },
   applied_migrations: { rule: 'none', reason: 'names of schema changes' },
 };

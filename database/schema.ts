@@ -172,6 +172,34 @@ export interface Degrees {
   thesis: string | null;
 }
 
+export interface DocumentLinks {
+  document_id: string;
+  expires_at: Timestamp;
+  file_key: string;
+  token_digest: string;
+}
+
+export interface Documents {
+  candidate_id: string;
+  created_at: Timestamp;
+  expires_on: string | null;
+  file_at: Timestamp | null;
+  file_bytes: number | null;
+  file_digest: string | null;
+  file_key: string | null;
+  file_pages: number | null;
+  file_type: string | null;
+  id: Generated<string>;
+  kind: string;
+  label: string | null;
+  language: string | null;
+  link: string | null;
+  scan_state: string | null;
+  slot: number;
+  version: number;
+  visibility: string;
+}
+
 export interface Employments {
   available_from: string | null;
   candidate_id: string;
@@ -216,6 +244,11 @@ export interface Experiences {
   skills: string[] | null;
   started_on: string | null;
   title: string | null;
+}
+
+export interface FileDeletions {
+  file_key: string;
+  requested_at: Timestamp;
 }
 
 export interface IdentityDeletions {
@@ -437,9 +470,12 @@ export interface DB {
   culture_sessions: CultureSessions;
   culture_sharing: CultureSharing;
   degrees: Degrees;
+  document_links: DocumentLinks;
+  documents: Documents;
   employments: Employments;
   evidence: Evidence;
   experiences: Experiences;
+  file_deletions: FileDeletions;
   identity_deletions: IdentityDeletions;
   locations: Locations;
   memberships: Memberships;

@@ -1,0 +1,21 @@
+/** When a document runs out: a certificate or a right has a last day. */
+
+/** How far ahead one is told that a document runs out, in days. */
+const SOON_DAYS = 60;
+
+export type ExpiryStanding = 'none' | 'valid' | 'soon' | 'over';
+
+/**
+ * How a document stands on a day; on its last day it is still valid.
+ * @param expiresOn the last day, `YYYY-MM-DD`, or null
+ * @param today `YYYY-MM-DD`
+ */
+export function expiryStanding(expiresOn: string | null, today: string): ExpiryStanding {
+  if (expiresOn === null) return 'none';
+  if (expiresOn < today) return 'over';
+  return expiresOn <= daysAfter(today, SOON_DAYS) ? 'soon' : 'valid';
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

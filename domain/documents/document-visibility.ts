@@ -1,0 +1,18 @@
+/** Who may see a document. The words are those of the levels at which a company sees a candidate. */
+
+/** `hidden`: the owner alone. `applied`: goes along with an application. `named`: also for companies to which the owner shows the name. */
+export const DOCUMENT_VISIBILITIES = ['hidden', 'applied', 'named'] as const;
+export type DocumentVisibility = (typeof DOCUMENT_VISIBILITIES)[number];
+
+/** How a company sees a candidate, from nothing to an application. */
+type ViewLevel = 'hidden' | 'anonymous' | 'named' | 'applied';
+
+/**
+ * Whether a company that sees the candidate at a level may have a document. Never at `anonymous`: a document names its owner.
+ * @param visibility what the owner has chosen for the document
+ * @param level how the company sees the candidate
+ */
+export function isDocumentShown(visibility: DocumentVisibility, level: ViewLevel): boolean {
+  if (visibility === 'hidden') return false;
+  return level === 'applied' || (level === 'named' && visibility === 'named');
+}
