@@ -1,0 +1,100 @@
+import { cvDocument } from '@common-ground/domain/profile/cv';
+import { CV_SECTIONS, type CvDocument } from '@common-ground/domain/profile/cv-document';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
+import fc from 'fast-check';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { typesetCv } from './typeset-cv.ts';
+
+const CHOICE = {
+  sections: CV_SECTIONS,
+  hasPhone: true,
+  hasLink: true,
+  email: 'a@example.org',
+  paper: 'a4',
+} as const;
+
+async function pdfOf(document: CvDocument): Promise<Buffer> {
+  const outcome = await typesetCv(document);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.pdf;
+}
+
+async function read(pdf: Buffer) {
+  const proxy = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(proxy, { mergePages: true });
+  const { info } = await proxy.getMetadata();
+  const page = await proxy.getPage(1);
+  return { text, info: info as Record<string, unknown>, pages: proxy.numPages, view: page.view };
+}
+
+function documentWith(heading: string, more: Partial<CvDocument> = {}): CvDocument {
+  const entry = { heading, detail: null, when: null, paragraphs: [], points: [], note: null };
+  return {
+    paper: 'a4',
+    name: 'Ana Nóbrega',
+    latinName: null,
+    contact: [],
+    sections: [{ title: 'Experience', entries: [entry], lines: [] }],
+    ...more,
+  };
+}
+
+describe('typesetCv', () => {
+  it.each(['Łódź', 'Москва', '李小龍', '櫻井 さくら', 'Ελληνικά', '한국어', 'ไทย', 'Nguyễn'])(
+    'sets %s so that it can be copied',
+    async (words) => {
+      expect((await read(await pdfOf(documentWith(words)))).text).toContain(words);
+    },
+  );
+
+  it.each(['شركة', 'עברית', 'हिन्दी'])('sets %s with its own letters', async (words) => {
+    const { text } = await read(await pdfOf(documentWith(words)));
+    for (const letter of words) expect(text).toContain(letter);
+  });
+
+  it('is tagged, and has a title and a language', async () => {
+    const pdf = await pdfOf(documentWith('Engineer'));
+    const { info } = await read(pdf);
+    expect(info).toMatchObject({ Title: 'CV of Ana Nóbrega', Language: 'en' });
+    expect(pdf.includes('/StructTreeRoot')).toBe(true);
+    expect(pdf.includes('/Marked true')).toBe(true);
+  });
+
+  it('shows markup as text', async () => {
+    const markup = '#import "x": * $x^2$ *strong* @ref <label> \\ #panic("no")';
+    expect((await read(await pdfOf(documentWith(markup)))).text).toContain(markup);
+  });
+
+  it('uses the paper that was chosen', async () => {
+    expect((await read(await pdfOf(documentWith('x', { paper: 'letter' })))).view).toEqual([0, 0, 612, 792]);
+  });
+
+  it('numbers the pages of a long one, and sets it in time', async () => {
+    const paragraphs = Array.from({ length: 60 }, () => 'One sentence after another. '.repeat(30).trim());
+    const [section] = documentWith('Engineer').sections;
+    const entry = { ...section?.entries[0], paragraphs } as CvDocument['sections'][0]['entries'][0];
+    const { text, pages } = await read(
+      await pdfOf(documentWith('x', { sections: [{ title: 'Experience', entries: [entry], lines: [] }] })),
+    );
+    expect(pages).toBeGreaterThan(3);
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+  });
+
+  it('says which characters no font has', async () => {
+    const outcome = await typesetCv(documentWith('Łódź ශ්'));
+    expect(outcome).toMatchObject({ ok: true, missing: expect.arrayContaining(['ශ']) });
+    expect(await typesetCv(documentWith('Łódź'))).toMatchObject({ missing: [] });
+  });
+
+  it('sets any profile that may be stored', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryProfile, async (profile) => {
+        expect((await pdfOf(cvDocument(profile, CHOICE))).length).toBeGreaterThan(1_000);
+      }),
+      { numRuns: 6, endOnFailure: true },
+    );
+    expect((await read(await pdfOf(cvDocument(EMPTY_PROFILE, CHOICE)))).text).toContain('CV');
+  });
+});

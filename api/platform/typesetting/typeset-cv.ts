@@ -1,0 +1,30 @@
+import type { CvDocument } from '@common-ground/domain/profile/cv-document';
+import { type ChildOutcome, runInChild } from '../child/run-in-child.ts';
+
+const PROGRAM = new URL('./typeset-child.ts', import.meta.url);
+/** A CV of forty long entries takes 1 s and 150 MB. */
+const LIMITS = { memoryMb: 600, timeMs: 20_000, answerBytes: 20_000_000 };
+
+/** The PDF, or why there is none: `busy` when too many wait already. */
+export type TypesetOutcome =
+  | {
+      readonly ok: true;
+      readonly pdf: Buffer;
+      /** Characters that none of our fonts has, and for which an empty box stands. */
+      readonly missing: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: Extract<ChildOutcome, { ok: false }>['reason'] };
+
+function missingOf(answer: unknown): readonly string[] {
+  const missing = typeof answer === 'object' && answer !== null && 'missing' in answer ? answer.missing : [];
+  return Array.isArray(missing) ? missing.filter((character) => typeof character === 'string') : [];
+}
+
+/** Sets a CV as an accessible PDF (PDF/UA-1), in a process of its own with limits. */
+export async function typesetCv(document: CvDocument): Promise<TypesetOutcome> {
+  const outcome = await runInChild(PROGRAM, { input: Buffer.from(JSON.stringify(document)), limits: LIMITS });
+  if (!outcome.ok) return { ok: false, reason: outcome.reason };
+  const isPdf = outcome.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  if (!isPdf) return { ok: false, reason: 'crashed' };
+  return { ok: true, pdf: outcome.bytes, missing: missingOf(outcome.answer) };
+}

@@ -1,0 +1,121 @@
+import type { ActivityKind } from './activity.ts';
+import type { EvidencePrompt, LanguageLevel, SkillLevel } from './booster.ts';
+import type { DegreeAward } from './degree.ts';
+import type { MonthSpan } from './entry.ts';
+import type { ExperienceKind } from './experience.ts';
+import type { DegreeResultScheme, GradeStatus, SchoolGradeScheme } from './grade.ts';
+
+/** The words of a CV for what is a code in a profile. */
+
+export const CV_AWARDS: Readonly<Record<DegreeAward, string>> = {
+  short_cycle: 'Short-cycle degree',
+  bachelor: 'Bachelor’s degree',
+  master: 'Master’s degree',
+  doctorate: 'Doctorate',
+  state_examination: 'State examination',
+  diploma: 'Diploma',
+  certificate: 'Certificate',
+  none: 'Studies',
+  other: 'Studies',
+};
+
+export const CV_EXPERIENCE_KINDS: Readonly<Record<ExperienceKind, string>> = {
+  job: 'Job',
+  internship: 'Internship',
+  apprenticeship: 'Apprenticeship',
+  family_business: 'Family business',
+  service: 'Military or civil service',
+  freelance: 'Freelance work',
+  volunteering: 'Volunteering',
+  career_break: 'Career break',
+};
+
+export const CV_ACTIVITY_KINDS: Readonly<Record<ActivityKind, string>> = {
+  sport: 'Sport',
+  arts: 'Arts',
+  volunteering: 'Volunteering',
+  job: 'Job',
+  caring: 'Caring',
+  club: 'Club',
+  society_office: 'Society',
+  competition: 'Competition',
+  exchange: 'Exchange',
+  research: 'Research',
+  enterprise: 'Enterprise',
+  community: 'Community',
+  other: 'Activity',
+};
+
+export const CV_SKILL_LEVELS: Readonly<Record<SkillLevel, string>> = {
+  teaching: 'Can teach',
+  confident: 'Confident',
+  working: 'Working knowledge',
+  learning: 'Learning',
+};
+
+export const CV_LANGUAGE_LEVELS: Readonly<Record<LanguageLevel, string>> = {
+  native: 'native speaker',
+  C2: 'C2',
+  C1: 'C1',
+  B2: 'B2',
+  B1: 'B1',
+  A2: 'A2',
+  A1: 'A1',
+};
+
+export const CV_GRADE_SCHEMES: Readonly<Record<SchoolGradeScheme | DegreeResultScheme, string | null>> = {
+  a_level: null,
+  t_level: null,
+  btec: null,
+  gcse_9_1: 'GCSE, 9 to 1',
+  ib_points: 'IB points',
+  abitur: 'Abitur',
+  baccalaureat_20: 'of 20',
+  us_gpa_4: 'GPA of 4',
+  sat: 'SAT',
+  act: 'ACT',
+  percent: 'per cent',
+  gaokao: 'Gaokao',
+  matric: 'Matric',
+  uk_class: null,
+  gpa_4: 'GPA of 4',
+  gpa_5: 'GPA of 5',
+  gpa_10: 'GPA of 10',
+  gpa_20: 'of 20',
+  german_1_5: 'German scale, 1.0 is best',
+  ects: 'ECTS',
+  pass_fail: null,
+  other: null,
+};
+
+export const CV_GRADE_STATUSES: Readonly<Record<GradeStatus, string | null>> = {
+  achieved: null,
+  predicted: 'predicted',
+  pending: 'result pending',
+};
+
+export const CV_PROMPTS: Readonly<Record<EvidencePrompt, string>> = {
+  solved_a_problem: 'A problem I solved',
+  learned_something: 'Something I learned',
+  worked_with_others: 'Working with others',
+  changed_my_mind: 'When I changed my mind',
+  made_it_better: 'Something I made better',
+  kept_going: 'When I kept going',
+  helped_somebody: 'Somebody I helped',
+  proud_of: 'Something I am proud of',
+};
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** A month in words, "Sep 2024". @param month `YYYY-MM` */
+export function monthInWords(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+}
+
+/** A time in words, "Sep 2024 – present"; null when neither end is known. The dash is an en dash. */
+export function spanInWords({ from, to }: MonthSpan, isCurrent = false): string | null {
+  const end = isCurrent ? 'present' : to === null ? null : monthInWords(to);
+  if (from === null) return end === null || isCurrent ? (isCurrent ? 'Present' : null) : `Until ${end}`;
+  if (end === null) return `From ${monthInWords(from)}`;
+  return from === to ? monthInWords(from) : `${monthInWords(from)} – ${end}`;
+}
