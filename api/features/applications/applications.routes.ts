@@ -80,6 +80,15 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
     );
   }
 
+  /** The answer that was given for a key before; null when the key is new. */
+  async function answerOfKey(database: Database, scope: CandidateScope, key: string, wanted: string) {
+    const known = await findByKey(database, scope, key);
+    if (known === null) return null;
+    if (known.sha256 !== wanted) return refuse('idempotency_key_reused');
+    const application = await findWhole(database, scope, known.id);
+    return application ? succeed(201, application) : refuse('not_found');
+  }
+
   bind(app, context, previewApplication, async ({ scope, params, body }) => {
     const found = await findOpportunity(db, scope, params.opportunityId);
     if (found === null) return refuse('not_found');
@@ -95,12 +104,8 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
     sendApplication,
     async ({ scope, body, idempotencyKey }) =>
       db.transaction().execute(async (transaction) => {
-        const known = await findByKey(transaction, scope, idempotencyKey);
-        if (known !== null) {
-          if (known.sha256 !== body.sha256) return refuse('idempotency_key_reused');
-          const application = await findWhole(transaction, scope, known.id);
-          return application ? succeed(201, application) : refuse('not_found');
-        }
+        const known = await answerOfKey(transaction, scope, idempotencyKey, body.sha256);
+        if (known !== null) return known;
         await holdOpportunity(transaction, scope, body.opportunityId);
         const found = await findOpportunity(transaction, scope, body.opportunityId);
         if (found === null) return refuse('not_found');
@@ -118,8 +123,11 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
           sentAt: now(),
           replyBy: workingDaysAfter(today(), found.process[0]?.replyDays ?? 1),
         });
-        // Sent from elsewhere in the same moment.
-        if (id === null) return refuse('already_applied');
+        // Sent in the same moment: by the same act, or from elsewhere.
+        if (id === null)
+          return (
+            (await answerOfKey(transaction, scope, idempotencyKey, body.sha256)) ?? refuse('already_applied')
+          );
         const application = await findWhole(transaction, scope, id);
         return application ? succeed(201, application) : refuse('not_found');
       }),

@@ -33,12 +33,13 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
     db.transaction().execute(async (transaction) => {
       const received = await findReceived(transaction, scope, params.applicationId);
       if (received === null || !isReadableToCompany(received.summary.status)) return refuse('not_found');
-      await markOpened(transaction, scope, params.applicationId, now());
+      const at = now();
+      await markOpened(transaction, scope, params.applicationId, at);
       const { summary, snapshot, sha256 } = received;
       const sentOn = summary.sentAt.slice(0, 'YYYY-MM-DD'.length);
       return succeed(200, {
         ...summary,
-        openedAt: summary.openedAt ?? now().toISOString(),
+        openedAt: summary.openedAt ?? at.toISOString(),
         snapshot,
         sha256,
         standings: criteriaStanding(snapshot.opportunity.criteria, criteriaProfileOf(snapshot.parts), sentOn),

@@ -1,0 +1,329 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { canonicalJson } from '@common-ground/domain/hiring/canonical-json';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+async function setting(changes: Parameters<typeof publishOpportunity>[2] = {}) {
+  const company = await signUpCompany(test.current, 'Harbour Health');
+  const opportunityId = await publishOpportunity(test.current, company, changes);
+  const person = await signUpCandidate(test.current);
+  await nameCandidate(test.current, person);
+  return { company, opportunityId, person };
+}
+
+function preview(person: TestPerson, opportunityId: string, body: object = SELECTION) {
+  return test.current.call('POST', `/api/opportunities/${opportunityId}/application-preview`, {
+    token: person.token,
+    body,
+  });
+}
+
+function withdraw(person: TestPerson, id: string) {
+  return test.current.call('POST', `/api/applications/${id}/withdrawal`, { token: person.token });
+}
+
+describe('previewApplication', () => {
+  it('shows exactly what is chosen, and never a date of birth, a postcode or pay', async () => {
+    const { person, opportunityId } = await setting();
+    await test.current.call('PUT', '/api/profile/location', {
+      token: person.token,
+      ifMatch: 0,
+      body: { country: 'PT', postcode: '4000-123' },
+    });
+    await test.current.call('PUT', '/api/profile/employment', {
+      token: person.token,
+      ifMatch: 0,
+      body: {
+        currentEmployer: 'Canary Employer',
+        desiredPay: { minimum: '31337', period: 'year', currency: 'EUR' },
+      },
+    });
+    const parts = ['location', 'availability', 'contact'];
+    const { status, body } = await preview(person, opportunityId, { ...SELECTION, parts });
+    expect(status).toBe(200);
+    expect(body.snapshot).toMatchObject({
+      version: 1,
+      opportunity: { title: 'Data trainee programme', companyName: 'Harbour Health' },
+      name: { fullName: 'Amara Okafor' },
+      parts: { location: { country: 'PT' }, school: null, adjustments: null },
+      note: 'I like figures.',
+    });
+    for (const canary of ['1999', '4000-123', '31337', 'Canary'])
+      expect(JSON.stringify(body)).not.toContain(canary);
+    expect(body.sha256).toBe(createHash('sha256').update(canonicalJson(body.snapshot)).digest('hex'));
+  });
+
+  it('says every rule that the choice breaks', async () => {
+    const { person, opportunityId } = await setting();
+    const refused = await preview(person, opportunityId, {
+      parts: ['secrets'],
+      documentIds: ['x'],
+      note: 'a'.repeat(2001),
+      fit: 1,
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      '/documentIds/0',
+      '/fit',
+      '/note',
+      '/parts/0',
+    ]);
+  });
+
+  it('says what keeps from applying', async () => {
+    const company = await signUpCompany(test.current);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const nameless = await signUpCandidate(test.current);
+    await nameCandidate(test.current, nameless, { fullName: null });
+    expect((await preview(nameless, opportunityId)).body.code).toBe('name_needed');
+    const { person } = await setting();
+    const closed = await publishOpportunity(test.current, company, {}, { status: 'closed' });
+    expect((await preview(person, closed)).body.code).toBe('opportunity_closed');
+    const draft = await publishOpportunity(test.current, company, {}, { status: 'draft' });
+    expect((await preview(person, draft)).status).toBe(404);
+    expect((await preview(person, NOWHERE)).status).toBe(404);
+  });
+
+  it('lets those who are not known to be adults apply to verified companies only', async () => {
+    const company = await signUpCompany(test.current);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const minor = await signUpCandidate(test.current);
+    const bornOn = `${new Date().getUTCFullYear() - 17}-01-01`;
+    await nameCandidate(test.current, minor, { bornOn });
+    const refused = await preview(minor, opportunityId);
+    expect([refused.status, refused.body.code]).toEqual([403, 'verified_companies_only']);
+    await test.current.context.db
+      .updateTable('companies')
+      .set({ verified_at: new Date() })
+      .where('id', '=', String(company.companyId))
+      .execute();
+    expect((await applyFor(test.current, minor, opportunityId)).status).toBe(201);
+  });
+});
+
+describe('sendApplication', () => {
+  it('stores what was looked at, with the day by which an answer is promised', async () => {
+    const { person, opportunityId } = await setting();
+    test.current.setNow(new Date('2026-11-20T10:00:00Z'));
+    const sent = await applyFor(test.current, person, opportunityId);
+    test.current.setNow(null);
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({
+      status: 'received',
+      title: 'Data trainee programme',
+      // Five working days after a Friday.
+      replyBy: '2026-11-27',
+      openedAt: null,
+      events: [{ kind: 'sent', replyBy: '2026-11-27' }],
+    });
+  });
+
+  it('keeps the snapshot when the profile and the opportunity change afterwards', async () => {
+    const { person, company, opportunityId } = await setting();
+    const { body } = await applyFor(test.current, person, opportunityId);
+    await test.current.call('PUT', '/api/profile/personal', {
+      token: person.token,
+      ifMatch: 1,
+      body: { fullName: 'Another Name', bornOn: '1999-04-12' },
+    });
+    const { db } = test.current.context;
+    await db.updateTable('opportunities').set({ title: 'Another' }).where('id', '=', opportunityId).execute();
+    const own = await test.current.call('GET', `/api/applications/${body.id}`, { token: person.token });
+    expect(own.body.snapshot).toEqual(body.snapshot);
+    const received = await test.current.call('GET', `/api/company/applications/${body.id}`, {
+      token: company.token,
+    });
+    expect(received.body.snapshot).toEqual(body.snapshot);
+    await expect(
+      db.updateTable('applications').set({ snapshot: '{}' }).where('id', '=', body.id).execute(),
+    ).rejects.toThrow('never changed');
+  });
+
+  it('sends nothing when it would differ from what was looked at', async () => {
+    const { person, opportunityId } = await setting();
+    const seen = await preview(person, opportunityId);
+    await test.current.call('PUT', '/api/profile/location', {
+      token: person.token,
+      ifMatch: 0,
+      body: { country: 'PT' },
+    });
+    const refused = await test.current.call('POST', '/api/applications', {
+      token: person.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { opportunityId, ...SELECTION, sha256: seen.body.sha256 },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'preview_outdated']);
+    expect(refused.body.current.snapshot.parts.location.country).toBe('PT');
+    const { body } = await test.current.call('GET', '/api/applications', { token: person.token });
+    expect(body.items).toEqual([]);
+  });
+
+  it('does once what is sent twice with one key, also at the same moment', async () => {
+    const { person, opportunityId } = await setting();
+    const { body } = await preview(person, opportunityId);
+    const key = randomUUID();
+    const send = (sha256 = body.sha256) =>
+      test.current.call('POST', '/api/applications', {
+        token: person.token,
+        headers: { 'idempotency-key': key },
+        body: { opportunityId, ...SELECTION, sha256 },
+      });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect((await send()).body).toEqual(answers[0]?.body);
+    expect((await send('0'.repeat(64))).body.code).toBe('idempotency_key_reused');
+    const list = await test.current.call('GET', '/api/applications', { token: person.token });
+    expect(list.body).toMatchObject({ openCount: 1, endedCount: 0 });
+  });
+
+  it('needs a key that is a UUID', async () => {
+    const { person, opportunityId } = await setting();
+    for (const [headers, code] of [
+      [{}, 'required'],
+      [{ 'idempotency-key': 'again' }, 'format'],
+    ] as const) {
+      const { status, body } = await test.current.call('POST', '/api/applications', {
+        token: person.token,
+        headers,
+        body: { opportunityId, ...SELECTION, sha256: '0'.repeat(64) },
+      });
+      expect(status).toBe(422);
+      expect(body.violations).toEqual([{ pointer: '/headers/idempotency-key', code, params: {} }]);
+    }
+  });
+
+  it('takes one application for an opportunity, a new one after taking back, and three in all', async () => {
+    const { person, opportunityId } = await setting();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const sent = await applyFor(test.current, person, opportunityId);
+      expect(sent.status).toBe(201);
+      expect((await applyFor(test.current, person, opportunityId)).body.code).toBe('already_applied');
+      expect((await withdraw(person, sent.body.id)).body.status).toBe('withdrawn');
+    }
+    expect((await applyFor(test.current, person, opportunityId)).body.code).toBe('attempts_used');
+  });
+
+  it('refuses when the opportunity was closed, paused or has run out since it was looked at', async () => {
+    for (const change of [{ status: 'closed' }, { status: 'paused' }, { closes_on: '2026-01-01' }]) {
+      const { person, opportunityId } = await setting();
+      const { body } = await preview(person, opportunityId);
+      await test.current.context.db
+        .updateTable('opportunities')
+        .set(change)
+        .where('id', '=', opportunityId)
+        .execute();
+      const refused = await test.current.call('POST', '/api/applications', {
+        token: person.token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { opportunityId, ...SELECTION, sha256: body.sha256 },
+      });
+      expect([refused.status, refused.body.code]).toEqual([409, 'opportunity_closed']);
+    }
+  });
+
+  it('is for candidates only', async () => {
+    const company = await signUpCompany(test.current);
+    const body = { opportunityId: NOWHERE, ...SELECTION, sha256: '0'.repeat(64) };
+    expect((await test.current.call('POST', '/api/applications', { body })).status).toBe(401);
+    expect(
+      (await test.current.call('POST', '/api/applications', { body, token: company.token })).status,
+    ).toBe(403);
+    expect((await test.current.call('GET', '/api/applications', { token: company.token })).status).toBe(403);
+  });
+});
+
+describe('listApplications', () => {
+  it('gives the last sent first, page by page, and by state', async () => {
+    const { person, company, opportunityId } = await setting();
+    const sent = [(await applyFor(test.current, person, opportunityId)).body.id];
+    for (let count = 0; count < 4; count += 1) {
+      const id = await publishOpportunity(test.current, company, { title: `Number ${count}` });
+      sent.push((await applyFor(test.current, person, id)).body.id);
+    }
+    await withdraw(person, sent[2]);
+    const list = (query: string) =>
+      test.current.call('GET', `/api/applications?${query}`, { token: person.token });
+    const ids = ({ body }: Awaited<ReturnType<typeof list>>) =>
+      body.items.map(({ id }: { id: string }) => id);
+    const first = await list('limit=3');
+    expect(first.body).toMatchObject({ openCount: 4, endedCount: 1 });
+    const second = await list(`limit=3&cursor=${first.body.next}`);
+    expect([...ids(first), ...ids(second)]).toEqual([...sent].reverse());
+    expect(second.body.next).toBeNull();
+    expect(ids(await list('state=ended'))).toEqual([sent[2]]);
+    expect(ids(await list('state=open'))).toHaveLength(4);
+    expect((await list('state=lost')).status).toBe(422);
+    expect((await list('cursor=nonsense')).status).toBe(422);
+  });
+});
+
+describe('readApplication and withdrawApplication', () => {
+  it("are the same 404 for somebody else's and for none", async () => {
+    const { person, opportunityId } = await setting();
+    const { body } = await applyFor(test.current, person, opportunityId);
+    const stranger = await signUpCandidate(test.current);
+    for (const id of [body.id, NOWHERE]) {
+      const read = await test.current.call('GET', `/api/applications/${id}`, { token: stranger.token });
+      const taken = await withdraw(stranger, id);
+      expect([read.status, taken.status]).toEqual([404, 404]);
+    }
+    const own = await test.current.call('GET', `/api/applications/${body.id}`, { token: person.token });
+    expect(own.body.status).toBe('received');
+  });
+
+  it('take back once, whatever is pressed twice, and leave the snapshot with the candidate', async () => {
+    const { person, opportunityId } = await setting();
+    const { body } = await applyFor(test.current, person, opportunityId);
+    const [one, other] = await Promise.all([withdraw(person, body.id), withdraw(person, body.id)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    const { body: own } = await test.current.call('GET', `/api/applications/${body.id}`, {
+      token: person.token,
+    });
+    expect(own.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'withdrawn']);
+    expect(own).toMatchObject({ status: 'withdrawn', replyBy: null, snapshot: body.snapshot });
+  });
+
+  it('take nothing back once it has ended', async () => {
+    const { person, opportunityId } = await setting();
+    const { body } = await applyFor(test.current, person, opportunityId);
+    await test.current.context.db
+      .updateTable('applications')
+      .set({ status: 'declined', ended_at: new Date() })
+      .where('id', '=', body.id)
+      .execute();
+    const refused = await withdraw(person, body.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'application_ended']);
+  });
+
+  it('leave one standing application when applying and taking back run against each other', async () => {
+    const { person, opportunityId } = await setting();
+    const { body } = await applyFor(test.current, person, opportunityId);
+    const [taken, again] = await Promise.all([
+      withdraw(person, body.id),
+      applyFor(test.current, person, opportunityId),
+    ]);
+    expect(taken.status).toBe(200);
+    expect([201, 409]).toContain(again.status);
+    const { body: list } = await test.current.call('GET', '/api/applications', { token: person.token });
+    expect(list.openCount).toBe(again.status === 201 ? 1 : 0);
+  });
+});
+
+describe('an account that goes', () => {
+  it("takes a candidate's applications with it, and leaves them with the candidate when the company goes", async () => {
+    const { person, company, opportunityId } = await setting();
+    const { body } = await applyFor(test.current, person, opportunityId);
+    await test.current.call('DELETE', '/api/account', { token: company.token });
+    const kept = await test.current.call('GET', `/api/applications/${body.id}`, { token: person.token });
+    expect(kept.body).toMatchObject({ opportunityId: null, companyName: 'Harbour Health' });
+    await test.current.call('DELETE', '/api/account', { token: person.token });
+    const { db } = test.current.context;
+    expect(await db.selectFrom('applications').where('id', '=', body.id).select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
+import { applyFor, nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+async function titles(person: TestPerson, query: string): Promise<string[]> {
+  const { status, body } = await test.current.call('GET', `/api/opportunities?limit=50&${query}`, {
+    token: person.token,
+  });
+  expect(status).toBe(200);
+  return body.items.map((item: { title: string }) => item.title);
+}
+
+describe('listOpportunities', () => {
+  it('shows what is open, newest first, and leaves out drafts, what is paused, closed or past its day', async () => {
+    const company = await signUpCompany(test.current, 'Alder Works');
+    const person = await signUpCandidate(test.current);
+    await publishOpportunity(
+      test.current,
+      company,
+      { title: 'Older' },
+      { at: new Date('2026-01-02T08:00:00Z') },
+    );
+    await publishOpportunity(
+      test.current,
+      company,
+      { title: 'Newer' },
+      { at: new Date('2026-01-03T08:00:00Z') },
+    );
+    await publishOpportunity(test.current, company, { title: 'Draft' }, { status: 'draft' });
+    await publishOpportunity(test.current, company, { title: 'Paused' }, { status: 'paused' });
+    await publishOpportunity(test.current, company, { title: 'Closed' }, { status: 'closed' });
+    await publishOpportunity(test.current, company, { title: 'Past', closesOn: '2026-01-04' });
+    expect(await titles(person, 'words=alder')).toEqual(['Newer', 'Older']);
+  });
+
+  it('filters by words, place, work mode, kind, route and field', async () => {
+    const company = await signUpCompany(test.current, 'Birch Optics');
+    const person = await signUpCandidate(test.current);
+    await publishOpportunity(test.current, company, {
+      title: 'Lens maker',
+      field: 'isco-08:73',
+      routes: ['journey'],
+    });
+    await publishOpportunity(test.current, company, {
+      title: 'Lab clerk',
+      kind: 'part_time',
+      routes: ['journey', 'experienced'],
+      places: [{ country: 'NO', region: null, city: 'Bergen', workMode: 'remote' }],
+    });
+    const mine = (query: string) => titles(person, `words=birch${query}`);
+    expect((await mine('')).sort()).toEqual(['Lab clerk', 'Lens maker']);
+    expect(await titles(person, 'words=birch%20LEN')).toEqual(['Lens maker']);
+    expect(await titles(person, `words=${encodeURIComponent("':* & ! birch")}`)).toHaveLength(2);
+    expect(await mine('&country=NO')).toEqual(['Lab clerk']);
+    expect(await mine('&country=PT&workMode=remote')).toEqual([]);
+    expect(await mine('&workMode=hybrid')).toEqual(['Lens maker']);
+    expect(await mine('&kind=part_time')).toEqual(['Lab clerk']);
+    expect(await mine('&route=experienced')).toEqual(['Lab clerk']);
+    expect(await mine('&field=isco-08:73')).toEqual(['Lens maker']);
+  });
+
+  it('compares pay within a currency, whatever the period', async () => {
+    const company = await signUpCompany(test.current, 'Cedar Bank');
+    const person = await signUpCandidate(test.current);
+    await publishOpportunity(test.current, company, {
+      title: 'By the hour',
+      hoursPerWeek: 20,
+      pay: { minimum: '15', maximum: '20.50', currency: 'EUR', period: 'hour' },
+    });
+    await publishOpportunity(test.current, company, { title: 'By the year' });
+    const pay = (amount: string, period: string, currency = 'EUR') =>
+      titles(person, `words=cedar&payAtLeast=${amount}&payCurrency=${currency}&payPeriod=${period}`);
+    expect(await pay('27000', 'year')).toEqual(['By the year']);
+    expect((await pay('20.50', 'hour')).sort()).toEqual(['By the hour']);
+    expect((await pay('1700', 'month')).sort()).toEqual(['By the hour', 'By the year']);
+    expect(await pay('10', 'hour', 'GBP')).toEqual([]);
+    const { status, body } = await test.current.call('GET', '/api/opportunities?payAtLeast=10', {
+      token: person.token,
+    });
+    expect(status).toBe(422);
+    expect(body.violations).toEqual([
+      { pointer: '/query/payCurrency', code: 'required', params: {} },
+      { pointer: '/query/payPeriod', code: 'required', params: {} },
+    ]);
+  });
+
+  it('filters by must-haves: all met, or none known to be missing', async () => {
+    const company = await signUpCompany(test.current, 'Damson');
+    const person = await signUpCandidate(test.current);
+    const right = (country: string) => ({
+      id: '00000000-0000-4000-8000-0000000000c2',
+      kind: 'right_to_work' as const,
+      need: 'must' as const,
+      subject: country,
+      level: null,
+      months: null,
+      reason: 'We cannot sponsor.',
+    });
+    await publishOpportunity(test.current, company, { title: 'Met', criteria: [right('PT')] });
+    await publishOpportunity(test.current, company, { title: 'Missed', criteria: [right('NO')] });
+    await publishOpportunity(test.current, company, { title: 'Unknown', criteria: [right('IE')] });
+    await test.current.call('PUT', '/api/profile/location', {
+      token: person.token,
+      ifMatch: 0,
+      body: {
+        rightsToWork: [
+          { country: 'PT', right: 'yes', until: null },
+          { country: 'NO', right: 'needs_sponsorship', until: null },
+        ],
+      },
+    });
+    expect(await titles(person, 'words=damson&mustHaves=met')).toEqual(['Met']);
+    expect(await titles(person, 'words=damson&mustHaves=not_missed')).toEqual(['Unknown', 'Met']);
+    const { body } = await test.current.call('GET', '/api/opportunities?words=damson', {
+      token: person.token,
+    });
+    expect(body.items.map((item: { mustHaves: object }) => item.mustHaves)).toEqual([
+      { standing: 'unknown', met: 0, notMet: 0, unknown: 1 },
+      { standing: 'not_met', met: 0, notMet: 1, unknown: 0 },
+      { standing: 'met', met: 1, notMet: 0, unknown: 0 },
+    ]);
+    expect(body.choices.countries).toContain('PT');
+    expect(body.choices.currencies).toContain('EUR');
+  });
+
+  it('gives every opportunity once, page by page, also with a filter by must-haves', async () => {
+    const company = await signUpCompany(test.current, 'Elder');
+    const person = await signUpCandidate(test.current);
+    for (let count = 0; count < 7; count += 1)
+      await publishOpportunity(test.current, company, { title: `Elder ${count}` });
+    for (const filter of ['', '&mustHaves=not_missed']) {
+      const seen: string[] = [];
+      let cursor = '';
+      for (let page = 0; page < 10; page += 1) {
+        const { body } = await test.current.call(
+          'GET',
+          `/api/opportunities?words=elder&limit=3${filter}${cursor}`,
+          {
+            token: person.token,
+          },
+        );
+        seen.push(...body.items.map((item: { title: string }) => item.title));
+        if (body.next === null) break;
+        cursor = `&cursor=${body.next}`;
+      }
+      expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((count) => `Elder ${count}`));
+    }
+  });
+
+  it('refuses a cursor that it did not give out, filters that do not exist, and strangers', async () => {
+    const person = await signUpCandidate(test.current);
+    const forged = Buffer.from(JSON.stringify(['yesterday', NOWHERE])).toString('base64url');
+    for (const query of ['cursor=nonsense', `cursor=${forged}`, 'limit=51', 'fit=strong', 'country=Portugal'])
+      expect(
+        (await test.current.call('GET', `/api/opportunities?${query}`, { token: person.token })).status,
+      ).toBe(422);
+    const company = await signUpCompany(test.current);
+    expect((await test.current.call('GET', '/api/opportunities')).status).toBe(401);
+    expect((await test.current.call('GET', '/api/opportunities', { token: company.token })).status).toBe(403);
+  });
+});
+
+describe('readOpportunity', () => {
+  it('shows must-haves with their evidence apart from the culture, which is measured and has its evidence', async () => {
+    const company = await signUpCompany(test.current, 'Fern Health');
+    await addLikeMindedRaters(test.current, String(company.companyId), 5);
+    await test.current.call('POST', '/api/company/culture/publication', { token: company.token });
+    const id = await publishOpportunity(test.current, company);
+    const person = await signUpCandidateWithResult(test.current);
+    const { status, body } = await test.current.call('GET', `/api/opportunities/${id}`, {
+      token: person.token,
+    });
+    expect(status).toBe(200);
+    expect(body.process).toEqual([
+      { name: 'We read it', replyDays: 5 },
+      { name: 'Talk', replyDays: 3 },
+    ]);
+    expect(body.standings).toEqual([
+      { criterionId: '00000000-0000-4000-8000-0000000000c1', standing: 'unknown', evidence: null },
+    ]);
+    expect(body.culture).toMatchObject({ raterCount: 5 });
+    const overlap = await test.current.call('GET', `/api/overlaps/${company.companyId}`, {
+      token: person.token,
+    });
+    expect(body.overlap).toEqual(overlap.body);
+    expect(body.hindrance).toBe('name_needed');
+  });
+
+  it('has no overlap without a result, and no culture without a publication', async () => {
+    const company = await signUpCompany(test.current);
+    const id = await publishOpportunity(test.current, company);
+    const person = await signUpCandidate(test.current);
+    const { body } = await test.current.call('GET', `/api/opportunities/${id}`, { token: person.token });
+    expect(body).toMatchObject({ culture: null, overlap: null, application: null, isOpen: true });
+  });
+
+  it('is the same 404 for a draft, one that is closed and one that does not exist', async () => {
+    const company = await signUpCompany(test.current);
+    const person = await signUpCandidate(test.current);
+    const draft = await publishOpportunity(test.current, company, {}, { status: 'draft' });
+    const closed = await publishOpportunity(test.current, company, {}, { status: 'closed' });
+    for (const id of [draft, closed, NOWHERE, 'nothing'])
+      expect(
+        (await test.current.call('GET', `/api/opportunities/${id}`, { token: person.token })).status,
+      ).toBe(404);
+  });
+
+  it('stays readable to those who have applied when it is closed', async () => {
+    const company = await signUpCompany(test.current);
+    const id = await publishOpportunity(test.current, company);
+    const person = await signUpCandidate(test.current);
+    await nameCandidate(test.current, person);
+    expect((await applyFor(test.current, person, id)).status).toBe(201);
+    await test.current.context.db
+      .updateTable('opportunities')
+      .set({ status: 'closed' })
+      .where('id', '=', id)
+      .execute();
+    const { status, body } = await test.current.call('GET', `/api/opportunities/${id}`, {
+      token: person.token,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      isOpen: false,
+      hindrance: 'already_applied',
+      application: { status: 'received' },
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  APPLICATION_STATUSES,
+  applyingHindrance,
+  isOpenApplication,
+  isReadableToCompany,
+  MOST_ATTEMPTS,
+  MOST_OPEN_APPLICATIONS,
+} from './application.ts';
+
+const today = '2026-11-21';
+const possible = {
+  opportunity: { status: 'published', closesOn: today },
+  isCompanyVerified: true,
+  age: 'adult',
+  hasName: true,
+  hasApplied: false,
+  attemptCount: 0,
+  openCount: 0,
+  today,
+} as const;
+
+test('one can apply up to the last day', () => {
+  expect(applyingHindrance(possible)).toBeNull();
+  const over = { ...possible, opportunity: { status: 'published', closesOn: '2026-11-20' } } as const;
+  expect(applyingHindrance(over)).toBe('opportunity_closed');
+});
+
+test.each(['draft', 'paused', 'closed'] as const)('nobody applies for what is %s', (status) => {
+  expect(applyingHindrance({ ...possible, opportunity: { status, closesOn: today } })).toBe(
+    'opportunity_closed',
+  );
+});
+
+test('what keeps from applying is said by name', () => {
+  expect(applyingHindrance({ ...possible, hasApplied: true })).toBe('already_applied');
+  expect(applyingHindrance({ ...possible, attemptCount: MOST_ATTEMPTS })).toBe('attempts_used');
+  expect(applyingHindrance({ ...possible, openCount: MOST_OPEN_APPLICATIONS })).toBe('too_many_open');
+  expect(applyingHindrance({ ...possible, hasName: false })).toBe('name_needed');
+});
+
+test('who is not known to be an adult applies to verified companies only', () => {
+  for (const age of ['minor', 'unknown', 'too_young'] as const) {
+    expect(applyingHindrance({ ...possible, age, isCompanyVerified: false })).toBe('verified_companies_only');
+    expect(applyingHindrance({ ...possible, age })).toBeNull();
+  }
+  expect(applyingHindrance({ ...possible, isCompanyVerified: false })).toBeNull();
+});
+
+test('what is open can be taken back, and what was taken back is closed to the company', () => {
+  expect(APPLICATION_STATUSES.filter(isOpenApplication)).toEqual([
+    'received',
+    'in_review',
+    'interview',
+    'offer',
+  ]);
+  expect(APPLICATION_STATUSES.filter((status) => !isReadableToCompany(status))).toEqual(['withdrawn']);
+});
