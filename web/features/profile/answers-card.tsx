@@ -63,6 +63,7 @@ export function AnswersCard<Name extends SectionName>({
   );
 }
 
+/** What was answered, and in one line what was not: nothing is left out, and nothing nags. */
 function Answers<Name extends SectionName>({
   section,
   content,
@@ -71,25 +72,37 @@ function Answers<Name extends SectionName>({
   readonly content: ProfileContent[Name];
 }) {
   const words = Object.entries(FIELD_WORDS[section]) as [keyof ProfileContent[Name] & string, string][];
+  const answers = words.map(([field, label]) => ({
+    field,
+    label,
+    answer: answerWords(section, field, content),
+  }));
+  const answered = answers.filter(({ answer }) => answer !== null);
+  const open = answers.filter(({ answer }) => answer === null).map(({ label }) => label);
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(9rem,2fr)_5fr]">
-      {words.map(([field, label]) => {
-        const answer = answerWords(section, field, content);
-        return (
-          <div key={field} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
-            <dt className="text-small text-muted">{label}</dt>
-            <dd
-              className={`min-w-0 break-words whitespace-pre-line ${answer === null ? 'text-small text-muted' : ''}`}
-            >
-              {field === 'region' && answer !== null ? (
-                <RegionName region={answer} />
-              ) : (
-                (answer ?? 'Not answered')
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div className="grid gap-4">
+      {answered.length === 0 ? null : (
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(9rem,2fr)_5fr]">
+          {answered.map(({ field, label, answer }) => (
+            <div key={field} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="min-w-0 break-words whitespace-pre-line">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {open.length === 0 ? null : (
+        <p className="text-small text-muted">
+          {answered.length === 0 ? 'Nothing is answered yet: ' : 'Not answered: '}
+          {joinWords(open)}.
+        </p>
+      )}
+    </div>
   );
+}
+
+/** "Pronouns, phone and region": labels in the middle of a sentence. */
+function joinWords(labels: readonly string[]): string {
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+  return list.format(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)));
 }
