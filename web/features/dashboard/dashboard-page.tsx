@@ -9,6 +9,7 @@ import { greeting } from './greeting.ts';
 import { HelpSection } from './help-section.tsx';
 import { nextStep } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
+import { savedContent } from './saved-content.ts';
 
 type DashboardPageProps = {
   /** Companies whose culture is published, and why each overlaps. */
@@ -52,15 +53,6 @@ function Next() {
     );
   }
   if (!profile.data || !standing.data) return <SkeletonBlock className="h-28 w-full" />;
-  const { role, personal, location, employment } = profile.data;
-  const step = nextStep(
-    {
-      role: role.content,
-      personal: personal.content,
-      location: location.content,
-      employment: employment.content,
-    },
-    standing.data,
-  );
+  const step = nextStep(savedContent(profile.data), standing.data);
   return step ? <NextStepCard step={step} /> : null;
 }

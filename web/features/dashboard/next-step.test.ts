@@ -36,6 +36,7 @@ test('after a result the rest of the profile is offered', () => {
 
 test('a complete profile with a result leaves nothing to do', () => {
   const complete: ProfileContent = {
+    ...EMPTY_PROFILE,
     role: { ...essential.role, lookingFor: ['graduate_programme'] },
     personal: { ...essential.personal, fullName: 'Amara Okafor', bornOn: '2001-04-03' },
     location: { ...essential.location, timeZone: 'Europe/Lisbon', workModes: ['hybrid'] },

@@ -2,6 +2,7 @@ import type { Employment } from '@common-ground/domain/profile/employment';
 import type { Location } from '@common-ground/domain/profile/location';
 import type { PersonalDetails } from '@common-ground/domain/profile/personal-details';
 import type { RoleChoice } from '@common-ground/domain/profile/role-choice';
+import { isEntryList } from '@common-ground/domain/profile/section-path';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { dayWords } from '../../platform/day-words.ts';
 import { numberFormat } from '../../platform/number-words.ts';
@@ -18,6 +19,7 @@ import {
   TRAVEL_WORDS,
   WORK_MODE_WORDS,
 } from './option-words.ts';
+import { entryName, valueWords } from './plain-words.ts';
 import { timeZoneName } from './time-zones.ts';
 import { longMonth } from './violation-words.ts';
 import { countryName, currencyName } from './world-lists.ts';
@@ -41,6 +43,7 @@ const ROLE: Reader<RoleChoice> = {
   route: (route) => ROUTE_WORDS[route].label,
   stage: (stage) => STAGE_WORDS[stage].label,
   lookingFor: (kinds) => none(kinds.map((kind) => OPPORTUNITY_WORDS[kind])),
+  isSchoolWanted: (isWanted) => (isWanted ? 'Yes' : 'No'),
 };
 
 const PERSONAL: Reader<PersonalDetails> = {
@@ -86,7 +89,8 @@ const EMPLOYMENT: Reader<Employment> = {
   currentEmployer: asIs,
 };
 
-const READERS: { readonly [Name in SectionName]: Reader<ProfileContent[Name]> } = {
+/** The sections of which the answers stand in full on one card; those of the others are read by {@link plainAnswer}. */
+const READERS: { readonly [Name in SectionName]?: Reader<ProfileContent[Name]> } = {
   role: ROLE,
   personal: PERSONAL,
   location: LOCATION,
@@ -101,6 +105,11 @@ export function answerWords<Name extends SectionName>(
 ): string | null {
   const value = content[field];
   if (value === null || value === '') return null;
-  const read = READERS[section][field] as (value: unknown) => string;
-  return read(value);
+  const read = READERS[section]?.[field] as ((value: unknown) => string) | undefined;
+  return (read ?? plainAnswer)(value);
+}
+
+function plainAnswer(value: unknown): string {
+  if (!isEntryList(value)) return valueWords(value);
+  return value.length === 0 ? 'None' : value.map(entryName).join('\n');
 }

@@ -1,8 +1,20 @@
-import type { ProfileContent, RequiredField, SectionName } from '@common-ground/domain/profile/sections';
+import { type EntryListName, isEntryListName } from '@common-ground/domain/profile/entry-lists';
+import {
+  type ProfileContent,
+  type RequiredField,
+  type SectionName,
+  unfinishedEntries,
+} from '@common-ground/domain/profile/sections';
+import { ENTRY_LIST_WORDS, unfinishedWords } from './entry-list-words.ts';
 
 /** What every field is called where it is entered and shown, in the order of the forms. */
 export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof ProfileContent[Name], string> } = {
-  role: { route: 'Your route', lookingFor: 'What you are looking for', stage: 'Where you are now' },
+  role: {
+    route: 'Your route',
+    lookingFor: 'What you are looking for',
+    stage: 'Where you are now',
+    isSchoolWanted: 'School in your profile',
+  },
   personal: {
     fullName: 'Full name',
     calledName: 'What people call you',
@@ -35,9 +47,40 @@ export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof Profile
     licences: 'Licences',
     currentEmployer: 'Current employer',
   },
+  school: { schools: 'Schools' },
+  academics: {
+    qualifications: 'Qualifications',
+    projects: 'Projects',
+    contextNote: 'What one should know',
+  },
+  schoolActivities: { activities: 'Beside school' },
+  university: { degrees: 'Studies' },
+  universityActivities: { activities: 'Beside your studies' },
+  experience: { experiences: 'Experience' },
+  preferences: {
+    interests: 'Interests',
+    companySizes: 'Size of company',
+    sectorsWanted: 'Sectors you would like',
+    sectorsUnwanted: 'Sectors you would rather not',
+    dealBreakers: 'What would rule a job out',
+    notifications: 'What we write to you about',
+    language: 'Language',
+    theme: 'Light or dark',
+    motion: 'Movement',
+    textSize: 'Size of text',
+  },
+  booster: {
+    evidence: 'Evidence',
+    skills: 'Skills',
+    languages: 'Languages',
+    certificates: 'Certificates',
+    publicLink: 'Public link',
+  },
 };
 
-const SHORT_WORDS: Record<RequiredField, string> = {
+type SingleField = Exclude<RequiredField, EntryListName>;
+
+const SHORT_WORDS: Record<SingleField, string> = {
   'role.route': 'route',
   'role.lookingFor': 'what you are looking for',
   'personal.fullName': 'full name',
@@ -50,18 +93,30 @@ const SHORT_WORDS: Record<RequiredField, string> = {
 };
 
 /**
- * What is left, as one sentence: "Called-name and country are still missing."
+ * What is left: "Called-name and country are still missing. One school is not complete yet."
  * @param fields at least one
  */
-export function missingWords(fields: readonly RequiredField[]): string {
+export function missingWords(fields: readonly RequiredField[], profile: ProfileContent): string {
+  const sentences = fields.flatMap((field) => {
+    const count = isEntryListName(field) ? unfinishedEntries(profile, field).length : 0;
+    return count > 0 ? [{ field, words: unfinishedWords(field as EntryListName, count) }] : [];
+  });
+  const empty = fields.filter((field) => !sentences.some((one) => one.field === field));
+  return [
+    ...(empty.length === 0 ? [] : [missingSentence(empty)]),
+    ...sentences.map(({ words }) => words),
+  ].join(' ');
+}
+
+function missingSentence(fields: readonly RequiredField[]): string {
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
-    fields.map((field) => SHORT_WORDS[field]),
+    fields.map((field) => (isEntryListName(field) ? ENTRY_LIST_WORDS[field].missing : SHORT_WORDS[field])),
   );
   const sentence = `${list} ${fields.length === 1 ? 'is' : 'are'} still missing.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-const REQUIRED_WORDS: Record<RequiredField, string> = {
+const REQUIRED_WORDS: Record<SingleField, string> = {
   'role.route': 'Choose a route to go on.',
   'role.lookingFor': 'Choose at least one kind of opportunity.',
   'personal.fullName': 'Enter your full name.',
@@ -73,7 +128,13 @@ const REQUIRED_WORDS: Record<RequiredField, string> = {
   'employment.situation': 'Choose what is closest to your situation.',
 };
 
-/** What to do about a required answer that is missing. */
-export function requiredWords(field: RequiredField): string {
-  return REQUIRED_WORDS[field];
+/**
+ * What to do about something that is missing.
+ * @param value what is entered in the field: entries that were begun are to be completed
+ */
+export function requiredWords(field: RequiredField, value: unknown): string {
+  if (!isEntryListName(field)) return REQUIRED_WORDS[field];
+  const { many, required } = ENTRY_LIST_WORDS[field];
+  const isBegun = Array.isArray(value) && value.length > 0;
+  return isBegun ? `Complete the ${many} that are marked, or remove them.` : required;
 }

@@ -1,11 +1,11 @@
 import type { Profile } from '@common-ground/contract/profile';
-import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
+import { type ProfileContent, SECTION_NAMES, type SectionName } from '@common-ground/domain/profile/sections';
 import { session } from '../../platform/current-session.ts';
 import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
 import { createDraftSaver } from '../../platform/draft-saver.ts';
 import type { DraftSaver, DraftState } from '../../platform/draft-state.ts';
 import { isNeverKept, SECTION_RULES } from './section-rules.ts';
-import { SECTION_SAVING } from './section-saving.ts';
+import { savingOf } from './section-saving.ts';
 
 /** All sections of the profile of whoever is signed in, as entered on this page. */
 export type ProfileStates = { readonly [Name in SectionName]: DraftState<ProfileContent[Name]> };
@@ -19,8 +19,6 @@ export type ProfileDrafts = {
   readonly hasUnsaved: () => boolean;
   readonly close: () => void;
 };
-
-const SECTIONS: readonly SectionName[] = ['role', 'personal', 'location', 'employment'];
 
 /** This load of this tab: what it leaves on the device is never written over by another tab. */
 const PAGE = crypto.randomUUID();
@@ -57,21 +55,18 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
       saved: profile[name] as { version: number; content: ProfileContent[Name] },
       left: box.take<ProfileContent[Name]>(name),
       check: (content) => SECTION_RULES[name](content, today()),
-      send: SECTION_SAVING[name],
+      send: savingOf(name),
       keep: (unsaved) => box.keep(name, unsaved),
       isNeverKept,
     });
   }
 
-  const savers = {
-    role: saverOf('role'),
-    personal: saverOf('personal'),
-    location: saverOf('location'),
-    employment: saverOf('employment'),
-  };
-  const all = SECTIONS.map((name) => savers[name]);
+  const savers = Object.fromEntries(
+    SECTION_NAMES.map((name) => [name, saverOf(name)]),
+  ) as ProfileDrafts['savers'];
+  const all = SECTION_NAMES.map((name) => savers[name] as DraftSaver<ProfileContent[SectionName]>);
   const read = () =>
-    Object.fromEntries(SECTIONS.map((name) => [name, savers[name].snapshot()])) as ProfileStates;
+    Object.fromEntries(SECTION_NAMES.map((name) => [name, savers[name].snapshot()])) as ProfileStates;
   let states = read();
   const listeners = new Set<() => void>();
   for (const saver of all)
@@ -98,10 +93,7 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
       return () => listeners.delete(listener);
     },
     adopt: (newer) => {
-      savers.role.adopt(newer.role);
-      savers.personal.adopt(newer.personal);
-      savers.location.adopt(newer.location);
-      savers.employment.adopt(newer.employment);
+      for (const [place, name] of SECTION_NAMES.entries()) all[place]?.adopt(newer[name]);
     },
     flushAll,
     hasUnsaved: () => all.some((saver) => saver.hasUnsaved()),

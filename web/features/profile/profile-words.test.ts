@@ -1,4 +1,5 @@
 import { OCCUPATION_GROUPS } from '@common-ground/domain/profile/occupations';
+import { emptySchool } from '@common-ground/domain/profile/school';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
 import { stepGraph } from '@common-ground/domain/profile/step-graph';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { fieldViolationWords } from './violation-words.ts';
 
 const STARTED: ProfileContent = {
   ...EMPTY_PROFILE,
-  role: { route: 'graduate', stage: null, lookingFor: ['internship'] },
+  role: { ...EMPTY_PROFILE.role, route: 'graduate', lookingFor: ['internship'] },
 };
 const USEFUL: ProfileContent = {
   ...STARTED,
@@ -20,10 +21,15 @@ const USEFUL: ProfileContent = {
 
 describe('what is left', () => {
   it('is said in words, first what the dashboard needs', () => {
-    expect(missingWords(['personal.calledName', 'location.country'])).toBe(
+    expect(missingWords(['personal.calledName', 'location.country'], STARTED)).toBe(
       'Called-name and country are still missing.',
     );
-    expect(missingWords(['location.country'])).toBe('Country is still missing.');
+    const begun = { ...STARTED, school: { schools: [{ ...emptySchool('a'), name: 'Liceu' }] } };
+    expect(missingWords(['location.country', 'school.schools'], begun)).toBe(
+      'Country is still missing. One school is not complete yet.',
+    );
+    expect(missingWords(['school.schools'], STARTED)).toBe('Where you went to school is still missing.');
+    expect(missingWords(['location.country'], STARTED)).toBe('Country is still missing.');
     expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), STARTED)).toBe(
       'Called-name and country are still missing. With that, you have a dashboard.',
     );

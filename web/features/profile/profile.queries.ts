@@ -1,6 +1,6 @@
 import { readProfile } from '@common-ground/contract/profile';
 import type { SectionPath } from '@common-ground/domain/profile/section-path';
-import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
+import { type ProfileContent, SECTION_NAMES, type SectionName } from '@common-ground/domain/profile/sections';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../platform/current-session.ts';
@@ -67,10 +67,5 @@ export function sectionDraft<Name extends SectionName>(
 }
 
 function contentOf(states: ProfileStates): ProfileContent {
-  return {
-    role: states.role.content,
-    personal: states.personal.content,
-    location: states.location.content,
-    employment: states.employment.content,
-  };
+  return Object.fromEntries(SECTION_NAMES.map((name) => [name, states[name].content])) as ProfileContent;
 }

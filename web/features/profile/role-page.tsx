@@ -1,4 +1,9 @@
-import { EMPTY_PROFILE, missingEssentials, type RequiredField } from '@common-ground/domain/profile/sections';
+import {
+  EMPTY_PROFILE,
+  missingEssentials,
+  type ProfileContent,
+  type RequiredField,
+} from '@common-ground/domain/profile/sections';
 import {
   firstUnfinishedScreen,
   missingInStep,
@@ -59,7 +64,7 @@ export function RolePage() {
                       <h2>{STEP_WORDS[step.id]}</h2>
                       <p className="mt-1 text-small text-muted">
                         {step.id === 'role' && route !== null ? `${ROUTE_WORDS[route].label}. ` : null}
-                        {isNew ? STEP_PROMISES[step.id] : standingWords(missing)}
+                        {isNew ? STEP_PROMISES[step.id] : standingWords(missing, content)}
                       </p>
                     </div>
                     {isNew ? null : (
@@ -87,8 +92,8 @@ const STEP_PROMISES: Partial<Record<StepId, string>> = {
   general: 'What suits you at work, what you are called, where you are. About 5 minutes.',
 };
 
-function standingWords(missing: readonly RequiredField[]): string {
-  return missing.length === 0 ? 'Everything that is needed is there.' : missingWords(missing);
+function standingWords(missing: readonly RequiredField[], profile: ProfileContent): string {
+  return missing.length === 0 ? 'Everything that is needed is there.' : missingWords(missing, profile);
 }
 
 function forwardWords(isNew: boolean, next: string | null): string {

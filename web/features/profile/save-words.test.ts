@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections';
 import { describe, expect, it } from 'vitest';
 import type { DraftState } from '../../platform/draft-state.ts';
 import type { ProfileStates } from './profile-drafts.ts';
@@ -63,12 +63,9 @@ describe('what keeps the profile from being saved whole', () => {
     collisions: [],
     hasSaved: true,
   });
-  const states: ProfileStates = {
-    role: settled(EMPTY_PROFILE.role),
-    personal: settled(EMPTY_PROFILE.personal),
-    location: settled(EMPTY_PROFILE.location),
-    employment: settled(EMPTY_PROFILE.employment),
-  };
+  const states = Object.fromEntries(
+    SECTION_NAMES.map((name) => [name, settled(EMPTY_PROFILE[name])]),
+  ) as ProfileStates;
 
   it('is where a person has to choose or to mend, with the way there', () => {
     const colliding = { ...states, location: { ...states.location, collisions: ['city' as const] } };

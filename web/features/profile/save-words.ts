@@ -33,6 +33,14 @@ const SECTION_TITLES: Record<SectionName, string> = {
   personal: 'Who are you?',
   location: 'Where could you work?',
   employment: 'What would suit you at work?',
+  school: 'Where did you go to school?',
+  academics: 'What did you learn?',
+  schoolActivities: 'What do you do beside school?',
+  university: 'What did you study?',
+  universityActivities: 'What do you do beside your studies?',
+  experience: 'What have you done so far?',
+  preferences: 'Make it yours',
+  booster: 'Evidence',
 };
 
 /**
@@ -56,6 +64,14 @@ const SECTION_PATHS: Record<SectionName, string> = {
   personal: '/general/personal',
   location: '/general/location',
   employment: '/general/employment',
+  school: '/school/info',
+  academics: '/school/academics',
+  schoolActivities: '/school/extracurricular',
+  university: '/university/info',
+  universityActivities: '/university/extracurricular',
+  experience: '/experience/info',
+  preferences: '/personalise',
+  booster: '/profile-booster',
 };
 
 /** The first thing that keeps the profile from being saved whole; what needs a person comes before what passes. */

@@ -1,12 +1,26 @@
+import { ActivitySection } from '@common-ground/contract/activity';
+import { Booster } from '@common-ground/contract/booster';
+import { UniversitySection } from '@common-ground/contract/degree';
 import { Employment } from '@common-ground/contract/employment';
+import { ExperienceSection } from '@common-ground/contract/experience';
 import { Location } from '@common-ground/contract/location';
 import { PersonalDetails } from '@common-ground/contract/personal-details';
+import { Preferences } from '@common-ground/contract/preferences';
 import type { Violation } from '@common-ground/contract/problem';
+import { AcademicsSection } from '@common-ground/contract/qualification';
 import { RoleChoice } from '@common-ground/contract/role-choice';
+import { SchoolSection } from '@common-ground/contract/school';
 import { findViolations } from '@common-ground/contract/violations';
+import { activityViolations } from '@common-ground/domain/profile/activity';
 import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
+import { boosterViolations } from '@common-ground/domain/profile/booster';
+import { universityViolations } from '@common-ground/domain/profile/degree';
+import { experienceViolations } from '@common-ground/domain/profile/experience';
 import { locationViolations } from '@common-ground/domain/profile/location';
 import { personalViolations } from '@common-ground/domain/profile/personal-details';
+import { preferencesViolations } from '@common-ground/domain/profile/preferences';
+import { academicsViolations } from '@common-ground/domain/profile/qualification';
+import { schoolViolations } from '@common-ground/domain/profile/school';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 
 /** What is wrong with a settled section: the schema and the rules that the API applies too. */
@@ -22,6 +36,20 @@ export const SECTION_RULES: {
   },
   location: (content) => [...findViolations(Location, content), ...locationViolations(content)],
   employment: (content) => findViolations(Employment, content),
+  school: (content) => [...findViolations(SchoolSection, content), ...schoolViolations(content)],
+  academics: (content) => [...findViolations(AcademicsSection, content), ...academicsViolations(content)],
+  schoolActivities: (content) => [
+    ...findViolations(ActivitySection, content),
+    ...activityViolations(content),
+  ],
+  university: (content) => [...findViolations(UniversitySection, content), ...universityViolations(content)],
+  universityActivities: (content) => [
+    ...findViolations(ActivitySection, content),
+    ...activityViolations(content),
+  ],
+  experience: (content) => [...findViolations(ExperienceSection, content), ...experienceViolations(content)],
+  preferences: (content) => [...findViolations(Preferences, content), ...preferencesViolations(content)],
+  booster: (content) => [...findViolations(Booster, content), ...boosterViolations(content)],
 };
 
 /** Being under 16, as something that is wrong with the date of birth; `opensOn` is the day of joining. */

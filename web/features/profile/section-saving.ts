@@ -1,9 +1,17 @@
 import {
   type Profile,
+  saveAcademics,
+  saveBooster,
   saveEmployment,
+  saveExperience,
   saveLocation,
   savePersonalDetails,
+  savePreferences,
   saveRoleChoice,
+  saveSchool,
+  saveSchoolActivities,
+  saveUniversity,
+  saveUniversityActivities,
 } from '@common-ground/contract/profile';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { call } from '../../platform/api.ts';
@@ -13,30 +21,43 @@ import type { SaveResult } from '../../platform/draft-state.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { underAge } from './section-rules.ts';
 
-type Saving = {
-  readonly [Name in SectionName]: (
-    content: ProfileContent[Name],
-    version: number,
-  ) => Promise<SaveResult<ProfileContent[Name]>>;
-};
+const OPERATIONS = {
+  role: saveRoleChoice,
+  personal: savePersonalDetails,
+  location: saveLocation,
+  employment: saveEmployment,
+  school: saveSchool,
+  academics: saveAcademics,
+  schoolActivities: saveSchoolActivities,
+  university: saveUniversity,
+  universityActivities: saveUniversityActivities,
+  experience: saveExperience,
+  preferences: savePreferences,
+  booster: saveBooster,
+} as const satisfies Record<SectionName, object>;
 
 type Outcome<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly problem: CallProblem };
 
-/** What sends each section. The last save of a page that is being left outlives it. */
-export const SECTION_SAVING: Saving = {
-  role: async (body, version) => resultOf('role', await call(saveRoleChoice, { body, ...options(version) })),
-  personal: async (body, version) =>
-    resultOf('personal', await call(savePersonalDetails, { body, ...options(version) })),
-  location: async (body, version) =>
-    resultOf('location', await call(saveLocation, { body, ...options(version) })),
-  employment: async (body, version) =>
-    resultOf('employment', await call(saveEmployment, { body, ...options(version) })),
-};
+/** Browsers let requests of at most 64 KiB outlive their page. */
+const MOST_BYTES_KEPT_ALIVE = 60_000;
 
-function options(version: number) {
-  return { ifMatch: version, keepalive: document.visibilityState === 'hidden' };
+/** What sends a section. The last save of a page that is being left outlives it. */
+export function savingOf<Name extends SectionName>(name: Name) {
+  return async (
+    content: ProfileContent[Name],
+    version: number,
+  ): Promise<SaveResult<ProfileContent[Name]>> => {
+    const isLeaving = document.visibilityState === 'hidden';
+    const keepalive =
+      isLeaving && new TextEncoder().encode(JSON.stringify(content)).length < MOST_BYTES_KEPT_ALIVE;
+    // The operation and the content belong to one section; the compiler sees all of them at once.
+    const operation = OPERATIONS[name] as typeof saveSchool;
+    const body = content as ProfileContent['school'];
+    const outcome = await call(operation, { body, ifMatch: version, keepalive });
+    return resultOf(name, outcome as Outcome<Profile[Name]>);
+  };
 }
 
 function resultOf<Name extends SectionName>(

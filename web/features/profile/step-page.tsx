@@ -1,10 +1,12 @@
+import { valueAt } from '@common-ground/domain/profile/section-path';
+import { EMPTY_PROFILE, type RequiredField, type SectionName } from '@common-ground/domain/profile/sections';
 import {
-  EMPTY_PROFILE,
-  isAnswered,
-  type RequiredField,
-  type SectionName,
-} from '@common-ground/domain/profile/sections';
-import { screenAfter, screenBefore, stepGraph, stepOfPath } from '@common-ground/domain/profile/step-graph';
+  missingOnScreen,
+  screenAfter,
+  screenBefore,
+  stepGraph,
+  stepOfPath,
+} from '@common-ground/domain/profile/step-graph';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldOf } from '../../platform/draft-content.ts';
@@ -55,8 +57,8 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   const content = isOpen ? profile.content : EMPTY_PROFILE;
   const graph = stepGraph(content.role);
   const step = stepOfPath(graph, path);
-  const required = step?.screens.find((screen) => screen.path === path)?.required ?? [];
-  const missing = required.filter((field) => !isAnswered(content, field));
+  const screen = step?.screens.find((one) => one.path === path);
+  const missing = screen === undefined ? [] : missingOnScreen(screen, content);
   const draft = isOpen ? sectionDraft(profile, section) : null;
   const errors = isOpen && draft ? errorsOf(section, draft, missing) : [];
 
@@ -132,7 +134,8 @@ function FormSheet({ isBare, children }: { readonly isBare: boolean; readonly ch
 function eyebrow(step: ReturnType<typeof stepOfPath>, path: string, duration: string): string {
   if (step === null) return duration;
   const place = step.screens.findIndex((screen) => screen.path === path);
-  const part = step.id === 'general' ? [`part ${place + 1} of ${step.screens.length}`] : [];
+  const part =
+    step.screens.length > 1 && step.id !== 'role' ? [`part ${place + 1} of ${step.screens.length}`] : [];
   return [STEP_WORDS[step.id], ...part, duration].join(' · ');
 }
 
@@ -148,7 +151,7 @@ function errorsOf<Name extends SectionName>(
     wrong.set(path.split('/')[0] ?? '', 'Choose which of the two answers to keep.');
   for (const field of missing) {
     const name = field.split('.')[1] ?? '';
-    if (!wrong.has(name)) wrong.set(name, requiredWords(field));
+    if (!wrong.has(name)) wrong.set(name, requiredWords(field, valueAt(draft.content, name)));
   }
   return Object.keys(FIELD_WORDS[section]).flatMap((field) => {
     const text = wrong.get(field);

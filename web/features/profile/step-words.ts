@@ -39,8 +39,9 @@ export function journeySteps(
 /** What is left, in words: first what the dashboard needs, then what finishes the steps, then nothing. */
 export function leftWords(graph: readonly Step[], profile: ProfileContent): string {
   const essentials = missingEssentials(profile);
-  if (essentials.length > 0) return `${missingWords(essentials)} With that, you have a dashboard.`;
+  if (essentials.length > 0) return `${missingWords(essentials, profile)} With that, you have a dashboard.`;
   const missing = missingInProfile(graph, profile);
-  if (missing.length > 0) return `${missingWords(missing)} It can wait: you already have a dashboard.`;
+  if (missing.length > 0)
+    return `${missingWords(missing, profile)} It can wait: you already have a dashboard.`;
   return 'Everything that is needed is there. You can change it at any time.';
 }

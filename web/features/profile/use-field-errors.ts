@@ -1,3 +1,4 @@
+import { valueAt } from '@common-ground/domain/profile/section-path';
 import type { RequiredField, SectionName } from '@common-ground/domain/profile/sections';
 import { type FocusEvent, useState } from 'react';
 import { fieldOf } from '../../platform/draft-content.ts';
@@ -36,7 +37,7 @@ export function useFieldErrors<Name extends SectionName>(
       if (violation && (missing !== null || left.has(field) || TOLD_AT_ONCE.includes(violation.code)))
         return fieldViolationWords(section, violation);
       const required = missing?.find((one) => one === `${section}.${field}`);
-      return required === undefined ? undefined : requiredWords(required);
+      return required === undefined ? undefined : requiredWords(required, valueAt(draft.content, field));
     },
     idOf: (field) => fieldId(section, field),
     around: (field) => ({

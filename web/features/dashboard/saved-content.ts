@@ -1,0 +1,9 @@
+import type { Profile } from '@common-ground/contract/profile';
+import type { ProfileContent } from '@common-ground/domain/profile/sections';
+
+/** What is saved of a profile, without the versions. */
+export function savedContent(profile: Profile): ProfileContent {
+  return Object.fromEntries(
+    Object.entries(profile).map(([section, { content }]) => [section, content]),
+  ) as ProfileContent;
+}

@@ -1,0 +1,36 @@
+/** Answers in words where a field has no words of its own: codes are read as words, lists and groups as their parts. */
+
+/** What tells one entry of a list from the others, the best first. */
+const NAMING_FIELDS = [
+  'name',
+  'title',
+  'institution',
+  'role',
+  'language',
+  'programme',
+  'kind',
+  'prompt',
+  'subject',
+];
+
+/** What an entry of a list is called: the best of what it holds. */
+export function entryName(entry: object | undefined): string {
+  const fields = (entry ?? {}) as Record<string, unknown>;
+  const name = NAMING_FIELDS.map((field) => fields[field]).find((value) => typeof value === 'string');
+  return typeof name === 'string' ? plainWord(name) : 'without a name';
+}
+
+/** Any value in words; empty when there is none. */
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(valueWords).join(', ');
+  if (typeof value === 'object') return Object.values(value).map(valueWords).filter(Boolean).join(', ');
+  return plainWord(String(value));
+}
+
+/** A code as words: "hoursPerWeek" and "a_level" are read as "hours per week" and "a level"; other texts stay as they are. */
+export function plainWord(text: string): string {
+  const isCode = /^[a-z]+([A-Z_][A-Za-z0-9]*)+$/.test(text);
+  return isCode ? text.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase() : text;
+}
