@@ -86,7 +86,9 @@ function Answers<Name extends SectionName>({
           {answered.map(({ field, label, answer }) => (
             <div key={field} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
               <dt className="text-small text-muted">{label}</dt>
-              <dd className="min-w-0 break-words whitespace-pre-line">{answer}</dd>
+              <dd className="min-w-0 break-words whitespace-pre-line">
+                {field === 'region' && answer !== null ? <RegionName region={answer} /> : answer}
+              </dd>
             </div>
           ))}
         </dl>
