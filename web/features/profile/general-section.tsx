@@ -1,37 +1,24 @@
-import { SavedState } from '../../ui/saved-state.tsx';
 import { AnswersCard } from './answers-card.tsx';
 import { EmploymentForm } from './employment-form.tsx';
 import { LocationForm } from './location-form.tsx';
+import { OpenSection } from './open-section.tsx';
 import { PersonalForm } from './personal-form.tsx';
-import { sectionDraft, useProfile } from './profile.queries.ts';
-import { ProfileFrame } from './profile-frame.tsx';
-import { ProfileWait } from './profile-wait.tsx';
-import { profileStatus } from './save-words.ts';
+import { type OpenProfile, sectionDraft } from './profile.queries.ts';
 
 /** What was entered about the person, the places and the work wanted, to see and to change. */
 export function GeneralSection() {
-  const profile = useProfile();
-  const isOpen = profile.status === 'open';
   return (
-    <ProfileFrame
+    <OpenSection
       section="general"
       lead="Changes are saved as you type. Companies see none of it unless you share it."
-      end={
-        isOpen ? (
-          <SavedState status={profileStatus(profile.states, ['personal', 'location', 'employment'])} />
-        ) : null
-      }
+      saves={['personal', 'location', 'employment']}
     >
-      {isOpen ? <GeneralCards profile={profile} /> : <ProfileWait profile={profile} />}
-    </ProfileFrame>
+      {(profile) => <GeneralCards profile={profile} />}
+    </OpenSection>
   );
 }
 
-function GeneralCards({
-  profile,
-}: {
-  readonly profile: Extract<ReturnType<typeof useProfile>, { status: 'open' }>;
-}) {
+function GeneralCards({ profile }: { readonly profile: Extract<OpenProfile, { status: 'open' }> }) {
   const [personal, location, employment] = [
     sectionDraft(profile, 'personal'),
     sectionDraft(profile, 'location'),

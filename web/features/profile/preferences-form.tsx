@@ -1,4 +1,5 @@
 import { COMPANY_SIZES, PREFERENCES_LIMITS, SECTORS } from '@common-ground/domain/profile/preferences';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
@@ -14,13 +15,21 @@ const SECTOR_OPTIONS = optionsOf(SECTORS, SECTOR_WORDS);
 const INTEREST_OPTIONS = INTEREST_SUGGESTIONS.map((label) => ({ value: label, label }));
 const sectorName = (sector: string) => SECTOR_WORDS[sector as keyof typeof SECTOR_WORDS] ?? sector;
 
-/** What the candidate likes and would not take, what they are written to about, and how the application looks for them. */
-export function PreferencesForm({ draft, missing }: SectionFormProps<'preferences'>) {
+/**
+ * What the candidate likes and would not take, what they are written to about, and how the application looks for them. In between stands
+ * what belongs beside it and is decided elsewhere: who sees what.
+ */
+export function PreferencesForm({
+  draft,
+  missing,
+  children,
+}: SectionFormProps<'preferences'> & { readonly children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Card title="What draws you">
         <LikesFields draft={draft} missing={missing} />
       </Card>
+      {children}
       <NotificationsCard
         value={draft.content.notifications}
         onChange={(notifications) => draft.change({ notifications })}

@@ -1,26 +1,21 @@
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { SavedState } from '../../ui/saved-state.tsx';
 import { AnswersCard } from './answers-card.tsx';
+import { OpenSection } from './open-section.tsx';
 import { optionsOf, ROUTE_WORDS } from './option-words.ts';
-import { type SectionDraft, sectionDraft, useProfile } from './profile.queries.ts';
-import { ProfileFrame } from './profile-frame.tsx';
-import { ProfileWait } from './profile-wait.tsx';
+import { type SectionDraft, sectionDraft } from './profile.queries.ts';
 import { RoleForm } from './role-form.tsx';
-import { profileStatus } from './save-words.ts';
 
 /** The route, the stage and what is looked for, to see and to change. */
 export function RoleSection() {
-  const profile = useProfile();
-  const isOpen = profile.status === 'open';
   return (
-    <ProfileFrame
+    <OpenSection
       section="role"
       lead="The route decides which steps there are. Changing it loses nothing that you entered."
-      end={isOpen ? <SavedState status={profileStatus(profile.states, ['role'])} /> : null}
+      saves={['role']}
     >
-      {isOpen ? <RoleCard draft={sectionDraft(profile, 'role')} /> : <ProfileWait profile={profile} />}
-    </ProfileFrame>
+      {(profile) => <RoleCard draft={sectionDraft(profile, 'role')} />}
+    </OpenSection>
   );
 }
 
