@@ -46,11 +46,26 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   opportunity_places: { rule: 'delete', through: 'opportunities' },
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },
+  application_documents: { rule: 'delete', through: 'applications' },
   documents: { rule: 'delete', through: 'candidates' },
   document_links: { rule: 'delete', through: 'documents' },
   file_deletions: {
     rule: 'none',
     reason: 'random names of files that nothing refers to any more, until the storage has deleted them',
+  },
+  access_settings: { rule: 'delete', through: 'candidates' },
+  blocks: { rule: 'delete', through: 'candidates' },
+  chosen_companies: { rule: 'delete', through: 'candidates' },
+  consents: { rule: 'delete', through: 'candidates' },
+  profile_views: { rule: 'delete', through: 'candidates' },
+  ledger_tombstones: {
+    rule: 'none',
+    reason: 'how many entries of the ledger went on which day; nothing tells whose they were',
+  },
+  contests: { rule: 'delete', through: 'candidates' },
+  operator_acts: {
+    rule: 'none',
+    reason: 'acts of those who run the installation: companies by name, and references that lead nowhere once a contest has gone',
   },
   applied_migrations: { rule: 'none', reason: 'names of schema changes' },
 };

@@ -27,6 +27,13 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessSettings {
+  candidate_id: string;
+  objected_at: Timestamp | null;
+  visibility: Generated<string>;
+  visibility_changed_at: Timestamp | null;
+}
+
 export interface Accounts {
   created_at: Timestamp;
   id: Generated<string>;
@@ -46,6 +53,13 @@ export interface Activities {
   role: string | null;
   skills: string[] | null;
   started_on: string | null;
+}
+
+export interface ApplicationDocuments {
+  application_id: string;
+  document_id: string;
+  file_key: string;
+  file_type: string;
 }
 
 export interface ApplicationEvents {
@@ -73,6 +87,15 @@ export interface Applications {
   status: string;
 }
 
+export interface Blocks {
+  blocked_at: Timestamp;
+  candidate_id: string;
+  company_id: string | null;
+  id: Generated<string>;
+  name: string;
+  name_key: string;
+}
+
 export interface Candidates {
   account_id: string;
   role: Generated<string>;
@@ -89,11 +112,40 @@ export interface Certificates {
   position: number;
 }
 
+export interface ChosenCompanies {
+  candidate_id: string;
+  chosen_at: Timestamp;
+  company_id: string;
+}
+
 export interface Companies {
   created_at: Timestamp;
   headcount: number | null;
   id: Generated<string>;
   name: string;
+  verified_at: Timestamp | null;
+}
+
+export interface Consents {
+  candidate_id: string;
+  decided_at: Timestamp;
+  id: Generated<Int8>;
+  is_given: boolean;
+  purpose: string;
+  text_version: string;
+}
+
+export interface Contests {
+  answer: string | null;
+  answer_by: string;
+  answered_at: Timestamp | null;
+  candidate_id: string;
+  company_id: string | null;
+  company_name: string | null;
+  id: Generated<string>;
+  made_at: Timestamp;
+  note: string;
+  reference: string;
 }
 
 export interface CultureAnswers {
@@ -257,6 +309,12 @@ export interface IdentityDeletions {
   uid_digest: string;
 }
 
+export interface LedgerTombstones {
+  entry_count: number;
+  erased_on: string;
+  id: Generated<string>;
+}
+
 export interface Locations {
   candidate_id: string;
   city: string | null;
@@ -277,6 +335,16 @@ export interface Memberships {
   account_role: Generated<string>;
   company_id: string;
   role: string;
+}
+
+export interface OperatorActs {
+  act: string;
+  acted_at: Timestamp;
+  company_id: string | null;
+  company_name: string | null;
+  contest_reference: string | null;
+  id: Generated<Int8>;
+  operator: string;
 }
 
 export interface Opportunities {
@@ -346,6 +414,20 @@ export interface ProfileSections {
   public_link: string | null;
   section: string;
   version: number;
+}
+
+export interface ProfileViews {
+  candidate_id: string;
+  company_id: string;
+  company_name: string;
+  hash: Buffer;
+  id: Generated<Int8>;
+  level: string;
+  member_role: string;
+  parts: string[];
+  previous_hash: Buffer | null;
+  reason: string;
+  seen_at: Timestamp;
 }
 
 export interface Qualifications {
@@ -457,13 +539,19 @@ export interface StatedCultures {
 }
 
 export interface DB {
+  access_settings: AccessSettings;
   accounts: Accounts;
   activities: Activities;
+  application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
   applications: Applications;
+  blocks: Blocks;
   candidates: Candidates;
   certificates: Certificates;
+  chosen_companies: ChosenCompanies;
   companies: Companies;
+  consents: Consents;
+  contests: Contests;
   culture_answers: CultureAnswers;
   culture_publications: CulturePublications;
   culture_results: CultureResults;
@@ -477,13 +565,16 @@ export interface DB {
   experiences: Experiences;
   file_deletions: FileDeletions;
   identity_deletions: IdentityDeletions;
+  ledger_tombstones: LedgerTombstones;
   locations: Locations;
   memberships: Memberships;
+  operator_acts: OperatorActs;
   opportunities: Opportunities;
   opportunity_places: OpportunityPlaces;
   personal_details: PersonalDetails;
   preferences: Preferences;
   profile_sections: ProfileSections;
+  profile_views: ProfileViews;
   qualifications: Qualifications;
   rater_answers: RaterAnswers;
   rater_invitations: RaterInvitations;
