@@ -26,14 +26,17 @@ const closed = { additionalProperties: false } as const;
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([Type.Null(), schema]);
 
 /** A document as it was when it was sent; the file itself is fetched by its id. */
-export const SnapshotDocument = Type.Object(
+const SnapshotDocument = Type.Object(
   {
     documentId: Id,
-    label: Type.String(),
     kind: Type.String(),
-    mediaType: Type.String(),
-    byteCount: Type.Integer({ minimum: 0 }),
-    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    label: nullableString({}),
+    /** Of a link; null for a file. */
+    link: nullableString({}),
+    fileType: nullableString({}),
+    byteCount: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+    /** Of the file as it was uploaded. */
+    sha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
   },
   closed,
 );

@@ -70,7 +70,13 @@ describe('the inventory of erasure', () => {
   });
 
   it('knows no foreign key that keeps a row when its owner goes', async () => {
-    expect((await foreignKeys()).filter(({ action }) => action !== 'c')).toEqual([]);
+    // A row of a candidate may forget the company it names: it still goes with the candidate.
+    const isForgetting = ({ child, parent, action }: ForeignKey) => {
+      const erasure = ERASURE[child];
+      return action === 'n' && erasure?.rule === 'delete' && erasure.through !== parent;
+    };
+    const keys = (await foreignKeys()).filter(({ action }) => action !== 'c');
+    expect(keys.filter((key) => !isForgetting(key))).toEqual([]);
   });
 
   it('says why, wherever rows may stay', () => {

@@ -141,3 +141,31 @@ create table application_events (
 );
 
 create index application_events_application_idx on application_events (application_id, id);
+
+-- The files that went with an application: kept for the company as long as it may read the application, also when the candidate
+-- has deleted or replaced the document in the profile meanwhile.
+create table application_documents (
+  application_id uuid not null,
+  document_id uuid not null,
+  file_key uuid not null,
+  file_type text not null,
+  constraint application_documents_pkey primary key (application_id, document_id),
+  constraint application_documents_application_fkey foreign key (application_id) references applications (id) on delete cascade
+);
+
+create index application_documents_file_idx on application_documents (file_key);
+
+-- A file goes when the last that refers to it goes: the document of the profile, or the application it was sent with.
+create or replace function list_file_for_deletion() returns trigger language plpgsql as $$
+begin
+  if not exists (select from application_documents where file_key = old.file_key)
+    and not exists (select from documents where file_key = old.file_key)
+  then
+    insert into file_deletions (file_key, requested_at) values (old.file_key, now()) on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+
+create trigger application_documents_deleted after delete on application_documents
+  for each row execute function list_file_for_deletion();

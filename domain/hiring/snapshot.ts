@@ -65,16 +65,6 @@ export type SnapshotParts = {
   readonly booster: Booster | null;
 };
 
-/** A document that goes with an application, as it was then; the file is found by its id and is the one with this hash. */
-export type SnapshotDocument = {
-  readonly documentId: string;
-  readonly label: string;
-  readonly kind: string;
-  readonly mediaType: string;
-  readonly byteCount: number;
-  readonly sha256: string;
-};
-
 export type SnapshotName = Pick<PersonalDetails, 'fullName' | 'calledName' | 'latinName' | 'pronouns'>;
 
 /** The parts of the profile that were chosen, without what is never sent. */

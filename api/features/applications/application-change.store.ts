@@ -100,6 +100,8 @@ export async function withdrawOwnApplication(
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
+  // What the company may no longer read is not kept for it: the files go with this, unless the profile still has them.
+  await db.deleteFrom('application_documents').where('application_id', '=', applicationId).execute();
   await addEvent(db, applicationId, { kind: 'withdrawn', at });
   return true;
 }

@@ -31,6 +31,7 @@ import {
   listOwnApplications,
 } from './application.store.ts';
 import { holdOpportunity, insertApplication, withdrawOwnApplication } from './application-change.store.ts';
+import { findSendableDocuments, keepDocuments } from './application-document.store.ts';
 import { listApplicationEvents } from './application-event.store.ts';
 import { findApplyingHindrance } from './applying.store.ts';
 
@@ -43,15 +44,22 @@ type Selection = {
   readonly note: string | null;
 };
 
+/** A document that is not there, not the caller's, hidden, or not known to be clean. */
+const UNKNOWN_DOCUMENT = [{ pointer: '/documentIds', code: 'not_allowed', params: {} }];
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function makeSnapshot(
   db: Database,
   scope: CandidateScope,
   found: FoundOpportunity,
-  { parts, note }: Selection,
-): Promise<{ snapshot: Snapshot; text: string; sha256: string }> {
-  const profile = await findProfile(db, scope);
+  { parts, documentIds, note }: Selection,
+): Promise<{ snapshot: Snapshot; text: string; sha256: string } | null> {
+  const [profile, documents] = await Promise.all([
+    findProfile(db, scope),
+    findSendableDocuments(db, scope, documentIds),
+  ]);
+  if (documents === null) return null;
   const contents = Object.fromEntries(
     Object.entries(profile).map(([section, { content }]) => [section, content]),
   ) as unknown as Parameters<typeof snapshotParts>[0];
@@ -61,7 +69,7 @@ async function makeSnapshot(
     opportunity: { id, title, kind, companyName: company.name, places, pay, closesOn, criteria, process },
     name: snapshotName(contents.personal),
     parts: snapshotParts(contents, parts),
-    documents: [],
+    documents,
     note: note === null ? null : normalisedText(note) || null,
   } as Snapshot;
   const text = canonicalJson(snapshot);
@@ -94,8 +102,9 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
     if (found === null) return refuse('not_found');
     const hindrance = await findApplyingHindrance(db, scope, found, today());
     if (hindrance !== null) return refuse(hindrance);
-    const { snapshot, sha256 } = await makeSnapshot(db, scope, found, body);
-    return succeed(200, { snapshot, sha256 });
+    const made = await makeSnapshot(db, scope, found, body);
+    if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
+    return succeed(200, { snapshot: made.snapshot, sha256: made.sha256 });
   });
 
   bind(
@@ -112,6 +121,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         const hindrance = await findApplyingHindrance(transaction, scope, found, today());
         if (hindrance !== null) return refuse(hindrance);
         const made = await makeSnapshot(transaction, scope, found, body);
+        if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
         if (made.sha256 !== body.sha256)
           return refuse('preview_outdated', { current: { snapshot: made.snapshot, sha256: made.sha256 } });
         const id = await insertApplication(transaction, scope, {
@@ -128,6 +138,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
           return (
             (await answerOfKey(transaction, scope, idempotencyKey, body.sha256)) ?? refuse('already_applied')
           );
+        await keepDocuments(transaction, scope, id, body.documentIds);
         const application = await findWhole(transaction, scope, id);
         return application ? succeed(201, application) : refuse('not_found');
       }),

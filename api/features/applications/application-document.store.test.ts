@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+/** A document of a candidate, past the upload. @returns its id and the key of its file */
+async function addDocument(person: TestPerson, changes: { visibility?: string; scan_state?: string } = {}) {
+  const key = randomUUID();
+  const { id } = await test.current.context.db
+    .insertInto('documents')
+    .values({
+      candidate_id: person.accountId,
+      slot: Math.floor(Math.random() * 20),
+      version: 1,
+      kind: 'cv',
+      label: 'My CV',
+      visibility: 'applied',
+      created_at: new Date(),
+      file_key: key,
+      file_type: 'pdf',
+      file_bytes: 1234,
+      file_digest: key.replaceAll('-', '').repeat(2),
+      file_at: new Date(),
+      scan_state: 'clean',
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, key };
+}
+
+async function setting() {
+  const company = await signUpCompany(test.current);
+  const opportunityId = await publishOpportunity(test.current, company);
+  const person = await signUpCandidate(test.current);
+  await nameCandidate(test.current, person);
+  return { company, opportunityId, person };
+}
+
+async function isListedForDeletion(key: string): Promise<boolean> {
+  const { db } = test.current.context;
+  const rows = await db.selectFrom('file_deletions').where('file_key', '=', key).select('file_key').execute();
+  return rows.length > 0;
+}
+
+describe('documents that go with an application', () => {
+  it('are named in what is sent, and their files stay while the company may read it', async () => {
+    const { person, opportunityId } = await setting();
+    const document = await addDocument(person);
+    const selection = { ...SELECTION, documentIds: [document.id] };
+    const { status, body } = await applyFor(test.current, person, opportunityId, { selection });
+    expect(status).toBe(201);
+    expect(body.snapshot.documents).toMatchObject([
+      { documentId: document.id, kind: 'cv', label: 'My CV', fileType: 'pdf', byteCount: 1234, link: null },
+    ]);
+    await test.current.context.db.deleteFrom('documents').where('id', '=', document.id).execute();
+    expect(await isListedForDeletion(document.key)).toBe(false);
+    await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, { token: person.token });
+    expect(await isListedForDeletion(document.key)).toBe(true);
+  });
+
+  it('keep their files in the profile when the application is taken back', async () => {
+    const { person, opportunityId } = await setting();
+    const document = await addDocument(person);
+    const selection = { ...SELECTION, documentIds: [document.id] };
+    const { body } = await applyFor(test.current, person, opportunityId, { selection });
+    await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, { token: person.token });
+    expect(await isListedForDeletion(document.key)).toBe(false);
+    await test.current.call('DELETE', '/api/account', { token: person.token });
+    expect(await isListedForDeletion(document.key)).toBe(true);
+  });
+
+  it("are the sender's own, not hidden and not infected", async () => {
+    const { person, opportunityId } = await setting();
+    const stranger = await signUpCandidate(test.current);
+    const refused = [
+      await addDocument(stranger),
+      await addDocument(person, { visibility: 'hidden' }),
+      await addDocument(person, { scan_state: 'waiting' }),
+      { id: randomUUID() },
+    ];
+    for (const { id } of refused) {
+      const selection = { ...SELECTION, documentIds: [id] };
+      const { status, body } = await applyFor(test.current, person, opportunityId, { selection });
+      expect(status).toBe(422);
+      expect(body.violations).toEqual([{ pointer: '/documentIds', code: 'not_allowed', params: {} }]);
+    }
+  });
+});
