@@ -27,6 +27,25 @@ export function ageStanding(bornOn: string | null, today: string): AgeStanding {
   return today < yearsAfter(bornOn, AGE_OF_ADULTS) ? 'minor' : 'adult';
 }
 
+/** What an age allows. */
+export type AgeAllowance = {
+  readonly mayJoin: boolean;
+  /** Companies may find the person, and results may be shown to them. */
+  readonly mayBeSeen: boolean;
+  /** The companies to which the person may apply. */
+  readonly appliesTo: 'nobody' | 'verified_companies' | 'all_companies';
+};
+
+/**
+ * The one rule of what an age allows: under 16 nothing; at 16 and 17, and while the age is not known, everything for oneself, and
+ * applications to verified companies; from 18 on all.
+ */
+export function ageAllowance(standing: AgeStanding): AgeAllowance {
+  if (standing === 'too_young') return { mayJoin: false, mayBeSeen: false, appliesTo: 'nobody' };
+  if (standing === 'adult') return { mayJoin: true, mayBeSeen: true, appliesTo: 'all_companies' };
+  return { mayJoin: true, mayBeSeen: false, appliesTo: 'verified_companies' };
+}
+
 /**
  * The day on which a person reaches the age to join, `YYYY-MM-DD`.
  * @param bornOn the date of birth, `YYYY-MM-DD`

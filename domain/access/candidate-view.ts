@@ -1,0 +1,57 @@
+import type { AgeStanding } from '../profile/age.ts';
+import { ageAllowance } from '../profile/age.ts';
+
+/** What a candidate can choose: nobody finds them, verified companies see them without a name, or those they chose with it. */
+export const VISIBILITIES = ['hidden', 'anonymous', 'named'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** What a company may have of a candidate. `applied` is what was sent with an application, as it was sent, and nothing else. */
+export const VIEW_LEVELS = ['hidden', 'anonymous', 'named', 'applied'] as const;
+export type ViewLevel = (typeof VIEW_LEVELS)[number];
+
+/** What is so between one company and one candidate at this moment. */
+export type Viewing = {
+  /** The operator of the installation has verified the company. */
+  readonly isVerified: boolean;
+  /** The company is on the candidate's block list, by itself or by name, or is the present employer. */
+  readonly isBlocked: boolean;
+  /** The candidate chose the company. */
+  readonly isChosen: boolean;
+  /** The candidate sent the company an application and has not taken it back. */
+  readonly hasApplied: boolean;
+  readonly visibility: Visibility;
+  readonly age: AgeStanding;
+  readonly hasConsentedToDiscovery: boolean;
+  /** The account is being deleted. */
+  readonly isLeaving: boolean;
+};
+
+/**
+ * Decides what a company may see of a candidate. The one place where that is decided.
+ *
+ * - Who leaves is seen by nobody.
+ * - What was sent with an application stays with the company, a later block included: it was sent to them by hand, they owe an answer to
+ *   it, and taking it back is an act of its own. A minor's is with verified companies only.
+ * - Everything else is for verified companies that are not blocked, of adults, who are not hidden.
+ * - A chosen company sees the name when the setting is `named`; choosing it by hand is consent enough. All others need the consent to
+ *   being found, and see no name.
+ *
+ * @returns the level; `applied` covers the snapshot alone, for the rest see {@link discoveryLevel}
+ */
+export function candidateView(viewing: Viewing): ViewLevel {
+  if (viewing.isLeaving) return 'hidden';
+  if (viewing.hasApplied) {
+    const { appliesTo } = ageAllowance(viewing.age);
+    if (appliesTo === 'all_companies' || (appliesTo === 'verified_companies' && viewing.isVerified))
+      return 'applied';
+  }
+  return discoveryLevel(viewing);
+}
+
+/** What a company may see of a candidate apart from what was sent to it: the profile as it is now. */
+export function discoveryLevel(viewing: Omit<Viewing, 'hasApplied'>): Exclude<ViewLevel, 'applied'> {
+  if (viewing.isLeaving || !viewing.isVerified || viewing.isBlocked) return 'hidden';
+  if (!ageAllowance(viewing.age).mayBeSeen) return 'hidden';
+  if (viewing.visibility === 'named' && viewing.isChosen) return 'named';
+  return viewing.visibility !== 'hidden' && viewing.hasConsentedToDiscovery ? 'anonymous' : 'hidden';
+}
