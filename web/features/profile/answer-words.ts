@@ -6,7 +6,7 @@ import { isEntryList } from '@common-ground/domain/profile/section-path';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { dayWords } from '../../platform/day-words.ts';
 import { numberFormat } from '../../platform/number-words.ts';
-import { fieldOfWorkWords } from './occupation-words.ts';
+import { fieldOfWorkWords } from '../../platform/occupation-words.ts';
 import {
   CONTACT_WORDS,
   OPPORTUNITY_WORDS,

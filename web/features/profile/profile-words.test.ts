@@ -3,9 +3,9 @@ import { emptySchool } from '@common-ground/domain/profile/school';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
 import { stepGraph } from '@common-ground/domain/profile/step-graph';
 import { describe, expect, it } from 'vitest';
+import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
 import { answerWords } from './answer-words.ts';
 import { missingWords } from './field-words.ts';
-import { FIELD_OPTIONS } from './occupation-words.ts';
 import { journeySteps, leftWords } from './step-words.ts';
 import { fieldViolationWords } from './violation-words.ts';
 
