@@ -1,0 +1,50 @@
+import type { CvLine } from './cv-line.ts';
+
+/** Prose out of lines: what was broken over lines is joined again, items stay lines of their own. */
+
+const NO_SPACE_BETWEEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、，]$/u;
+
+/**
+ * The text of some lines. A word that a hyphen breaks at the end of a line is joined; an item begins with "• ".
+ * @param most the greatest length in characters; what is over is left out by whole lines, then by words
+ */
+export function bodyText(lines: readonly CvLine[], most: number): string | null {
+  const paragraphs: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const last = paragraphs.at(-1);
+    const goesOn = last !== undefined && !line.isItem && continues(last, lines[index - 1], line);
+    if (goesOn) paragraphs[paragraphs.length - 1] = joined(last, line.text);
+    else paragraphs.push(line.isItem ? `• ${line.text}` : line.text);
+  }
+  return cutTo(paragraphs, most);
+}
+
+/** Some lines as one, for what is a list on a line: "Python, Ja-" and "va" are "Python, Java". */
+export function joinedLines(lines: readonly CvLine[]): string {
+  return lines
+    .map(({ text }) => text)
+    .reduce((whole, text) => (whole === '' ? text : joined(whole, text)), '');
+}
+
+function continues(last: string, before: CvLine | undefined, line: CvLine): boolean {
+  if (/\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(line.text)) return true;
+  if (line.opensBlock) return false;
+  if (/^\p{Ll}|^[),]/u.test(line.text)) return true;
+  return !/[.!?:;。]$/u.test(last) && (before?.text.length ?? 0) > 50;
+}
+
+function joined(before: string, after: string): string {
+  if (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) return `${before.slice(0, -1)}${after}`;
+  return NO_SPACE_BETWEEN.test(before) ? `${before}${after}` : `${before} ${after}`;
+}
+
+function cutTo(paragraphs: readonly string[], most: number): string | null {
+  let text = '';
+  for (const paragraph of paragraphs) {
+    const next = text === '' ? paragraph : `${text}\n${paragraph}`;
+    if ([...next].length > most) break;
+    text = next;
+  }
+  if (text === '' && paragraphs[0] !== undefined) text = [...paragraphs[0]].slice(0, most).join('');
+  return text.trim() === '' ? null : text.trim();
+}

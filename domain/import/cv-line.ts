@@ -1,0 +1,75 @@
+import { readableText } from './folded-text.ts';
+import { type Snippet, SOURCE_LIMITS, type SourceLine } from './source-line.ts';
+
+/** A line, or a piece of one, as the rules look at it. */
+export type CvLine = {
+  /** Its number in the source, counted from 1. */
+  readonly number: number;
+  /** Exactly what stands in the source. */
+  readonly source: string;
+  /** The same, readable: see `readableText`, without the sign of a list. */
+  readonly text: string;
+  readonly isItem: boolean;
+  readonly isStrong: boolean;
+  readonly opensBlock: boolean;
+  readonly size: number;
+};
+
+const BULLET = /^(?:[•●◦▪■□◆◇▶►‣⁃∙·*✓✔➢➤→○❖»›]|[-–—](?=\s)|o(?=\s\s?\p{Lu})|\(?\d{1,2}[.)](?=\s))\s*/u;
+/** Fonts of signs put their bullets and icons where Unicode has nothing. */
+const PRIVATE_BULLET = /^\s*[\uE000-\uF8FF]/;
+
+/** The lines of a source that say anything, as the rules look at them. */
+export function cvLines(source: readonly SourceLine[]): readonly CvLine[] {
+  const lines: CvLine[] = [];
+  let hasGap = true;
+  for (const [index, line] of source.slice(0, SOURCE_LIMITS.lines).entries()) {
+    const read = cvLine(line, index + 1, hasGap);
+    if (read.text === '') {
+      hasGap = true;
+      continue;
+    }
+    lines.push(read);
+    hasGap = false;
+  }
+  return lines;
+}
+
+function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
+  const source = line.text.slice(0, SOURCE_LIMITS.lineLength);
+  const text = spelledTogether(readableText(source));
+  const bare = text.replace(BULLET, '');
+  const isItem = line.isItem || bare !== text || PRIVATE_BULLET.test(source);
+  return {
+    number,
+    source,
+    text: bare,
+    isItem,
+    isStrong: line.isStrong,
+    opensBlock: line.opensBlock || hasGap,
+    size: line.size,
+  };
+}
+
+/** "E D U C A T I O N" as "EDUCATION": letters set apart are one word, wider gaps part the words. */
+function spelledTogether(text: string): string {
+  const pieces = text.split(/[ \t]/);
+  const singles = pieces.filter((piece) => [...piece].length === 1 && /\p{L}/u.test(piece));
+  if (singles.length < 4 || singles.length < pieces.length * 0.8) return text;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return text;
+  return text
+    .split('\t')
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ');
+}
+
+/** The snippet from the first to the last of some lines that follow one another. */
+export function snippetOf(lines: readonly CvLine[]): Snippet {
+  const first = lines[0];
+  const last = lines.at(-1);
+  return {
+    fromLine: first?.number ?? 1,
+    toLine: last?.number ?? 1,
+    text: lines.map(({ source }) => source).join('\n'),
+  };
+}

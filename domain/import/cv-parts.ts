@@ -1,0 +1,80 @@
+import { type CvLine, cvLines } from './cv-line.ts';
+import type { CvPart } from './heading-words.ts';
+import { type Heading, headingByWords, headingsByLooks } from './headings.ts';
+import { withoutPrivate } from './private-lines.ts';
+import type { SourceLine } from './source-line.ts';
+
+/** A part of a CV with the lines under its heading. */
+export type PartLines = { readonly part: CvPart; readonly lines: readonly CvLine[] };
+
+/** Parts that list things one after another, in which a label with a colon may stand within an entry ("Tools: Git, Docker"). */
+const WITH_ENTRIES: readonly CvPart[] = ['experience', 'education', 'volunteering', 'other'];
+const SHORT_PARTS: readonly CvPart[] = ['skills', 'languages', 'certificates', 'interests', 'contact'];
+
+/**
+ * A CV in its parts. What stands before the first heading is about the person. What is never asked for is gone already.
+ */
+export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
+  const all = cvLines(source);
+  const known = all.filter((line) => !line.isItem && headingOf(line)?.rest === '');
+  const byLooks = headingsByLooks(all, known);
+  const firstMain = known.find((line) => !['contact', 'summary'].includes(headingOf(line)?.part ?? ''));
+  const opening = openingLines(all, known);
+  const lines = withoutPrivate(all, (line) => opening.has(line) || line.number < (firstMain?.number ?? 0));
+
+  const parts: { part: CvPart; lines: CvLine[] }[] = [{ part: 'contact', lines: [] }];
+  let current: CvPart = 'contact';
+  const begin = (part: CvPart) => {
+    current = part;
+    parts.push({ part, lines: [] });
+  };
+  for (const line of lines) {
+    const heading = byLooks.has(line) ? ({ part: 'other', rest: '' } as const) : headingOf(line);
+    if (heading === null || (line.isItem && heading.rest === '')) {
+      parts.at(-1)?.lines.push(line);
+    } else if (heading.rest === '') begin(heading.part);
+    else {
+      const rest = { ...line, text: heading.rest, isItem: false };
+      const isWithin = WITH_ENTRIES.includes(current) && SHORT_PARTS.includes(heading.part);
+      if (isWithin && !line.opensBlock) {
+        const goesOn: CvPart = current;
+        parts.push({ part: heading.part, lines: [rest] }, { part: goesOn, lines: [] });
+        continuePart(parts, goesOn);
+      } else if (line.isItem) parts.at(-1)?.lines.push(line);
+      else {
+        begin(heading.part);
+        parts.at(-1)?.lines.push(rest);
+      }
+    }
+  }
+  return parts.filter((part) => part.lines.length > 0);
+}
+
+/** What a label interrupted goes on where it was, rather than as a part of its own. */
+function continuePart(parts: { part: CvPart; lines: CvLine[] }[], part: CvPart): void {
+  parts.pop();
+  const before = parts.findLastIndex((one) => one.part === part);
+  const [interrupted] = before < 0 ? [] : parts.splice(before, 1);
+  parts.push(interrupted ?? { part, lines: [] });
+}
+
+/** A heading by words, or one in the first column of a table whose text stands in the second. */
+function headingOf(line: CvLine): Heading | null {
+  const byWords = headingByWords(line);
+  if (byWords !== null) return byWords;
+  const [first = '', ...others] = line.text.split('\t');
+  if (others.length === 0) return null;
+  const heading = headingByWords({ text: first });
+  return heading?.rest === '' ? { part: heading.part, rest: others.join('\t') } : null;
+}
+
+/** The lines before the first heading, and those of parts about the person. */
+function openingLines(all: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
+  const opening = new Set<CvLine>();
+  let isOpen = true;
+  for (const line of all) {
+    if (known.includes(line)) isOpen = headingOf(line)?.part === 'contact';
+    if (isOpen) opening.add(line);
+  }
+  return opening;
+}

@@ -1,0 +1,149 @@
+import { readCertificates } from './certificate-fields.ts';
+import { findLinks, findMail, findPhone } from './contact.ts';
+import { type CvLine, snippetOf } from './cv-line.ts';
+import { cvParts, type PartLines } from './cv-parts.ts';
+import { readEducation } from './education-fields.ts';
+import { readExperiences } from './experience-fields.ts';
+import { type FoundItem, found } from './found-entry.ts';
+import type { CvPart } from './heading-words.ts';
+import { findName } from './person-name.ts';
+import { findPlace } from './places.ts';
+import { readInterests, readSkills } from './skill-names.ts';
+import type { Snippet, SourceLine } from './source-line.ts';
+import { readLanguages } from './spoken-languages.ts';
+
+/** One field of what was read, with the piece of the source it was read from. */
+export type ReadField = {
+  /** The field of the entry; empty where the proposal is a text and no entry. */
+  readonly field: string;
+  readonly value: unknown;
+  readonly snippet: Snippet;
+};
+
+/** One thing that was read, for a field or a list of a section of the profile. */
+export type ReadProposal = {
+  readonly section: string;
+  readonly field: string;
+  readonly isListItem: boolean;
+  readonly fields: readonly ReadField[];
+};
+
+/** All that was read of a CV. */
+export type CvReading = {
+  /** The mail address in the CV. A profile has no place for it: the account has its own. */
+  readonly mail: string | null;
+  readonly proposals: readonly ReadProposal[];
+  /** Lines of which nothing was read; what is never asked for is not among them. */
+  readonly leftovers: readonly Snippet[];
+};
+
+/** The most that is proposed of one kind: more than a profile holds helps nobody. */
+const MOST_ITEMS = 40;
+
+/**
+ * Reads a CV by rules alone: lines, parts by their headings, entries by their times, fields by words and form. The rules are in the
+ * files beside this one. It never fails: a text that is no CV gives little or nothing.
+ * @param source the lines in the order in which a person reads them
+ */
+export function readCv(source: readonly SourceLine[]): CvReading {
+  const parts = cvParts(source);
+  const linesOf = (...names: readonly CvPart[]) =>
+    parts.filter(({ part }) => names.includes(part)).flatMap(({ lines }) => lines);
+  const contact = linesOf('contact');
+  const about = [...contact, ...linesOf('summary')];
+  const items = [...readPerson(contact, about), ...parts.flatMap(readPart)];
+  const kept = limited(withoutRepeats(items));
+  const used = new Set(
+    kept.flatMap(({ values }) => values.flatMap(({ lines }) => lines.map(({ number }) => number))),
+  );
+  return {
+    mail: findMail([...contact, ...parts.flatMap(({ lines }) => lines)])?.value ?? null,
+    proposals: kept.map(asProposal),
+    leftovers: parts
+      .flatMap(({ lines }) => lines)
+      .filter(({ number }) => !used.has(number))
+      .map((line) => snippetOf([line])),
+  };
+}
+
+function readPerson(contact: readonly CvLine[], about: readonly CvLine[]): readonly FoundItem[] {
+  const name = findName(contact);
+  const place = findPlace(contact);
+  const phone = findPhone(about, place.country?.value ?? null);
+  const link = findLinks(contact)[0] ?? null;
+  const answer = (section: string, field: string, value: unknown, line: CvLine | undefined): FoundItem[] =>
+    value === undefined || line === undefined
+      ? []
+      : [{ section, field, isListItem: false, values: found('', value, [line]) }];
+  return [
+    ...answer('personal', 'fullName', name?.name, name?.line),
+    ...answer('personal', 'phone', phone?.value, phone?.line),
+    ...answer('location', 'country', place.country?.value, place.country?.line),
+    ...answer('location', 'city', place.city?.value, place.city?.line),
+    ...answer('location', 'postcode', place.postcode?.value, place.postcode?.line),
+    ...answer('booster', 'publicLink', link?.value, link?.line),
+  ];
+}
+
+function readPart({ part, lines }: PartLines): readonly FoundItem[] {
+  switch (part) {
+    case 'experience':
+      return readExperiences(lines, null);
+    case 'volunteering':
+      return readExperiences(lines, 'volunteering');
+    case 'education':
+      return readEducation(lines);
+    case 'languages': {
+      const languages = readLanguages(lines);
+      // "Languages: Python, Java" is no list of spoken ones.
+      return languages.length > 0 ? languages : readSkills(lines);
+    }
+    case 'skills': {
+      const spoken = lines.filter((line) => readLanguages([line]).some(({ values }) => values.length > 1));
+      return [...readSkills(lines.filter((line) => !spoken.includes(line))), ...readLanguages(spoken)];
+    }
+    case 'certificates':
+      return readCertificates(lines);
+    case 'interests':
+      return readInterests(lines);
+    default:
+      return [];
+  }
+}
+
+/** The same thing read twice, as from a head line that every page repeats, is proposed once. */
+function withoutRepeats(items: readonly FoundItem[]): readonly FoundItem[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = JSON.stringify([
+      item.section,
+      item.field,
+      item.values.map(({ field, value }) => [field, value]),
+    ]);
+    if (item.values.length === 0 || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function limited(items: readonly FoundItem[]): readonly FoundItem[] {
+  const counts = new Map<string, number>();
+  return items.filter(({ section, field }) => {
+    const count = (counts.get(`${section}.${field}`) ?? 0) + 1;
+    counts.set(`${section}.${field}`, count);
+    return count <= MOST_ITEMS;
+  });
+}
+
+function asProposal({ section, field, isListItem, values }: FoundItem): ReadProposal {
+  return {
+    section,
+    field,
+    isListItem,
+    fields: values.map(({ field: name, value, lines }) => ({
+      field: name,
+      value,
+      snippet: snippetOf(lines),
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { EXPERIENCE_LIMITS, type ExperienceKind } from '../profile/experience.ts';
+import { bodyText } from './body-text.ts';
+import type { CvLine } from './cv-line.ts';
+import { type CvEntry, entriesOf } from './entries.ts';
+import { experienceKind, saysKind } from './experience-kinds.ts';
+import { type FoundItem, type FoundValue, found, foundTime, shortened } from './found-entry.ts';
+import { type HeadPiece, headPieces } from './head-pieces.ts';
+import { isOccupation } from './occupation-words.ts';
+import { hasLegalForm, isOrganisation } from './organisation-words.ts';
+import { countryWithin, isPlace } from './places.ts';
+
+/** Experiences: title, employer, place, time and what was done, from the entries of a part about work. */
+
+type Named = { readonly title: HeadPiece | null; readonly employer: HeadPiece | null };
+
+/**
+ * Reads the experiences of a part.
+ * @param kind the kind that the part itself says, or null
+ */
+export function readExperiences(lines: readonly CvLine[], kind: ExperienceKind | null): readonly FoundItem[] {
+  let employer: FoundValue | null = null;
+  return entriesOf(lines).flatMap((entry) => {
+    const item = readExperience(entry, kind, employer);
+    employer = item?.values.find(({ field }) => field === 'employer') ?? employer;
+    return item === null ? [] : [item];
+  });
+}
+
+function readExperience(
+  entry: CvEntry,
+  kind: ExperienceKind | null,
+  before: FoundValue | null,
+): FoundItem | null {
+  const { title, employer } = namesOf(entry);
+  const headText = entry.head.map(({ text }) => text).join('\t');
+  if (title === null && employer === null) return null;
+  const isLongHead = entry.span === null && entry.body.length === 0 && headText.length > 160;
+  if (isLongHead) return null;
+  const said = saysKind(headText) ? experienceKind(headText) : (kind ?? 'job');
+  const isSameEmployer =
+    employer === null && before !== null && entry.head.length === 1 && said !== 'career_break';
+  return {
+    section: 'experience',
+    field: 'experiences',
+    isListItem: true,
+    values: [
+      ...found('kind', said, entry.head),
+      ...found('title', title && shortened(title.text, EXPERIENCE_LIMITS.title), [title?.line ?? null]),
+      ...(isSameEmployer
+        ? [before]
+        : found('employer', employer && shortened(employer.text, EXPERIENCE_LIMITS.employer), [
+            employer?.line ?? null,
+          ])),
+      ...foundCountry(entry.head),
+      ...foundTime(entry, 'from', true),
+      ...found('description', bodyText(entry.body, EXPERIENCE_LIMITS.description), entry.body),
+    ],
+  };
+}
+
+function namesOf({ head }: CvEntry): Named {
+  const pieces = headPieces(head, true).filter(({ text }) => !isPlace(text) && !isPlain(text));
+  const title =
+    pieces.find(({ text }) => isOccupation(text) && !hasLegalForm(text)) ??
+    pieces.find(({ text }) => saysKind(text) && !isOrganisation(text)) ??
+    null;
+  const others = pieces.filter((piece) => piece !== title);
+  const organisation =
+    others.find(({ text }) => hasLegalForm(text)) ?? others.find(({ text }) => isOrganisation(text));
+  if (title !== null) return { title, employer: organisation ?? others[0] ?? null };
+  const unknown = others.filter((piece) => piece !== organisation);
+  if (organisation !== undefined) return { title: unknown[0] ?? null, employer: organisation };
+  return { title: unknown[0] ?? null, employer: unknown[1] ?? null };
+}
+
+/** Words about the hours or the place of work that are neither title nor employer. */
+function isPlain(text: string): boolean {
+  return /^(?:full[- ]?time|part[- ]?time|remote|hybrid|on[- ]?site|vollzeit|teilzeit|temps plein|temps partiel|tiempo completo|media jornada|minijob|\d+ ?%|permanent|contract|temporary|cdi|cdd|seasonal)$/iu.test(
+    text,
+  );
+}
+
+/** The country that the lines of an entry name. */
+export function foundCountry(lines: readonly CvLine[]): readonly FoundValue[] {
+  const line = lines.find(({ text }) => countryWithin(text) !== null);
+  return line === undefined ? [] : found('country', countryWithin(line.text), [line]);
+}

@@ -1,0 +1,71 @@
+/** Text as it is compared: without what differs between two ways of writing the same word. */
+
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g;
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[\uFE0E\uFE0F]/g;
+const CONTROLS = /(?!\t)[\p{Cc}\p{Cs}\p{Co}]/gu;
+const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+
+/**
+ * A line without what nobody sees: ligatures opened, invisible characters and characters of private use gone, digits of other scripts
+ * written 0 to 9, one kind of space. Tabs stay: they part columns.
+ */
+export function readableText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(CONTROLS, ' ')
+    .replace(SPACES, ' ')
+    .replace(ARABIC_DIGITS, (digit) => String(digitValue(digit)))
+    .replace(/ *\t[\t ]*/g, '\t')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = code >= 0x966 ? 0x966 : code >= 0x6f0 ? 0x6f0 : 0x660;
+  return code - zero;
+}
+
+/**
+ * The same text in small letters without accents and with one kind of dash, character for character: places in it are places in the
+ * text it came from.
+ */
+export function foldedText(text: string): string {
+  let folded = '';
+  for (const letter of text) folded += foldedLetter(letter);
+  return folded;
+}
+
+function foldedLetter(letter: string): string {
+  if (/[\u2010-\u2015\u2212~\u301C]/.test(letter)) return '–';
+  if (letter === 'ı') return 'i';
+  if (letter === '’' || letter === 'ʼ' || letter === '`') return "'";
+  const small = letter.toLowerCase();
+  const bare = small.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  if (bare.length === letter.length) return bare;
+  return small.length === letter.length ? small : letter;
+}
+
+/** The words of a text, folded, with one space between them and around them, so that whole phrases can be looked for. */
+export function wordsOf(text: string): string {
+  const words = foldedText(text).match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
+}
+
+/** A list of phrases, written with "|" between them, each as `wordsOf` would write it. */
+export function phrasesOf(text: string): readonly string[] {
+  return text.split('|').map(wordsOf);
+}
+
+/** Scripts that put no space between words: a phrase in them is looked for anywhere. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** The first of some phrases that stands in a text, or null. */
+export function phraseIn(phrases: readonly string[], text: string): string | null {
+  const words = wordsOf(text);
+  const found = phrases.find((phrase) =>
+    UNSPACED.test(phrase) ? words.includes(phrase.trim()) : words.includes(phrase),
+  );
+  return found ?? null;
+}

@@ -1,0 +1,51 @@
+import type { CvLine } from './cv-line.ts';
+import { findDateSpan, withoutSpan } from './date-spans.ts';
+import { hasLegalForm } from './organisation-words.ts';
+
+/** A piece of a line that names an entry, between two separators. */
+export type HeadPiece = { readonly text: string; readonly line: CvLine };
+
+const WIDE = /\s*[|•·\t●▪¦◦]\s*|\s+(?:–|—|-|\/\/)\s+|\s[@]\s|\s{3,}|\s*、\s*/u;
+const AT =
+  /\s+(?:at|bei der|bei|chez|presso|bij|w firmie|в компании|в|لدى|في شركة)\s+(?=\p{Lu}|[\p{Script=Arabic}])/u;
+const COMMA = /\s*[,，;]\s*/u;
+const DURATION =
+  /^\(?\d{1,2}\s*(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|mois|años?|meses|anni|mesi|lata?|miesi\p{L}+|лет|года?|мес\p{L}*)\b.*$/iu;
+const LABEL =
+  /^(?:employer|company|position|role|title|job title|institution|school|university|degree|course|location|place|arbeitgeber|firma|position|tätigkeit|abschluss|hochschule|ort|employeur|entreprise|poste|fonction|établissement|diplôme|lieu|empresa|puesto|cargo|centro|título|universidad|azienda|datore di lavoro|ruolo|mansione|titolo di studio|istituto|firma|stanowisko|uczelnia|kierunek|organisatie|functie|şirket|pozisyon|görev|okul|bölüm|компания|организация|должность|вуз|учебное заведение|специальность|факультет|الشركة|الوظيفة|المسمى الوظيفي|الجامعة|التخصص|公司|职位|职务|学校|专业)\s*[:：]\s*/iu;
+
+/**
+ * The pieces of some lines: without their times, cut at bars, tabs, dashes and words such as "at", and at commas where `byComma`.
+ * The legal form of a company stays with its name.
+ */
+export function headPieces(lines: readonly CvLine[], byComma: boolean): readonly HeadPiece[] {
+  return lines.flatMap((line) => {
+    const span = findDateSpan(line.text);
+    const text = span === null ? line.text : withoutSpan(line.text, span);
+    const wide = text.split(WIDE).flatMap((piece) => piece.split(AT));
+    const pieces = byComma ? wide.flatMap(commaPieces) : wide;
+    return pieces
+      .flatMap(withoutBrackets)
+      .map((piece) => piece.replace(LABEL, '').replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ''))
+      .filter((piece) => piece.length > 1 && /\p{L}/u.test(piece) && !DURATION.test(piece))
+      .map((piece) => ({ text: piece, line }));
+  });
+}
+
+function commaPieces(text: string): readonly string[] {
+  const pieces: string[] = [];
+  for (const piece of text.split(COMMA)) {
+    const before = pieces.at(-1);
+    const isFormAlone =
+      hasLegalForm(piece) && piece.trim().split(/\s+/).length <= 2 && /^[\p{L}. ]{2,12}$/u.test(piece);
+    if (before !== undefined && isFormAlone) pieces[pieces.length - 1] = `${before}, ${piece}`;
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** What stands in brackets at the end is a piece of its own; brackets within stay. */
+function withoutBrackets(piece: string): readonly string[] {
+  const match = /^(.*\S)\s*[（(]([^()（）]*)[)）]\s*$/u.exec(piece);
+  return match ? [match[1] ?? '', match[2] ?? ''] : [piece];
+}

@@ -1,0 +1,45 @@
+import { foldedText, wordsOf } from './folded-text.ts';
+
+/**
+ * Words that occupations are named with, in the languages that CVs come in. Long enough beginnings of words, so that "Entwickler",
+ * "Entwicklerin" and "Softwareentwickler" are all found.
+ */
+const WORDS =
+  'engineer|developer|programmer|manager|assistant|analyst|consultant|designer|director|intern|trainee|apprentice|officer|administrator|coordinator|specialist|technician|teacher|tutor|lecturer|professor|researcher|scientist|nurse|carer|caregiver|doctor|physician|pharmacist|therapist|accountant|auditor|clerk|cashier|waiter|waitress|barista|bartender|chef|cook|kitchen porter|driver|courier|electrician|plumber|carpenter|joiner|welder|mechanic|fitter|operator|operative|supervisor|team lead|team leader|team member|lead|head of|receptionist|secretary|representative|sales associate|sales|shop|retail|merchandiser|buyer|planner|architect|surveyor|editor|journalist|writer|copywriter|translator|interpreter|photographer|producer|artist|musician|lawyer|solicitor|paralegal|advisor|adviser|agent|broker|banker|economist|statistician|biologist|chemist|physicist|volunteer|founder|co founder|owner|freelancer|partner|president|vice president|ceo|cto|cfo|babysitter|nanny|au pair|lifeguard|steward|cleaner|labourer|laborer|warehouse|picker|packer|gardener|security guard|coach|instructor|trainer|mentor|ambassador|crew|associate|executive|fellow|contractor|controller|scrum master|product owner|stylist|hairdresser|baker|butcher|postdoc|teaching assistant|research assistant|paper round|newspaper delivery|' +
+  'entwickler|ingenieur|leiter|leitung|mitarbeiter|assistent|assistenz|praktikant|praktikum|werkstudent|berater|referent|verkäufer|kaufmann|kauffrau|sachbearbeiter|pfleger|krankenschwester|erzieher|lehrer|lehrkraft|azubi|auszubildende|hilfskraft|aushilfe|kellner|koch|köchin|fahrer|mechaniker|mechatroniker|elektroniker|techniker|informatiker|arzt|ärztin|sekretär|buchhalter|werkstudentin|tutorin|dozent|geschäftsführer|meister|facharbeiter|fachangestellte|fachkraft|lagerist|bürokauffrau|architekt|wissenschaftlich|redakteur|betreuer|servicekraft|bundesfreiwilligendienst|zivildienst|freiwilliges soziales jahr|elternzeit|' +
+  'ingénieur|développeu|responsable|chargé|chargée|chef de|directeur|directrice|assistante|stagiaire|stage|apprenti|alternant|technicien|vendeu|serveu|caissi|comptable|infirmi|enseignant|professeur|formateur|formatrice|consultante|conseill|animateur|animatrice|employé|agent de|aide soignante|éducat|secrétaire|gestionnaire|commercial|cuisinier|plongeur|livreur|rédact|juriste|avocat|hôte|hôtesse|auxiliaire|préparat|équipier|équipière|' +
+  'ingenier|desarrollador|programador|gerente|encargad|jefe|jefa|director|ayudante|auxiliar|becari|prácticas|técnic|vendedor|dependient|camarer|cociner|contable|enfermer|profesor|maestr|docente|analista|consultor|diseñador|administrativ|recepcionista|conductor|repartidor|cajer|abogad|coordinador|monitor|asesor|teleoperador|investigador|' +
+  'engenheir|desenvolvedor|programador|estagiári|estágio|assistente|gestor|coordenador|vendedor|atendente|professor|técnic|enfermeir|contabilista|analista|caixa|auxiliar|operador|empregad|rececionista|designer|jovem aprendiz|diretor|' +
+  'ingegnere|sviluppatore|sviluppatrice|responsabile|impiegat|tirocin|stagista|commess|camerier|cuoco|insegnante|docente|infermier|contabile|assistente|addett|operai|consulente|ricercat|direttore|direttrice|tecnico|barista|segretari|architetto|avvocato|educat|magazzinier|' +
+  'inżynier|programist|kierownik|specjalist|asystent|stażyst|praktykant|praktyki|sprzedawc|kelner|kucharz|nauczyciel|pielęgniar|księgow|pracownik|kasjer|doradca|analityk|konsultant|projektant|dyrektor|magazynier|technik|koordynator|barman|grafik|referent|' +
+  'medewerker|ontwikkelaar|stagiair|leidinggevende|verkoper|verkoopmedewerker|docent|leraar|verpleegkundige|boekhouder|adviseur|onderzoeker|ober|kok|bezorger|vakkenvuller|bijbaan|beleidsmedewerker|projectleider|' +
+  'mühendis|geliştirici|yazılımcı|stajyer|müdür|uzman|asistan|öğretmen|hemşire|muhasebe|satış|danışman|garson|aşçı|teknisyen|analist|temsilci|sorumlu|koordinatör|tasarımcı|eleman|yönetici|' +
+  'инженер|разработчик|программист|менеджер|специалист|стажер|стажёр|ассистент|помощник|учитель|преподаватель|врач|медсестра|бухгалтер|продавец|официант|повар|водитель|аналитик|консультант|дизайнер|директор|руководитель|администратор|оператор|научный сотрудник|лаборант|курьер|кассир|бариста|вожатый|переводчик|юрист|' +
+  'مهندس|مطور|مبرمج|مدير|محاسب|معلم|مدرس|ممرض|طبيب|متدرب|مساعد|مندوب|موظف|محلل|مصمم|مشرف|منسق|أخصائي|فني|متطوع|مترجم|باحث|بائع|كاشير|مسؤول|رئيس|سكرتير|صيدلي|محامي|' +
+  'מהנדס|מפתח|מתכנת|מנהל|עוזר|מורה|אחות|רופא|מתמחה|סטודנט|מלצר|נציג|אנליסט|מעצב|רכז|מדריך|מתנדב|יועץ|מוכר|טכנאי|חוקר|קופאי|ברמן|' +
+  '工程师|工程師|经理|經理|助理|实习生|實習生|实习|主管|专员|開發|开发|设计师|老师|教师|护士|会计|分析师|顾问|销售|总监|研究员|运营|产品|程序员|兼职|志愿者|店员|' +
+  'エンジニア|プログラマー|営業|事務|店員|アルバイト|インターン|課長|部長|主任|教師|講師|看護師|デザイナー|研究員|コンサルタント|販売|スタッフ|担当|マネージャー|アシスタント|개발자|엔지니어|인턴|매니저|사원|대리|과장|디자이너|강사|아르바이트';
+
+const beginnings = [...new Set(WORDS.split('|').map((word) => wordsOf(word).trim()))].filter(
+  (word) => word !== '',
+);
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Short words must be whole; long ones may be an end ("Softwareentwickler") or a beginning ("Entwicklerin"). */
+const inside = beginnings.filter((word) => UNSPACED.test(word) || word.length >= 7);
+const whole = new Set(beginnings);
+const starts = beginnings.filter((word) => word.length >= 5 && !UNSPACED.test(word));
+
+/** Whether a text names an occupation or a position, as far as the words above know. */
+export function isOccupation(text: string): boolean {
+  const words = wordsOf(text);
+  const folded = foldedText(text);
+  if (inside.some((word) => folded.includes(word))) return true;
+  return words
+    .trim()
+    .split(' ')
+    .some((word, index, all) => {
+      const pair = `${word} ${all[index + 1] ?? ''}`;
+      return whole.has(word) || whole.has(pair) || starts.some((start) => word.startsWith(start));
+    });
+}

@@ -1,0 +1,24 @@
+import { foldedText, wordsOf } from './folded-text.ts';
+
+/** Words that say that a text names an organisation: its legal form, or its kind. */
+const FORMS =
+  'gmbh|ag|kg|ohg|ug|se|e v|ev|ggmbh|mbh|ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|co|company|sa|s a|sas|sarl|eurl|sl|s l|slu|lda|ltda|eireli|spa|s p a|srl|s r l|sp z o o|sp zoo|s c|bv|b v|nv|n v|vof|as|a ş|aş|ltd şti|oy|ab|aps|pty|pvt|ооо|оао|зао|пао|ао|ип|ооd';
+const KINDS =
+  'group|gruppe|groupe|grupo|gruppo|bank|banque|banco|banca|hospital|klinik|klinikum|krankenhaus|clinique|clínica|ospedale|szpital|ziekenhuis|hastanesi|больница|university|universität|université|universidad|universidade|università|uniwersytet|universiteit|üniversitesi|университет|institute|institut|instituto|istituto|instytut|instituut|enstitüsü|институт|school|schule|college|academy|akademie|council|ministry|ministerium|agency|agentur|agence|agencia|restaurant|café|cafe|hotel|hôtel|store|supermarket|bakery|bäckerei|boulangerie|pharmacy|apotheke|pharmacie|farmacia|laboratories|labs|laboratory|studio|studios|foundation|stiftung|fondation|fundación|fondazione|fundacja|stichting|vakfı|фонд|association|verein|church|museum|library|bibliothek|theatre|theater|solutions|systems|technologies|consulting|logistics|logistik|holding|partners|services|trust|nhs|red cross|rotes kreuz|croix rouge|cruz roja|croce rossa|caritas|kindergarten|kita|nursery|care home|university hospital|mairie|ayuntamiento|comune di|câmara municipal|gemeente|stadtwerke|stadt|belediyesi|tesco|lidl|aldi|rewe|edeka|carrefour|mercadona|mcdonald s|starbucks|ikea|amazon|google|microsoft|siemens|bosch|deloitte|kpmg|pwc|accenture|ibm|oracle|sap|bmw|volkswagen';
+const UNSPACED =
+  /公司|集团|银行|医院|大学|学校|中学|学院|研究所|研究院|株式会社|有限会社|病院|高等学校|センター|주식회사|대학교|병원|شركة|جامعة|مستشفى|بنك|مدرسة|معهد|مؤسسة|مجموعة|وزارة|مركز|جمعية|חברת|בע"מ|בע״מ|אוניברסיט|בית חולים|בנק|מכון|עמותת|מכללת|компания|группа|банк|завод/u;
+
+const legal = FORMS.split('|').map(wordsOf);
+const kinds = KINDS.split('|').map(wordsOf);
+
+/** Whether a text ends in the legal form of a company: the surest sign. */
+export function hasLegalForm(text: string): boolean {
+  const words = wordsOf(text);
+  return legal.some((form) => words.endsWith(form) || (form.length > 4 && words.includes(form)));
+}
+
+/** Whether a text has a word that organisations have in their names. */
+export function isOrganisation(text: string): boolean {
+  const words = wordsOf(text);
+  return hasLegalForm(text) || kinds.some((kind) => words.includes(kind)) || UNSPACED.test(foldedText(text));
+}

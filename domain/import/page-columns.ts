@@ -1,0 +1,109 @@
+import { findDateSpan } from './date-spans.ts';
+import { headingByWords } from './headings.ts';
+import type { Row, Segment } from './page-run.ts';
+
+/**
+ * Columns of a page: a stretch of rows through which an empty strip runs from top to bottom. A strip between dates (or headings) and
+ * the text that they belong to is none: such rows are read across.
+ */
+
+/** Part of a page that is read as one: across, or the first column down and then the second. */
+export type PageBlock =
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | {
+      readonly kind: 'columns';
+      readonly gutter: number;
+      readonly left: readonly Row[];
+      readonly right: readonly Row[];
+    };
+
+/** The least width of the strip, in points. */
+const LEAST_GUTTER = 9;
+/** The fewest rows that each column has. */
+const LEAST_ROWS = 4;
+const LONGEST_MARGIN_NOTE = 26;
+
+/** A page in the blocks in which it is read, from its top. */
+export function blocksOf(rows: readonly Row[]): readonly PageBlock[] {
+  const stretch = longestStretch(rows);
+  if (stretch === null) return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+  const { from, to, gutter } = stretch;
+  const middle = rows.slice(from, to);
+  return [
+    ...blocksOf(rows.slice(0, from)),
+    { kind: 'columns', gutter, left: side(middle, gutter, 'left'), right: side(middle, gutter, 'right') },
+    ...blocksOf(rows.slice(to)),
+  ];
+}
+
+function longestStretch(rows: readonly Row[]): { from: number; to: number; gutter: number } | null {
+  for (let length = rows.length; length >= LEAST_ROWS; length -= 1)
+    for (let from = 0; from + length <= rows.length; from += 1) {
+      const part = rows.slice(from, from + length);
+      const gutter = gutterOf(part);
+      if (gutter !== null) return { from, to: from + length, gutter };
+    }
+  return null;
+}
+
+/** The middle of the widest empty strip between two real columns, or null. */
+function gutterOf(rows: readonly Row[]): number | null {
+  const segments = rows.flatMap((row) => row.segments).toSorted((one, other) => one.left - other.left);
+  const strips: { middle: number; width: number }[] = [];
+  let reach = segments[0]?.right ?? 0;
+  for (const { left, right } of segments) {
+    if (left - reach >= LEAST_GUTTER) strips.push({ middle: (left + reach) / 2, width: left - reach });
+    reach = Math.max(reach, right);
+  }
+  const real = strips.filter(({ middle }) =>
+    areColumns(side(rows, middle, 'left'), side(rows, middle, 'right')),
+  );
+  const widest = real.toSorted((one, other) => other.width - one.width)[0];
+  return widest?.middle ?? null;
+}
+
+function side(rows: readonly Row[], gutter: number, which: 'left' | 'right'): readonly Row[] {
+  return rows
+    .map(({ baseline, segments }) => ({
+      baseline,
+      segments: segments.filter(({ left }) => (which === 'left' ? left < gutter : left >= gutter)),
+    }))
+    .filter(({ segments }) => segments.length > 0);
+}
+
+function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
+  if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
+  if (isMargin(left, right) || isMargin(right, left)) return false;
+  if (hasHeading(left) && hasHeading(right)) return true;
+  return shareOf(left, right) < 0.6 && shareOf(right, left) < 0.6;
+}
+
+/** Whether a column holds only dates, headings or labels that belong to the rows beside it. */
+function isMargin(notes: readonly Row[], beside: readonly Row[]): boolean {
+  const texts = notes.map(textOf);
+  const isNote = (text: string) =>
+    text.length <= LONGEST_MARGIN_NOTE &&
+    (findDateSpan(text) !== null || headingByWords({ text }) !== null || /[:：]$/.test(text));
+  const count = texts.filter(isNote).length;
+  const dated = texts.filter(
+    (text) => findDateSpan(text) !== null && text.length <= LONGEST_MARGIN_NOTE,
+  ).length;
+  if (dated * 2 >= texts.length) return true;
+  const besideHasHeading = hasHeading(beside);
+  return count >= texts.length * 0.6 && shareOf(notes, beside) >= 0.6 && !besideHasHeading;
+}
+
+/** The share of rows of one column that stand level with a row of the other. */
+function shareOf(one: readonly Row[], other: readonly Row[]): number {
+  const levels = other.map(({ baseline }) => baseline);
+  const level = one.filter(({ baseline }) => levels.some((at) => Math.abs(at - baseline) < 2));
+  return level.length / Math.max(1, one.length);
+}
+
+function hasHeading(rows: readonly Row[]): boolean {
+  return rows.some((row) => headingByWords({ text: textOf(row) })?.rest === '');
+}
+
+function textOf({ segments }: { readonly segments: readonly Segment[] }): string {
+  return segments.map(({ text }) => text).join(' ');
+}

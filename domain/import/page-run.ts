@@ -1,0 +1,102 @@
+/** A piece of text with its place on a page, as a PDF gives it. Lengths in points, y counted downwards from the top. */
+export type PageRun = {
+  readonly text: string;
+  readonly x: number;
+  /** Where the letters stand, not where they begin. */
+  readonly baseline: number;
+  readonly width: number;
+  readonly size: number;
+  readonly isStrong: boolean;
+};
+
+/** The most runs of one page that are looked at. */
+export const MOST_RUNS = 20_000;
+
+/** Runs beside one another with no more than a space between them. */
+export type Segment = {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly isStrong: boolean;
+};
+
+/** The segments that stand on one line of a page, from its top to its bottom. */
+export type Row = { readonly baseline: number; readonly segments: readonly Segment[] };
+
+/** A gap wider than this, in sizes of the letters, parts two segments. */
+const WIDE_GAP = 1.1;
+/** A gap wider than this is a space. */
+const SPACE_GAP = 0.14;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
+
+/** Whether most of the letters of a text are written from the right to the left. */
+export function isRightToLeft(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length;
+}
+
+/** The rows of a page, from the top. */
+export function rowsOf(runs: readonly PageRun[]): readonly Row[] {
+  const seen = runs.slice(0, MOST_RUNS).filter(({ text, size }) => text.trim() !== '' && size > 0);
+  const sorted = seen.toSorted((one, other) => one.baseline - other.baseline || one.x - other.x);
+  const rows: PageRun[][] = [];
+  for (const run of sorted) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    const isSame =
+      first !== undefined &&
+      Math.abs(run.baseline - first.baseline) < 0.4 * Math.min(first.size, run.size) + 0.5;
+    if (row && isSame) row.push(run);
+    else rows.push([run]);
+  }
+  return rows.map((row) => ({ baseline: row[0]?.baseline ?? 0, segments: segmentsOf(row) }));
+}
+
+function segmentsOf(row: readonly PageRun[]): readonly Segment[] {
+  const sorted = row.toSorted((one, other) => one.x - other.x);
+  const segments: PageRun[][] = [];
+  for (const run of sorted) {
+    const group = segments.at(-1);
+    const last = group?.at(-1);
+    if (group === undefined || last === undefined) {
+      segments.push([run]);
+      continue;
+    }
+    const gap = run.x - (last.x + last.width);
+    const size = Math.max(run.size, last.size);
+    const isAfterBullet = group.length === 1 && BULLET_ALONE.test(last.text.trim()) && gap < 3 * size;
+    if (gap < WIDE_GAP * size || isAfterBullet) group.push(run);
+    else segments.push([run]);
+  }
+  return segments.map(segmentOf);
+}
+
+function segmentOf(group: readonly PageRun[]): Segment {
+  const isReversed = isRightToLeft(group.map(({ text }) => text).join(''));
+  const ordered = isReversed ? group.toReversed() : group;
+  let text = '';
+  for (const [index, run] of ordered.entries()) {
+    const before = ordered[index - 1];
+    const gap = before === undefined ? 0 : gapBetween(before, run);
+    text +=
+      before !== undefined && gap > SPACE_GAP * run.size && !/\s$/.test(text) ? ` ${run.text}` : run.text;
+  }
+  const weight = (run: PageRun) => run.text.length;
+  const strong = group.filter(({ isStrong }) => isStrong).reduce((sum, run) => sum + weight(run), 0);
+  return {
+    text: text.trim(),
+    left: group[0]?.x ?? 0,
+    right: Math.max(...group.map(({ x, width }) => x + width)),
+    baseline: group[0]?.baseline ?? 0,
+    size: Math.max(...group.map(({ size }) => size)),
+    isStrong: strong * 2 > group.reduce((sum, run) => sum + weight(run), 0),
+  };
+}
+
+function gapBetween(one: PageRun, other: PageRun): number {
+  const [left, right] = one.x <= other.x ? [one, other] : [other, one];
+  return right.x - (left.x + left.width);
+}

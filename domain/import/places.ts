@@ -1,0 +1,117 @@
+import { countryOfCity } from './cities.ts';
+import type { Found } from './contact.ts';
+import { countryNamed } from './countries.ts';
+import type { CvLine } from './cv-line.ts';
+import { foldedText } from './folded-text.ts';
+
+/** Where the person lives, as far as the lines about the person say. */
+
+export type FoundPlace = {
+  readonly city: Found | null;
+  readonly country: Found | null;
+  readonly postcode: Found | null;
+};
+
+const CUTS = /\s*[|•·;\t,、，/()]\s*|\s[–—-]\s|\s{3,}/u;
+const LABEL =
+  /^(?:address|adresse|anschrift|wohnort|wohnhaft in|dirección|direccion|domicilio|morada|endereço|endereco|indirizzo|residenza|adres|adres zamieszkania|woonplaats|ikamet|адрес|город|город проживания|проживание|location|based in|lives in|living in|current location|ort|lieu|localidad|ubicación|ubicacion|localização|العنوان|مكان الإقامة|الإقامة|السكن|כתובת|מגורים|עיר מגורים|地址|现居|现居地|现居住地|住址|居住地|住所|現住所|주소|거주지)\s*[:：]?\s+|^(?:地址|现居地|现居住地|现居|住址|住所|現住所|居住地)\s*[:：]?\s*/iu;
+const UK = /\b([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/;
+const US = /\b([A-Z]{2}) (\d{5})(?:-\d{4})?\b/;
+const CANADA = /\b([A-Z]\d[A-Z] \d[A-Z]\d)\b/;
+const NETHERLANDS = /\b(\d{4} ?[A-Z]{2})\b\s+(\p{Lu}[\p{L}' -]+)/u;
+const BEFORE_CITY =
+  /(?:^|\s)(?:[A-Z]{1,2}-)?(\d{5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4}|\d{3} \d{2}|\d{5}-\d{3})\s+(\p{L}[\p{L}' .-]{1,40})$/u;
+const JAPAN = /〒?\s?(\d{3}-\d{4})/;
+
+/** Finds city, country and postcode in the lines about the person. */
+export function findPlace(lines: readonly CvLine[]): FoundPlace {
+  let city: Found | null = null;
+  let country: Found | null = null;
+  let postcode: Found | null = null;
+  for (const line of lines) {
+    if (/@|https?:|www\./.test(line.text)) {
+      const kept = line.text.split(/\s*[|•·\t;]\s*/).filter((piece) => !/@|https?:|www\./.test(piece));
+      if (kept.length === 0) continue;
+    }
+    const text = line.text.replace(LABEL, '');
+    const code = postcodeIn(text);
+    if (code !== null) {
+      postcode ??= { value: code.postcode, line };
+      if (code.city) city ??= { value: code.city, line };
+      if (code.country) country ??= { value: code.country, line };
+    }
+    const pieces = text.split(CUTS).map((piece) => piece.replace(LABEL, '').trim());
+    for (const [index, piece] of pieces.entries()) {
+      const named = countryNamed(piece);
+      const known = countryOfCity(piece) ?? cityWithin(piece);
+      if (named !== null && known === null) {
+        country ??= { value: named, line };
+        const before = pieces[index - 1] ?? '';
+        if (isCityLike(before)) city ??= { value: before, line };
+      } else if (known !== null) {
+        city ??= { value: typeof known === 'string' ? piece : known.city, line };
+        country ??= { value: typeof known === 'string' ? known : known.country, line };
+      }
+    }
+  }
+  return { city, country, postcode };
+}
+
+/** "Köln-Ehrenfeld", "81541 München", "上海市浦东新区": a known city with something around it. */
+function cityWithin(piece: string): { city: string; country: string } | null {
+  const unspaced = /^(?:中国)?(\p{Script=Han}{2,3}[市都府]|\p{Script=Han}{2})(?=\p{Script=Han}|\s|$)/u.exec(
+    piece,
+  );
+  const first = unspaced?.[1] ?? /^(?:[\d-]+\s+)?(\p{Lu}\p{L}+)(?:-\p{L}+)?$/u.exec(piece)?.[1] ?? '';
+  const country = countryOfCity(first);
+  return country === null ? null : { city: first, country };
+}
+
+function isCityLike(piece: string): boolean {
+  return /^\p{L}[\p{L}' .-]{1,40}$/u.test(piece) && piece.split(' ').length <= 4;
+}
+
+function postcodeIn(text: string): { postcode: string; city?: string; country?: string } | null {
+  const uk = UK.exec(text);
+  if (uk) return { postcode: uk[1] ?? '', ...cityBefore(text, uk.index), country: 'GB' };
+  const us = US.exec(text);
+  if (us) return { postcode: us[2] ?? '', ...cityBefore(text, us.index), country: 'US' };
+  const canada = CANADA.exec(text);
+  if (canada) return { postcode: canada[1] ?? '', country: 'CA' };
+  const dutch = NETHERLANDS.exec(text);
+  if (dutch) return { postcode: dutch[1] ?? '', city: (dutch[2] ?? '').trim(), country: 'NL' };
+  const japan = JAPAN.exec(text);
+  if (japan && /\p{Script=Han}/u.test(text)) return { postcode: japan[1] ?? '', country: 'JP' };
+  for (const piece of text.split(/\s*[|•·;\t,]\s*/u)) {
+    const match = BEFORE_CITY.exec(piece);
+    const city = (match?.[2] ?? '').trim();
+    if (match && !/^(?:19|20)\d{2}$/.test(match[1] ?? '') && foldedText(city) !== '')
+      return { postcode: match[1] ?? '', city: city.replace(/\s+\(.*$/, '') };
+  }
+  return null;
+}
+
+function cityBefore(text: string, at: number): { city?: string } {
+  const pieces = text
+    .slice(0, at)
+    .split(/\s*[|•·;\t,]\s*/u)
+    .filter((piece) => piece.trim() !== '');
+  const last = (pieces.at(-1) ?? '').trim();
+  const word = /\d/.test(last) ? (/(\p{Lu}\p{L}+)$/u.exec(last)?.[1] ?? '') : last;
+  return isCityLike(word) ? { city: word } : {};
+}
+
+/** The country that some text of an entry names, by a country or a city in its pieces. */
+export function countryWithin(text: string): string | null {
+  const pieces = text.split(CUTS).map((piece) => piece.trim());
+  for (const piece of pieces.toReversed()) {
+    const country = countryNamed(piece) ?? countryOfCity(piece);
+    if (country !== null) return country;
+  }
+  return null;
+}
+
+/** Whether a piece of text is nothing but a place that is known. */
+export function isPlace(piece: string): boolean {
+  return countryNamed(piece) !== null || countryOfCity(piece) !== null || /^[A-Z]{2}(?: \d{5})?$/.test(piece);
+}

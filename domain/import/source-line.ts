@@ -1,0 +1,32 @@
+/** What is read from a CV before anybody asks what it means: its lines, in the order in which a person reads them. */
+
+/** The most lines that are read of one CV, and the most characters of one line. What is beyond is not looked at. */
+export const SOURCE_LIMITS = { lines: 2_000, lineLength: 2_000 } as const;
+
+/** One line with the little about its looks that helps to tell a heading from a text. */
+export type SourceLine = {
+  /** As it stands in the file, without line breaks. */
+  readonly text: string;
+  /** The size of its letters, 1 being the size that most of the document has. */
+  readonly size: number;
+  /** Set in another face than most of the document, for example bold. */
+  readonly isStrong: boolean;
+  /** More space before it than between the lines around it. */
+  readonly opensBlock: boolean;
+  /** Marked as an item of a list by the file itself. */
+  readonly isItem: boolean;
+};
+
+/** A piece of the source, shown beside what was read from it. */
+export type Snippet = {
+  /** The first and the last line, counted from 1. */
+  readonly fromLine: number;
+  readonly toLine: number;
+  /** Exactly what stands there, lines parted by a line break. */
+  readonly text: string;
+};
+
+/** A line of plain text, of which nothing but the words is known. */
+export function plainLine(text: string): SourceLine {
+  return { text, size: 1, isStrong: false, opensBlock: false, isItem: false };
+}

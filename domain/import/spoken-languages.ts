@@ -1,0 +1,59 @@
+import type { LanguageLevel } from '../profile/booster.ts';
+import type { CvLine } from './cv-line.ts';
+import { type FoundItem, found } from './found-entry.ts';
+import { languageIn, saysNative } from './language-names.ts';
+
+/**
+ * Languages with their level, where the CV gives one of the Common European Framework or says that it is a mother tongue. Other words
+ * ("fluent", "good") are not turned into a level: nobody can say which one was meant.
+ */
+
+const CUTS = /\s*[,;|•·\t、，/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;
+const CEFR = /(?<![\p{L}\d])([ABC])\s?([12])(?:\+|\.\d)?(?![\p{L}\d])/u;
+const BETWEEN = /[\p{L}\d)]\s+[–—-]\s+/u;
+
+/** Reads the languages that some lines name. */
+export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
+  const items: { tag: string; level: LanguageLevel | null; line: CvLine; levelLine: CvLine | null }[] = [];
+  for (const line of lines) {
+    const before = items.length;
+    for (const piece of piecesOf(line.text)) {
+      const language = languageIn(piece);
+      const level = levelIn(piece);
+      const last = items.at(-1);
+      if (language !== null && !items.some(({ tag }) => tag === language.tag))
+        items.push({ tag: language.tag, level, line, levelLine: level === null ? null : line });
+      else if (language === null && level !== null && last && last.level === null) {
+        last.level = level;
+        last.levelLine = line;
+      }
+    }
+    // "Muttersprache: Deutsch, Türkisch": a label before the languages is about the first at least.
+    const first = items[before];
+    if (first && first.level === null && saysNative(line.text.split(/[:：]/)[0] ?? '')) {
+      first.level = 'native';
+      first.levelLine = line;
+    }
+  }
+  return items.map(({ tag, level, line, levelLine }) => ({
+    section: 'booster',
+    field: 'languages',
+    isListItem: true,
+    values: [...found('language', tag, [line]), ...found('level', level, [levelLine])],
+  }));
+}
+
+function piecesOf(text: string): readonly string[] {
+  const pieces = text.split(CUTS).flatMap((piece) => {
+    const several = piece.split(BETWEEN);
+    return several.length > 1 && languageIn(several[0] ?? '') === null ? several : [piece];
+  });
+  return pieces.filter((piece) => piece !== '');
+}
+
+/** The level that a text gives; the lowest of several ("B1/B2"), so that nothing is claimed that is not sure. */
+function levelIn(text: string): LanguageLevel | null {
+  const match = CEFR.exec(text);
+  if (match) return `${match[1]}${match[2]}` as LanguageLevel;
+  return saysNative(text) ? 'native' : null;
+}
