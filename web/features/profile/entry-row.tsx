@@ -1,0 +1,85 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { PointerEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const ICON_BUTTON =
+  'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
+
+type EntryRowProps = {
+  /** Of the button that opens the entry: the focus comes back to it. */
+  readonly id: string;
+  readonly name: string;
+  readonly detail: ReactNode;
+  /** What keeps the entry from being complete or saved. */
+  readonly note: string;
+  readonly place: number;
+  readonly count: number;
+  readonly isDragged: boolean;
+  readonly onOpen: () => void;
+  readonly onMove: (to: number, button: HTMLElement) => void;
+  readonly onRemove: () => void;
+  readonly onGrip: (event: PointerEvent) => void;
+};
+
+/** One entry of a list, closed: what it is, and what can be done with it. */
+export function EntryRow(props: EntryRowProps) {
+  const { name, place, count } = props;
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-1 rounded-control border bg-surface ps-1.5 transition-[border-color,box-shadow] duration-150 ${
+        props.isDragged ? 'border-ground shadow-card' : 'border-line'
+      }`}
+    >
+      {count > 1 ? (
+        <span
+          aria-hidden="true"
+          onPointerDown={props.onGrip}
+          className="grid h-11 w-7 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
+        >
+          <GripVertical className="size-4" />
+        </span>
+      ) : null}
+      <div className="min-w-0 flex-1 basis-48 px-2 py-3">
+        <p className="text-label font-semibold break-words">{name}</p>
+        {props.detail ? <p className="text-small break-words text-muted">{props.detail}</p> : null}
+        {props.note ? <p className="mt-0.5 text-small break-words text-clay">{props.note}</p> : null}
+      </div>
+      <div className="ms-auto flex flex-none items-center">
+        <Button
+          tone="link"
+          id={props.id}
+          onClick={props.onOpen}
+          aria-label={`Change ${name}`}
+          className="px-3"
+        >
+          Change
+        </Button>
+        {count > 1 ? (
+          <>
+            <button
+              type="button"
+              aria-label={`Move ${name} up`}
+              aria-disabled={place === 0 || undefined}
+              onClick={(event) => props.onMove(place - 1, event.currentTarget)}
+              className={ICON_BUTTON}
+            >
+              <ArrowUp aria-hidden="true" className="size-4" />
+            </button>
+            <button
+              type="button"
+              aria-label={`Move ${name} down`}
+              aria-disabled={place === count - 1 || undefined}
+              onClick={(event) => props.onMove(place + 1, event.currentTarget)}
+              className={ICON_BUTTON}
+            >
+              <ArrowDown aria-hidden="true" className="size-4" />
+            </button>
+          </>
+        ) : null}
+        <button type="button" aria-label={`Remove ${name}`} onClick={props.onRemove} className={ICON_BUTTON}>
+          <Trash2 aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+}
