@@ -11,6 +11,7 @@ import {
 } from './sections.ts';
 import {
   firstUnfinishedScreen,
+  isStepDone,
   missingInProfile,
   missingInStep,
   offeredSteps,
@@ -108,6 +109,24 @@ describe('stepOfPath', () => {
     expect(stepOfPath(graph, '/role')?.id).toBe('role');
     expect(stepOfPath(graph, '/role/journey')?.id).toBe('role');
     expect(stepOfPath(graph, '/dashboard')).toBeNull();
+  });
+});
+
+describe('isStepDone', () => {
+  const stepOf = (id: string) => openGraphOf('graduate').find((step) => step.id === id) as Step;
+
+  it('needs something entered where nothing is required', () => {
+    expect(isStepDone(stepOf('personalise'), FINISHED)).toBe(false);
+    const preferences = { ...EMPTY_PROFILE.preferences, interests: [] };
+    expect(isStepDone(stepOf('personalise'), { ...FINISHED, preferences })).toBe(true);
+  });
+
+  it('needs everything that is required, and every entry that was begun complete', () => {
+    expect(isStepDone(stepOf('general'), FINISHED)).toBe(true);
+    expect(isStepDone(stepOf('university'), FINISHED)).toBe(false);
+    const school = { schools: [emptySchool('7c9e6679-7425-40de-944b-e07fc1f90ae7')] };
+    expect(isStepDone(stepOf('school'), { ...FINISHED, school })).toBe(false);
+    expect(isStepDone(stepOf('school'), { ...FINISHED, school: { schools: [] } })).toBe(true);
   });
 });
 

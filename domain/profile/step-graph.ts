@@ -1,6 +1,14 @@
 import type { EntryListName } from './entry-lists.ts';
 import type { CandidateRoute, RoleChoice } from './role-choice.ts';
-import { isAnswered, type ProfileContent, type RequiredField, unfinishedEntries } from './sections.ts';
+import { isSame } from './section-merge.ts';
+import {
+  EMPTY_PROFILE,
+  isAnswered,
+  type ProfileContent,
+  type RequiredField,
+  type SectionName,
+  unfinishedEntries,
+} from './sections.ts';
 
 /**
  * The steps of the profile as data. What follows what, what is required, what is hidden and what is finished all derive from
@@ -52,7 +60,7 @@ const STANDINGS: Readonly<
 };
 
 /** The steps that can be taken already. */
-const OPEN_STEPS: readonly StepId[] = ['role', 'general'];
+const OPEN_STEPS: readonly StepId[] = ['role', 'general', 'personalise'];
 
 const GENERAL_SCREENS: readonly StepScreen[] = [
   plain('/general/employment', ['employment.situation']),
@@ -83,6 +91,18 @@ const LIST_SCREENS: Readonly<
       lists: ['booster.evidence', 'booster.skills', 'booster.languages', 'booster.certificates'],
     },
   ],
+};
+
+/** What is entered in each step. Documents are no part of the profile's sections. */
+const STEP_SECTIONS: Readonly<Record<StepId, readonly SectionName[]>> = {
+  role: ['role'],
+  general: ['personal', 'location', 'employment'],
+  school: ['school', 'academics', 'schoolActivities'],
+  university: ['university', 'universityActivities'],
+  experience: ['experience'],
+  documents: [],
+  personalise: ['preferences'],
+  booster: ['booster'],
 };
 
 /**
@@ -192,6 +212,12 @@ export function missingInStep(
   profile: ProfileContent,
 ): readonly RequiredField[] {
   return standing === 'hidden' ? [] : screens.flatMap((screen) => missingOnScreen(screen, profile));
+}
+
+/** Whether a step is behind the candidate: something is entered in it, and nothing is missing. */
+export function isStepDone(step: Step, profile: ProfileContent): boolean {
+  const isBegun = STEP_SECTIONS[step.id].some((name) => !isSame(profile[name], EMPTY_PROFILE[name]));
+  return isBegun && missingInStep(step, profile).length === 0;
 }
 
 /** What is still missing in all offered steps, in their order. */

@@ -9,6 +9,9 @@ const GeneralSection = lazy(() =>
 const RoleSection = lazy(() =>
   import('../features/profile/role-section.tsx').then((module) => ({ default: module.RoleSection })),
 );
+const PersonaliseSection = lazy(() =>
+  import('./personalise-section.tsx').then((module) => ({ default: module.PersonaliseSection })),
+);
 const CultureSection = lazy(() =>
   import('./culture-section.tsx').then((module) => ({ default: module.CultureSection })),
 );
@@ -32,6 +35,7 @@ export function ProfilePage() {
 function Section({ section }: { readonly section: ProfileSection }) {
   if (section === 'general') return <GeneralSection />;
   if (section === 'role') return <RoleSection />;
+  if (section === 'personalise') return <PersonaliseSection />;
   if (section === 'culture') return <CultureSection />;
   if (section === 'privacy') return <PrivacySection />;
   // One for each section, so that moving between two of them moves the focus to the heading.

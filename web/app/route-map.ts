@@ -48,6 +48,7 @@ const roleExperienced = () =>
 const employment = () => import('../features/profile/general-steps.tsx').then((m) => m.EmploymentStep);
 const personal = () => import('../features/profile/general-steps.tsx').then((m) => m.PersonalStep);
 const location = () => import('../features/profile/general-steps.tsx').then((m) => m.LocationStep);
+const personalise = () => import('./personalise-step.tsx').then((m) => m.PersonaliseStep);
 const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
 const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
 const opensLater = () => import('./opens-later-page.tsx').then((m) => m.OpensLaterPage);
@@ -86,7 +87,7 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/experience', area: 'candidate', redirectTo: '/experience/info' },
   { path: '/experience/info', area: 'candidate', frame: 'candidate', page: opensLater },
   { path: '/documents', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/personalise', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/personalise', area: 'candidate', frame: 'own', page: personalise },
   { path: '/profile-booster', area: 'candidate', frame: 'candidate', page: opensLater },
   { path: '/dashboard', area: 'candidate', frame: 'candidate', page: dashboard },
   { path: '/help', area: 'candidate', frame: 'candidate', page: dashboard },

@@ -23,7 +23,7 @@ export function PreferencesForm({
   draft,
   missing,
   children,
-}: SectionFormProps<'preferences'> & { readonly children: ReactNode }) {
+}: SectionFormProps<'preferences'> & { readonly children?: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Card title="What draws you">

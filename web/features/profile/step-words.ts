@@ -1,7 +1,7 @@
 import { missingEssentials, type ProfileContent } from '@common-ground/domain/profile/sections';
 import {
+  isStepDone,
   missingInProfile,
-  missingInStep,
   offeredSteps,
   type Step,
   type StepId,
@@ -32,7 +32,7 @@ export function journeySteps(
   return offeredSteps(graph).map((step) => ({
     href: step.screens[0]?.path ?? path,
     label: STEP_WORDS[step.id],
-    state: step.id === current?.id ? 'current' : missingInStep(step, profile).length === 0 ? 'done' : 'ahead',
+    state: step.id === current?.id ? 'current' : isStepDone(step, profile) ? 'done' : 'ahead',
   }));
 }
 

@@ -1,0 +1,16 @@
+import { OpenSection } from '../features/profile/open-section.tsx';
+import { PreferencesForm } from '../features/profile/preferences-form.tsx';
+import { sectionDraft } from '../features/profile/profile.queries.ts';
+
+/** What the candidate likes, who sees what, and how the application is for them, to see and to change. */
+export function PersonaliseSection() {
+  return (
+    <OpenSection
+      section="personalise"
+      lead="Changes hold at once, on every device on which you sign in."
+      saves={['preferences']}
+    >
+      {(profile) => <PreferencesForm draft={sectionDraft(profile, 'preferences')} missing={null} />}
+    </OpenSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { PreferencesForm } from '../features/profile/preferences-form.tsx';
+import { StepPage } from '../features/profile/step-page.tsx';
+
+/** What the candidate likes, who sees what, and how the application is for them. */
+export function PersonaliseStep() {
+  return (
+    <StepPage
+      path="/personalise"
+      section="preferences"
+      title="Make it yours"
+      lead="Nothing here is needed. It keeps away what you would not like, and makes this place easier on you."
+      duration="about 3 minutes"
+      isBare
+    >
+      {({ draft, missing }) => <PreferencesForm draft={draft} missing={missing} />}
+    </StepPage>
+  );
+}
