@@ -3,6 +3,7 @@ import * as applications from './applications.ts';
 import * as companyCulture from './company-culture.ts';
 import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
+import * as dataExport from './data-export.ts';
 import * as documents from './documents.ts';
 import * as opportunities from './opportunities.ts';
 import * as overlap from './overlap.ts';
@@ -21,6 +22,7 @@ const FEATURES: readonly object[] = [
   documents,
   opportunities,
   applications,
+  dataExport,
 ];
 
 function isRoute(value: unknown): value is RouteDefinition {

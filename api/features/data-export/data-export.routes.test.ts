@@ -1,0 +1,181 @@
+import { exportCv, exportEverything, exportJsonResume } from '@common-ground/contract/data-export';
+import { EXPORT_SCHEMAS, type ExportedFileName } from '@common-ground/contract/exported-files';
+import { JsonResume } from '@common-ground/contract/json-resume';
+import { findViolations } from '@common-ground/contract/violations';
+import { CV_SECTIONS } from '@common-ground/domain/profile/cv-document';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { NEW_SECTIONS } from '../../testing/test-sections.ts';
+import { unzip } from '../../testing/unzip.ts';
+
+const test = useTestApp();
+
+const CV = { sections: CV_SECTIONS, hasPhone: true, hasLink: true, email: 'ana@example.org', paper: null };
+
+async function download(method: 'GET' | 'POST', url: string, person: TestPerson, body?: object) {
+  const answer = await test.current.app.inject({
+    method,
+    url,
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { payload: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+async function save(person: TestPerson, path: string, body: object, ifMatch = 0): Promise<void> {
+  const { token } = person;
+  const answer = await test.current.call('PUT', `/api/profile/${path}`, { token, ifMatch, body });
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+}
+
+async function signUpFull(): Promise<TestPerson> {
+  const person = await signUpCandidateWithResult(test.current);
+  await save(person, 'role', { route: 'graduate' });
+  await save(
+    person,
+    'personal',
+    { fullName: 'Łucja Nowak 李', bornOn: '1999-04-12', phone: '+351912345678' },
+    1,
+  );
+  await save(person, 'location', { country: 'PT', city: 'Porto' });
+  for (const [, , path, body] of NEW_SECTIONS) await save(person, path, body);
+  return person;
+}
+
+async function filesOf(person: TestPerson): Promise<Map<string, Buffer>> {
+  const { status, bytes } = await download('GET', '/api/data-export', person);
+  expect(status).toBe(200);
+  return unzip(bytes);
+}
+
+const json = (files: Map<string, Buffer>, name: string) => JSON.parse(files.get(name)?.toString() ?? 'null');
+
+describe('exportEverything', () => {
+  it('gives a ZIP with every file, each of which keeps its schema', async () => {
+    const files = await filesOf(await signUpFull());
+    for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[]) {
+      expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);
+      expect(json(files, `schema/${name.replace('.json', '.schema.json')}`)).toMatchObject({ title: name });
+    }
+    expect(files.get('cv.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
+    const readMe = files.get('README.txt')?.toString() ?? '';
+    for (const name of files.keys()) expect(readMe).toContain(name.split('/')[0]);
+  });
+
+  it('holds what was entered, answered and computed', async () => {
+    const person = await signUpFull();
+    const files = await filesOf(person);
+    const { body: profile } = await test.current.call('GET', '/api/profile', { token: person.token });
+    for (const [section, { content }] of Object.entries<{ content: unknown }>(profile))
+      expect(json(files, 'profile.json').sections[section], section).toEqual(content);
+    expect(json(files, 'culture-answers.json')).toMatchObject([{ completedAt: expect.any(String) }]);
+    expect(json(files, 'culture-answers.json')[0].answers).toHaveLength(54);
+    expect(json(files, 'culture-results.json')).toHaveLength(1);
+    expect(json(files, 'account.json')).toMatchObject({ id: person.accountId, role: 'candidate' });
+    expect(json(files, 'resume.json').basics.name).toBe('Łucja Nowak 李');
+  });
+
+  it('gives somebody new a ZIP of the same files, with nothing in them', async () => {
+    const files = await filesOf(await signUpCandidate(test.current));
+    for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[])
+      expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);
+    expect(json(files, 'applications.json')).toEqual([]);
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const other = await signUpFull();
+    const person = await signUpCandidate(test.current);
+    const whole = Buffer.concat([...(await filesOf(person)).values()]).toString();
+    for (const trace of [other.accountId, other.uid, 'Łucja', '+351912345678'])
+      expect(whole).not.toContain(trace);
+  });
+
+  it('is an attachment that is stored nowhere', async () => {
+    const { headers } = await download('GET', '/api/data-export', await signUpCandidate(test.current));
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="common-ground-\d{4}-\d\d-\d\d\.zip"/,
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is refused after the third time in a minute, to this caller alone', async () => {
+    const person = await signUpCandidate(test.current);
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await download('GET', '/api/data-export', person)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await download('GET', '/api/data-export', await signUpCandidate(test.current))).status).toBe(200);
+  });
+});
+
+describe('exportCv', () => {
+  it('gives a PDF with what was chosen and nothing else', async () => {
+    const person = await signUpFull();
+    const { status, headers, bytes } = await download('POST', '/api/data-export/cv', person, {
+      ...CV,
+      sections: ['education'],
+      hasPhone: false,
+    });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+    expect(text).toContain('Łucja Nowak 李');
+    expect(text).toContain('ana@example.org');
+    expect(text).toContain('Education');
+    for (const left of ['Experience', '+351912345678', '1999']) expect(text).not.toContain(left);
+  });
+
+  it('names every violation at once', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const body = { ...CV, sections: ['education', 'photo'], email: 'no address', paper: 'a3', bornOn: true };
+    const answer = await test.current.call('POST', '/api/data-export/cv', { token, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      '/bornOn',
+      '/email',
+      '/paper',
+      '/sections/1',
+    ]);
+  });
+
+  it('is refused after the tenth time in a minute', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () => test.current.call('POST', '/api/data-export/cv', { token, body: CV })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('exportJsonResume', () => {
+  it('gives the profile in the form of the standard', async () => {
+    const { token } = await signUpFull();
+    const body = { email: 'ana@example.org' };
+    const answer = await test.current.call('POST', '/api/data-export/json-resume', { token, body });
+    expect(answer.status).toBe(200);
+    expect(findViolations(JsonResume, answer.body)).toEqual([]);
+    expect(answer.body.basics).toMatchObject({
+      name: 'Łucja Nowak 李',
+      email: 'ana@example.org',
+      location: { city: 'Porto', countryCode: 'PT' },
+    });
+    expect(answer.body.education.length).toBeGreaterThan(0);
+  });
+});
+
+it.each([exportEverything, exportCv, exportJsonResume])(
+  '$operationId is for candidates alone',
+  async ({ method, path }) => {
+    expect((await test.current.call(method, path)).status).toBe(401);
+    const { token } = await signUpCompany(test.current);
+    expect(await test.current.call(method, path, { token })).toMatchObject({ body: { code: 'forbidden' } });
+  },
+);

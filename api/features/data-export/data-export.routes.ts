@@ -1,0 +1,119 @@
+import { exportCv, exportEverything, exportJsonResume } from '@common-ground/contract/data-export';
+import { EXPORT_FORMAT_VERSION, type ExportedProfile } from '@common-ground/contract/exported-files';
+import type { Profile } from '@common-ground/contract/profile';
+import { cvDocument } from '@common-ground/domain/profile/cv';
+import { type CvChoice, cvSectionsFor, paperOf } from '@common-ground/domain/profile/cv-document';
+import { toJsonResume } from '@common-ground/domain/profile/json-resume-export';
+import { type ProfileContent, SECTION_NAMES } from '@common-ground/domain/profile/sections';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { jsonFile, jsonListFile, schemaFiles } from '../../platform/archive/json-files.ts';
+import { readMeFile } from '../../platform/archive/read-me.ts';
+import { type ArchivedFile, zipStream } from '../../platform/archive/zip-stream.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { typesetCv } from '../../platform/typesetting/typeset-cv.ts';
+import { findAccount } from '../accounts/accounts.store.ts';
+import { listResults } from '../culture/culture-result.store.ts';
+import { findProfile } from '../profile/profile.store.ts';
+import { readCultureSittings } from './culture-sittings.store.ts';
+import { readSentApplications } from './sent-applications.store.ts';
+
+/** A download reads everything there is of somebody; more often than this in a minute is no person. */
+const DOWNLOADS_A_MINUTE = 3;
+const CVS_A_MINUTE = 10;
+
+function contentsOf(profile: Profile): ProfileContent {
+  return Object.fromEntries(SECTION_NAMES.map((name) => [name, profile[name].content])) as ProfileContent;
+}
+
+function cvChoice(profile: ProfileContent): CvChoice {
+  return {
+    sections: cvSectionsFor(profile.role.route),
+    hasPhone: true,
+    hasLink: true,
+    email: null,
+    paper: paperOf(profile.location.country),
+  };
+}
+
+/** Serves what a candidate takes along: everything, or a CV. */
+export function registerDataExport(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const findContents = async (scope: CandidateScope) => contentsOf(await findProfile(db, scope));
+
+  function filesOf(scope: CandidateScope, at: Date, cv: Buffer | null): ArchivedFile[] {
+    const profile = async (): Promise<ExportedProfile> => ({
+      formatVersion: EXPORT_FORMAT_VERSION,
+      exportedAt: at.toISOString(),
+      sections: (await findContents(scope)) as ExportedProfile['sections'],
+    });
+    return [
+      readMeFile(at, cv !== null),
+      jsonFile('account.json', at, () => findAccount(db, scope)),
+      jsonFile('profile.json', at, profile),
+      jsonFile('resume.json', at, async () => toJsonResume(await findContents(scope), null)),
+      jsonListFile('culture-answers.json', at, () => readCultureSittings(db, scope)),
+      jsonFile('culture-results.json', at, () => listResults(db, scope)),
+      jsonListFile('applications.json', at, () => readSentApplications(db, scope)),
+      ...(cv === null
+        ? []
+        : [
+            {
+              path: 'cv.pdf',
+              changedAt: at,
+              isPacked: true,
+              open: async function* () {
+                yield cv;
+              },
+            },
+          ]),
+      ...schemaFiles(at),
+    ];
+  }
+
+  bind(
+    app,
+    context,
+    exportEverything,
+    async ({ scope, log }) => {
+      const at = now();
+      const profile = await findContents(scope);
+      const cv = await typesetCv(cvDocument(profile, cvChoice(profile)));
+      // The data is worth more than the CV: what can be had is given.
+      if (!cv.ok) log.warn({ reason: cv.reason }, 'A download has no CV');
+      const bytes = await zipStream(filesOf(scope, at, cv.ok ? cv.pdf : null));
+      const name = `common-ground-${at.toISOString().slice(0, 10)}.zip`;
+      return { ...succeed(200, bytes), file: { mediaType: 'application/zip', name } };
+    },
+    { requestsPerMinute: DOWNLOADS_A_MINUTE },
+  );
+
+  bind(
+    app,
+    context,
+    exportCv,
+    async ({ scope, body, log }) => {
+      const profile = await findContents(scope);
+      const paper = body.paper ?? paperOf(profile.location.country);
+      const cv = await typesetCv(cvDocument(profile, { ...body, paper }));
+      if (!cv.ok) {
+        log.warn({ reason: cv.reason }, 'A CV could not be made');
+        return refuse(cv.reason === 'busy' ? 'overloaded' : 'unavailable');
+      }
+      const bytes = (async function* () {
+        yield cv.pdf;
+      })();
+      return {
+        ...succeed(200, bytes),
+        file: { mediaType: 'application/pdf', name: 'cv.pdf', size: cv.pdf.length },
+      };
+    },
+    { requestsPerMinute: CVS_A_MINUTE },
+  );
+
+  bind(app, context, exportJsonResume, async ({ scope, body }) =>
+    succeed(200, toJsonResume(await findContents(scope), body.email)),
+  );
+}

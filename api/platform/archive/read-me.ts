@@ -1,0 +1,42 @@
+import type { ArchivedFile } from './zip-stream.ts';
+
+const FILES: readonly (readonly [string, string])[] = [
+  ['account.json', 'When your account was made. Your password is with the sign-in service and not here.'],
+  ['profile.json', 'Everything you have entered, section by section. You can import this file again.'],
+  ['resume.json', 'Your profile as a JSON Resume, a format that other sites read (jsonresume.org).'],
+  ['cv.pdf', 'Your profile as a CV.'],
+  [
+    'culture-answers.json',
+    'Every answer you gave in the company culture test, and how long you looked at it.',
+  ],
+  ['culture-results.json', 'The results computed from them, with how sure they are.'],
+  ['applications.json', 'What you sent to whom, exactly as it was sent, and what happened then.'],
+  ['schema/', 'What each file of JSON may hold, for programs that read them (JSON Schema).'],
+];
+
+/** A text that says in plain words what is in the archive. @param hasCv whether the CV could be made */
+export function readMeFile(changedAt: Date, hasCv: boolean): ArchivedFile {
+  const day = changedAt.toISOString().slice(0, 10);
+  const lines = FILES.filter(([name]) => hasCv || name !== 'cv.pdf').map(
+    ([name, words]) => `${name}\n  ${words}\n`,
+  );
+  const text = [
+    'Your data from Common Ground',
+    `Downloaded on ${day} (UTC)`,
+    '',
+    'This archive holds everything that we keep about you. It is for you alone: keep it where others cannot read it.',
+    'Times are in UTC. Dates are written year-month-day. What you did not answer is "null"; "none" is an empty list.',
+    '',
+    ...lines,
+    ...(hasCv
+      ? []
+      : ['The CV could not be made this time. You can download it alone from your privacy page.', '']),
+  ].join('\n');
+  return {
+    path: 'README.txt',
+    changedAt,
+    open: async function* () {
+      yield text;
+    },
+  };
+}

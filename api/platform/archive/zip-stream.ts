@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { FileBytes } from '@common-ground/contract/file-body';
+
+/** A file in an archive; its bytes are asked for when its turn comes, and not before. */
+export type ArchivedFile = {
+  /** With `/` between folders, for example `documents/cv.pdf`. */
+  readonly path: string;
+  readonly changedAt: Date;
+  /** Whether the bytes are packed already, as those of pictures and PDFs are. */
+  readonly isPacked?: boolean;
+  readonly open: () => AsyncIterable<Uint8Array | string>;
+};
+
+/** Files that are not secret on the machine where they are unpacked: read and written by their owner. */
+const FILE_MODE = 0o100600;
+
+/**
+ * A ZIP of some files, made while it is read: at no time is more of it in memory than a few pieces. When a file fails, the archive breaks
+ * off, so that nobody takes half of it for the whole.
+ */
+export async function zipStream(files: readonly ArchivedFile[]): Promise<FileBytes> {
+  const { ZipFile } = await import('yazl');
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const { path, changedAt, isPacked, open } of files) {
+    const options = { mtime: changedAt, mode: FILE_MODE, compress: isPacked !== true };
+    zip.addReadStreamLazy(path, options, (opened) => {
+      const bytes = Readable.from(open(), { objectMode: false });
+      bytes.on('error', (error) => output.destroy(error));
+      opened(null, bytes);
+    });
+  }
+  zip.end();
+  return output;
+}

@@ -1,0 +1,91 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Account } from './accounts.ts';
+import { ActivitySection } from './activity.ts';
+import { Application } from './applications.ts';
+import { Booster } from './booster.ts';
+import { CultureResult, InstrumentLanguage, ScreenId } from './culture.ts';
+import { UniversitySection } from './degree.ts';
+import { Employment } from './employment.ts';
+import { ExperienceSection } from './experience.ts';
+import { JsonResume } from './json-resume.ts';
+import { Location } from './location.ts';
+import { PersonalDetails } from './personal-details.ts';
+import { Preferences } from './preferences.ts';
+import { AcademicsSection } from './qualification.ts';
+import { RoleChoice } from './role-choice.ts';
+import { SchoolSection } from './school.ts';
+
+/** The files of JSON in a download of everything, each with its schema. The version grows when a file changes its form. */
+
+const closed = { additionalProperties: false } as const;
+export const EXPORT_FORMAT_VERSION = 1;
+
+const Instant = Type.String({ format: 'date-time' });
+const NullableInstant = Type.Union([Type.Null(), Instant]);
+
+export const ExportedProfile = Type.Object(
+  {
+    formatVersion: Type.Literal(EXPORT_FORMAT_VERSION),
+    exportedAt: Instant,
+    sections: Type.Object(
+      {
+        role: RoleChoice,
+        personal: PersonalDetails,
+        location: Location,
+        employment: Employment,
+        school: SchoolSection,
+        academics: AcademicsSection,
+        schoolActivities: ActivitySection,
+        university: UniversitySection,
+        universityActivities: ActivitySection,
+        experience: ExperienceSection,
+        preferences: Preferences,
+        booster: Booster,
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type ExportedProfile = Static<typeof ExportedProfile>;
+
+/** One answer with how long its screen was looked at. */
+const ExportedAnswer = Type.Union([
+  Type.Object({ screenId: ScreenId, rating: Type.Integer(), responseMs: Type.Integer() }, closed),
+  Type.Object(
+    { screenId: ScreenId, mostId: Type.String(), leastId: Type.String(), responseMs: Type.Integer() },
+    closed,
+  ),
+]);
+
+/** Every sitting of the culture test, the first first; `completedAt` is null for one that is not finished. */
+export const ExportedCultureAnswers = Type.Array(
+  Type.Object(
+    {
+      startedAt: Instant,
+      completedAt: NullableInstant,
+      instrumentVersion: Type.String(),
+      language: InstrumentLanguage,
+      seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+      answers: Type.Array(ExportedAnswer),
+    },
+    closed,
+  ),
+);
+export type ExportedCultureSession = Static<typeof ExportedCultureAnswers>[number];
+
+export const ExportedCultureResults = Type.Array(CultureResult);
+export const ExportedApplications = Type.Array(Application);
+
+/** The schema of each file of JSON, by the name of the file. */
+export const EXPORT_SCHEMAS = {
+  'account.json': Account,
+  'profile.json': ExportedProfile,
+  'resume.json': JsonResume,
+  'culture-answers.json': ExportedCultureAnswers,
+  'culture-results.json': ExportedCultureResults,
+  'applications.json': ExportedApplications,
+} as const satisfies Readonly<Record<string, TSchema>>;
+
+/** A file of JSON in a download of everything. */
+export type ExportedFileName = keyof typeof EXPORT_SCHEMAS;
