@@ -65,7 +65,8 @@ describe('exportEverything', () => {
     }
     expect(files.get('cv.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
     const readMe = files.get('README.txt')?.toString() ?? '';
-    for (const name of files.keys()) expect(readMe).toContain(name.split('/')[0]);
+    for (const name of [...files.keys()].filter((path) => path !== 'README.txt'))
+      expect(readMe).toContain(name.split('/')[0]);
   });
 
   it('holds what was entered, answered and computed', async () => {
