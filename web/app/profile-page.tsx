@@ -9,6 +9,14 @@ const GeneralSection = lazy(() =>
 const RoleSection = lazy(() =>
   import('../features/profile/role-section.tsx').then((module) => ({ default: module.RoleSection })),
 );
+const ExperienceSection = lazy(() =>
+  import('../features/profile/experience-section.tsx').then((module) => ({
+    default: module.ExperienceSection,
+  })),
+);
+const BoosterSection = lazy(() =>
+  import('./booster-section.tsx').then((module) => ({ default: module.BoosterSection })),
+);
 const PersonaliseSection = lazy(() =>
   import('./personalise-section.tsx').then((module) => ({ default: module.PersonaliseSection })),
 );
@@ -35,6 +43,8 @@ export function ProfilePage() {
 function Section({ section }: { readonly section: ProfileSection }) {
   if (section === 'general') return <GeneralSection />;
   if (section === 'role') return <RoleSection />;
+  if (section === 'experience') return <ExperienceSection />;
+  if (section === 'booster') return <BoosterSection />;
   if (section === 'personalise') return <PersonaliseSection />;
   if (section === 'culture') return <CultureSection />;
   if (section === 'privacy') return <PrivacySection />;

@@ -48,6 +48,8 @@ const roleExperienced = () =>
 const employment = () => import('../features/profile/general-steps.tsx').then((m) => m.EmploymentStep);
 const personal = () => import('../features/profile/general-steps.tsx').then((m) => m.PersonalStep);
 const location = () => import('../features/profile/general-steps.tsx').then((m) => m.LocationStep);
+const experience = () => import('../features/profile/experience-step.tsx').then((m) => m.ExperienceStep);
+const booster = () => import('./booster-step.tsx').then((m) => m.BoosterStep);
 const personalise = () => import('./personalise-step.tsx').then((m) => m.PersonaliseStep);
 const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
 const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
@@ -85,10 +87,10 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/university/info', area: 'candidate', frame: 'candidate', page: opensLater },
   { path: '/university/extracurricular', area: 'candidate', frame: 'candidate', page: opensLater },
   { path: '/experience', area: 'candidate', redirectTo: '/experience/info' },
-  { path: '/experience/info', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/experience/info', area: 'candidate', frame: 'own', page: experience },
   { path: '/documents', area: 'candidate', frame: 'candidate', page: opensLater },
   { path: '/personalise', area: 'candidate', frame: 'own', page: personalise },
-  { path: '/profile-booster', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/profile-booster', area: 'candidate', frame: 'own', page: booster },
   { path: '/dashboard', area: 'candidate', frame: 'candidate', page: dashboard },
   { path: '/help', area: 'candidate', frame: 'candidate', page: dashboard },
   { path: '/profile', area: 'candidate', redirectTo: '/profile/general' },

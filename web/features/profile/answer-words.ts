@@ -7,6 +7,7 @@ import type { ProfileContent, SectionName } from '@common-ground/domain/profile/
 import { dayWords } from '../../platform/day-words.ts';
 import { numberFormat } from '../../platform/number-words.ts';
 import { fieldOfWorkWords } from '../../platform/occupation-words.ts';
+import { monthWords } from './month-words.ts';
 import {
   CONTACT_WORDS,
   OPPORTUNITY_WORDS,
@@ -21,7 +22,6 @@ import {
 } from './option-words.ts';
 import { entryName, valueWords } from './plain-words.ts';
 import { timeZoneName } from './time-zones.ts';
-import { longMonth } from './violation-words.ts';
 import { countryName, currencyName } from './world-lists.ts';
 
 type Reader<Content> = { readonly [Field in keyof Content]: (value: NonNullable<Content[Field]>) => string };
@@ -79,7 +79,7 @@ const LOCATION: Reader<Location> = {
 
 const EMPLOYMENT: Reader<Employment> = {
   situation: (situation) => SITUATION_WORDS[situation].label,
-  availableFrom: (month) => (/^\d{4}-\d{2}$/.test(month) ? longMonth(month) : month),
+  availableFrom: (month) => monthWords(month) ?? month,
   noticeWeeks: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
   hoursPerWeek: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
   fieldsOfWork: (fields) => none(fields.map(fieldOfWorkWords)),

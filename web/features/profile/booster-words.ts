@@ -1,4 +1,10 @@
-import type { EvidencePrompt, LanguageLevel, SkillLevel } from '@common-ground/domain/profile/booster';
+import type {
+  Certificate,
+  EvidencePrompt,
+  LanguageLevel,
+  SkillLevel,
+} from '@common-ground/domain/profile/booster';
+import { monthWords } from './month-words.ts';
 
 export const EVIDENCE_PROMPT_WORDS: Record<EvidencePrompt, { label: string; hint: string }> = {
   solved_a_problem: {
@@ -63,3 +69,10 @@ export const BOOSTER_GAINS = {
   certificates: 'Some jobs need one. Then yours is there before anybody asks.',
   publicLink: 'One place where your work can be seen: a portfolio, a repository, a shop, a channel.',
 } as const;
+
+/** One line about a certificate: by whom, when, and until when. */
+export function certificateLine({ issuer, issuedOn, expiresOn }: Certificate): string {
+  const issued = monthWords(issuedOn);
+  const expires = monthWords(expiresOn);
+  return [issuer?.trim(), issued, expires && `valid until ${expires}`].filter(Boolean).join(' · ');
+}

@@ -56,10 +56,9 @@ export function experienceKindWords(kind: ExperienceKind | null): KindWords {
   return EXPERIENCE_KIND_WORDS[kind ?? 'job'];
 }
 
-/** How an experience is called in a list: its title, else its kind. */
-export function experienceName({ title, kind }: Pick<Experience, 'title' | 'kind'>): string {
-  if (title !== null && title.trim() !== '') return title.trim();
-  return kind === null ? 'New experience' : EXPERIENCE_KIND_WORDS[kind].label;
+/** How an experience is called in a list: its title, else its kind; null while it has neither. */
+export function experienceName({ title, kind }: Pick<Experience, 'title' | 'kind'>): string | null {
+  return title?.trim() || (kind && EXPERIENCE_KIND_WORDS[kind].label);
 }
 
 /** One line about an experience: where and when. A confidential employer is not named. */

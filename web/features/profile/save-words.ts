@@ -40,7 +40,7 @@ const SECTION_TITLES: Record<SectionName, string> = {
   universityActivities: 'What do you do beside your studies?',
   experience: 'What have you done so far?',
   preferences: 'Make it yours',
-  booster: 'Evidence',
+  booster: 'What else speaks for you?',
 };
 
 /**

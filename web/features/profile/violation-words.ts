@@ -37,6 +37,9 @@ const WORDS: Record<string, (params: Params) => string> = {
   'employment.desiredPay.pattern': () => 'Please enter an amount in figures, for example 24000 or 12.50.',
   'employment.fieldsOfWork.pattern': () => NAME_WORDS,
   'employment.licences.pattern': () => NAME_WORDS,
+  'preferences.interests.pattern': () => NAME_WORDS,
+  'preferences.dealBreakers.pattern': () => NAME_WORDS,
+  'booster.publicLink.pattern': () => 'Please enter a link that begins with https://',
   'employment.currentEmployer.pattern': () => NAME_WORDS,
 };
 
@@ -44,11 +47,4 @@ const WORDS: Record<string, (params: Params) => string> = {
 export function fieldViolationWords(section: SectionName, violation: Violation): string {
   const key = `${section}.${violation.pointer.split('/')[1]}.${violation.code}`;
   return WORDS[key]?.(violation.params) ?? violationWords(violation);
-}
-
-/** A month in words: "September 2026". */
-export function longMonth(month: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T12:00:00Z`),
-  );
 }

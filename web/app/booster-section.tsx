@@ -1,0 +1,16 @@
+import { BoosterForm } from '../features/profile/booster-form.tsx';
+import { OpenSection } from '../features/profile/open-section.tsx';
+import { sectionDraft } from '../features/profile/profile.queries.ts';
+
+/** What shows a candidate beyond schools and jobs, to see and to change. */
+export function BoosterSection() {
+  return (
+    <OpenSection
+      section="booster"
+      lead="What shows you beyond schools and jobs. Changes are saved as you type."
+      saves={['booster']}
+    >
+      {(profile) => <BoosterForm draft={sectionDraft(profile, 'booster')} missing={null} />}
+    </OpenSection>
+  );
+}

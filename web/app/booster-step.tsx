@@ -1,0 +1,18 @@
+import { BoosterForm } from '../features/profile/booster-form.tsx';
+import { StepPage } from '../features/profile/step-page.tsx';
+
+/** What shows a candidate beyond schools and jobs. */
+export function BoosterStep() {
+  return (
+    <StepPage
+      path="/profile-booster"
+      section="booster"
+      title="What else speaks for you?"
+      lead="Nothing here is needed. Each part says what it adds, so that you can choose."
+      duration="as long as you like"
+      isBare
+    >
+      {({ draft, missing }) => <BoosterForm draft={draft} missing={missing} />}
+    </StepPage>
+  );
+}
