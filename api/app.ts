@@ -15,10 +15,12 @@ import { registerCultureResults } from './features/culture/culture-results.route
 import { registerCultureSharing } from './features/culture/culture-sharing.routes.ts';
 import { scheduleRaterRetention } from './features/culture/rater-retention.job.ts';
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
+import { registerDataExport } from './features/data-export/data-export.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerListSections } from './features/profile/list-sections.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
+import { registerBodyTime } from './platform/http/body-time.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
 import { registerCrossOrigin } from './platform/http/cross-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -44,6 +46,7 @@ const FEATURES = [
   registerOpportunities,
   registerApplications,
   registerReceivedApplications,
+  registerDataExport,
 ];
 
 /** Builds the whole application; the caller listens. `log` takes the place of standard output in tests. */
@@ -56,8 +59,9 @@ export async function createApp(
     logger: logOptions(config.logLevel, options.log) ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
+    // Ten megabytes over a slow connection; a body of JSON has less (registerBodyTime).
+    requestTimeout: 300_000,
+    connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
@@ -66,6 +70,8 @@ export async function createApp(
   });
   app.decorateRequest('scope', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.server.headersTimeout = 15_000;
+  registerBodyTime(app);
   registerProblemReplies(app);
   registerInputCheck(app);
   await registerSecurityHeaders(app, config);

@@ -1,5 +1,7 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
 import { type ConfigReader, readConfigWith } from './platform/config-reader.ts';
+import { readScanner, type ScannerAddress } from './platform/scanner/scanner-config.ts';
+import { readStorage, type StorageConfig } from './platform/storage/storage-config.ts';
 
 const FIREBASE_KEYS = {
   apiKey: 'FIREBASE_API_KEY',
@@ -39,6 +41,12 @@ export type Config = {
   };
   /** Where a weakness is reported; published in security.txt. */
   readonly securityContact: string;
+  /** Where files are kept. */
+  readonly storage: StorageConfig;
+  /** The folder in which uploads wait while they are looked at. */
+  readonly incoming: string;
+  /** The scanner for viruses; null where none is set up. */
+  readonly scanner: ScannerAddress | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** What the browser is told. */
   readonly page: PublicConfiguration;
@@ -90,6 +98,8 @@ function readAll(read: ConfigReader): Config {
       serviceAccount: read.text('FIREBASE_SERVICE_ACCOUNT', '') || null,
     },
     securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
+    ...readStorage(read),
+    scanner: readScanner(read),
     smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
     page: {
       firebase,

@@ -9,6 +9,8 @@ import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.t
 import { createTokenVerifier, fetchKeys, type TokenVerifier } from './platform/auth/token-verifier.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
+import { createClamd, type ScanFile } from './platform/scanner/clamd.ts';
+import { createFileStore, type FileStore } from './platform/storage/file-store.ts';
 
 /** Where chance comes from, so that a test can fix it. */
 export type Randomness = {
@@ -26,6 +28,9 @@ export type Context = {
   readonly scopes: ScopeCache;
   readonly identities: IdentityAdmin;
   readonly sendMail: SendMail;
+  readonly files: FileStore;
+  /** Asks the scanner for viruses; null where none is set up. */
+  readonly scanFile: ScanFile | null;
   /** The present moment. */
   readonly now: () => Date;
   readonly random: Randomness;
@@ -52,6 +57,8 @@ export function createContext(config: Config): Context {
         : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
     ),
     sendMail: createSendMail(config),
+    files: createFileStore(config.storage),
+    scanFile: config.scanner ? createClamd(config.scanner) : null,
     now,
     random: {
       seed: () => randomInt(2 ** 32),

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -55,6 +58,7 @@ function environmentOf(databaseUrl: string, overrides: Record<string, string>): 
   ];
   return {
     DATABASE_URL: databaseUrl,
+    DATA_DIR: join(tmpdir(), `common-ground-data-${randomUUID()}`),
     PUBLIC_URL: inject('publicUrl'),
     COMPANION_URL: inject('companionUrl'),
     COMPANION_SECRET: inject('companionSecret'),
@@ -108,6 +112,7 @@ export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): {
   afterAll(async () => {
     await opened?.app.close();
     await opened?.context.db.destroy();
+    if (opened) await rm(dirname(opened.context.config.incoming), { recursive: true, force: true });
   });
   return {
     get current() {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import process from 'node:process';
-import type { Readable, Writable } from 'node:stream';
+import { pipeline, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** What a child process may use. All of it is held from outside: the program inside need not be trusted. */
@@ -32,6 +33,9 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Code only: neither the data folder nor anything else of this machine. */
 const READABLE = ['api', 'domain', 'contract', 'node_modules', 'package.json'];
 
+/** The bytes, or the path of a file that holds them: it is read only when its turn has come. */
+type ChildInput = Uint8Array | { readonly path: string };
+
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -45,7 +49,7 @@ const waiting: (() => void)[] = [];
  */
 export async function runInChild(
   program: URL,
-  { task = null, input, limits }: { task?: unknown; input: Uint8Array; limits: ChildLimits },
+  { task = null, input, limits }: { task?: unknown; input: ChildInput; limits: ChildLimits },
 ): Promise<ChildOutcome> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_MOST) return { ok: false, reason: 'busy' };
@@ -60,7 +64,7 @@ export async function runInChild(
   }
 }
 
-function runNow(program: URL, task: unknown, input: Uint8Array, limits: ChildLimits): Promise<ChildOutcome> {
+function runNow(program: URL, task: unknown, input: ChildInput, limits: ChildLimits): Promise<ChildOutcome> {
   return new Promise((resolve) => {
     const [command, ...args] = commandLine(program, limits);
     const child = spawn(command as string, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
@@ -83,7 +87,8 @@ function runNow(program: URL, task: unknown, input: Uint8Array, limits: ChildLim
     // A child that ends before it has read everything breaks the pipe; how it ended is told by `close`.
     stdin.on('error', () => undefined);
     stdin.write(`${JSON.stringify(task)}\n`);
-    stdin.end(input);
+    if (input instanceof Uint8Array) stdin.end(input);
+    else pipeline(createReadStream(input.path), stdin, () => undefined);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { FileBytes } from '@common-ground/contract/file-body';
 import type { ProblemCode } from '@common-ground/contract/problem';
 import type {
   Access,
@@ -11,6 +12,7 @@ import type { Context } from '../../context.ts';
 import { establishScope } from '../auth/principal.ts';
 import type { ScopeOf } from '../auth/scope.ts';
 import type { Refusal } from './answer.ts';
+import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
 
 type AnyScope = ScopeOf[keyof ScopeOf];
@@ -28,12 +30,16 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly ifMatch: number;
   /** The UUID in `Idempotency-Key`: always there when the operation is idempotent by key, empty otherwise. */
   readonly idempotencyKey: string;
+  /** The bytes of an operation that takes an upload, as they arrive; none otherwise. */
+  readonly upload: FileBytes;
   readonly log: FastifyBaseLogger;
 };
 
 /** What a handler may answer: a declared success, a declared refusal, or one that any operation can give. */
 export type Answer<Definition extends RouteDefinition> =
-  | (SuccessOf<Definition> & { readonly version?: number | undefined })
+  | (SuccessOf<Definition> & {
+      readonly version?: number | undefined;
+    } & (Definition['download'] extends object ? { readonly file: SentFile } : unknown))
   | Refusal<
       | Definition['refusals'][number]
       | 'invalid_input'
@@ -95,7 +101,25 @@ export function bind<const Definition extends RouteDefinition>(
   handler: (call: Call<Definition>) => Promise<Answer<Definition>>,
   options: Options = {},
 ): void {
-  const { params, query, body, responses } = definition;
+  const { upload } = definition;
+  if (!upload) {
+    addRoute(app, context, definition, handler, options);
+    return;
+  }
+  void app.register(async (bytesOnly) => {
+    takeBytes(bytesOnly, upload.mediaTypes);
+    addRoute(bytesOnly, context, definition, handler, options);
+  });
+}
+
+function addRoute<const Definition extends RouteDefinition>(
+  app: FastifyInstance,
+  context: Context,
+  definition: Definition,
+  handler: (call: Call<Definition>) => Promise<Answer<Definition>>,
+  options: Options,
+): void {
+  const { params, query, body, responses, download } = definition;
   app.route({
     method: definition.method,
     url: definition.path,
@@ -105,7 +129,7 @@ export function bind<const Definition extends RouteDefinition>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: responses,
+      ...(download ? {} : { response: responses }),
     },
     // Before the body is read: a stranger learns nothing from how the body would be judged.
     onRequest: async (request) => {
@@ -119,11 +143,13 @@ export function bind<const Definition extends RouteDefinition>(
         scope: request.scope,
         ifMatch: readIfMatch(definition, request),
         idempotencyKey: readIdempotencyKey(definition, request),
+        upload: bytesOf(request),
         log: request.log,
       } as Call<Definition>)) as
-        | { status: SuccessStatus; body: unknown; version?: number | undefined }
+        | { status: SuccessStatus; body: unknown; version?: number | undefined; file?: SentFile }
         | Refusal<ProblemCode>;
       if ('refusal' in answer) return sendProblem(request, reply, answer);
+      if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file);
       reply.header('cache-control', 'no-store');
       if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
       return reply.code(answer.status).send(answer.status === 204 ? undefined : answer.body);

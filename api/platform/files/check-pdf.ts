@@ -1,0 +1,60 @@
+import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { FlawError } from './flaw-error.ts';
+import { namesIn } from './pdf-names.ts';
+
+/** Names under which a PDF acts, asks out, or carries other files. */
+const ACTIVE = [
+  'JS',
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'XFA',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'GoToR',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'Screen',
+  '3D',
+];
+const MOST_PAGES = 10_000;
+
+/**
+ * Looks at a PDF from its first byte to its last.
+ *
+ * @returns the number of its pages
+ * @throws FlawError when it is not taken
+ */
+export async function checkPdf(file: Buffer): Promise<number> {
+  if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) throw new FlawError('damaged');
+  const end = file.lastIndexOf('%%EOF');
+  if (end < 0) throw new FlawError('damaged');
+  if (!/^[\s\0]*$/.test(file.toString('latin1', end + 5))) throw new FlawError('ambiguous');
+  const names = namesIn(file, DOCUMENT_LIMITS.unpackedBytes);
+  if (names.has('Encrypt')) throw new FlawError('encrypted');
+  if (ACTIVE.some((name) => names.has(name))) throw new FlawError('active_content');
+  return countPages(file);
+}
+
+/** Opens it as a reader would. */
+async function countPages(file: Buffer): Promise<number> {
+  const { getDocumentProxy } = await import('unpdf');
+  let pages: number;
+  try {
+    const pdf = await getDocumentProxy(Uint8Array.from(file), { verbosity: 0 });
+    if ((await pdf.hasJSActions()) || (await pdf.getAttachments()) !== null)
+      throw new FlawError('active_content');
+    pages = pdf.numPages;
+    await pdf.getPage(1);
+  } catch (error) {
+    if (error instanceof FlawError) throw error;
+    throw new FlawError((error as Error).name === 'PasswordException' ? 'encrypted' : 'damaged');
+  }
+  if (pages > MOST_PAGES) throw new FlawError('too_complex');
+  return pages;
+}

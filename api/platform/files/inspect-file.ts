@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises';
+import {
+  DOCUMENT_LIMITS,
+  FILE_FLAWS,
+  FILE_TYPES,
+  type FileFlaw,
+  type FileType,
+} from '@common-ground/domain/documents/document';
+import { runInChild } from '../child/run-in-child.ts';
+import { SIGNATURE_BYTES, suspectOf } from './file-signature.ts';
+
+const PROGRAM = new URL('./inspect-child.ts', import.meta.url);
+const LIMITS = { memoryMb: 700, timeMs: 25_000, answerBytes: DOCUMENT_LIMITS.storedBytes };
+
+/**
+ * What a look at a file has shown. `redrawn` is what is kept in the place of a picture. `busy`: there was no time for a look; nothing
+ * is known.
+ */
+export type Inspection =
+  | { readonly type: FileType; readonly pages: number | null; readonly redrawn: Buffer | null }
+  | { readonly flaw: FileFlaw }
+  | 'busy';
+
+/** Looks at an uploaded file by what is in it. The file is opened in a child process; only its first bytes are read here. */
+export async function inspectFile(path: string): Promise<Inspection> {
+  const beginning = await readBeginning(path);
+  if (beginning.length === 0) return { flaw: 'empty' };
+  if (suspectOf(beginning) === null) return { flaw: 'type_not_taken' };
+  const outcome = await runInChild(PROGRAM, { input: { path }, limits: LIMITS });
+  if (!outcome.ok) return outcome.reason === 'busy' ? 'busy' : { flaw: 'too_complex' };
+  return readAnswer(outcome.answer, outcome.bytes);
+}
+
+async function readBeginning(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_BYTES) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a child says is checked: what it has opened may have taken it over. */
+function readAnswer(answer: unknown, bytes: Buffer): Inspection {
+  const { type, pages, flaw } = (answer ?? {}) as Record<string, unknown>;
+  const knownFlaw = FILE_FLAWS.find((known) => known === flaw);
+  if (knownFlaw) return { flaw: knownFlaw };
+  const knownType = FILE_TYPES.find((known) => known === type);
+  const isPicture = knownType === 'png' || knownType === 'jpeg';
+  if (!knownType || isPicture !== bytes.length > 0) return { flaw: 'too_complex' };
+  const isPageCount = typeof pages === 'number' && Number.isInteger(pages) && pages >= 1 && pages <= 10_000;
+  return { type: knownType, pages: isPageCount ? pages : null, redrawn: isPicture ? bytes : null };
+}

@@ -1,0 +1,87 @@
+import { inflateSync } from 'node:zlib';
+import { FlawError } from './flaw-error.ts';
+
+/**
+ * All names (`/Name`) of a PDF that lie outside its streams, and those inside its object streams. Read from the first byte to the last
+ * by the lexical rules of ISO 32000-1, 7.2: strings, comments and streams are passed over, `#4a` in a name is the sign it stands for.
+ */
+export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string> {
+  const names = new Set<string>();
+  const text = file.toString('latin1');
+  let left = mostUnpacked;
+  for (const { dictionary, from, to } of readOutside(text, names)) {
+    const body = text.slice(from, to);
+    // An index may point into a stream as well, and what it finds there would be an object that was never looked at.
+    if (/\d\s+\d+\s+obj\b/.test(body)) throw new FlawError('ambiguous');
+    if (!dictionary.has('ObjStm')) continue;
+    const unpacked = unpack(file.subarray(from, to), dictionary, left);
+    left -= unpacked.length;
+    const inside = unpacked.toString('latin1');
+    for (const stream of readOutside(inside, names)) if (stream) throw new FlawError('ambiguous');
+  }
+  return names;
+}
+
+type Stream = { readonly dictionary: ReadonlySet<string>; readonly from: number; readonly to: number };
+
+const TOKEN = /%[^\r\n]*|\((?:[^()\\]|\\[\s\S])*[()]|\/[^\s()<>[\]{}/%\0]*|\bstream\r?\n|\bendobj\b/g;
+
+function* readOutside(text: string, names: Set<string>): Generator<Stream> {
+  let ofObject = new Set<string>();
+  TOKEN.lastIndex = 0;
+  for (let place = 0; ; ) {
+    TOKEN.lastIndex = place;
+    const match = TOKEN.exec(text);
+    if (!match) return;
+    const [token] = match;
+    place = match.index + token.length;
+    if (token.startsWith('(')) place = endOfString(text, match.index);
+    else if (token.startsWith('/')) {
+      const name = plainName(token);
+      names.add(name);
+      ofObject.add(name);
+    } else if (token.startsWith('stream')) {
+      const end = text.indexOf('endstream', place);
+      if (end < 0) throw new FlawError('damaged');
+      yield { dictionary: ofObject, from: place, to: end };
+      place = end + 'endstream'.length;
+      ofObject = new Set();
+    } else if (token === 'endobj') ofObject = new Set();
+  }
+}
+
+/** Strings nest: `(a (b) c)` is one. */
+function endOfString(text: string, start: number): number {
+  let depth = 0;
+  for (let place = start; place < text.length; place += 1) {
+    const sign = text[place];
+    if (sign === '\\') place += 1;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') {
+      depth -= 1;
+      if (depth === 0) return place + 1;
+    }
+  }
+  throw new FlawError('damaged');
+}
+
+function plainName(token: string): string {
+  return token
+    .slice(1)
+    .replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+function unpack(bytes: Buffer, dictionary: ReadonlySet<string>, most: number): Buffer {
+  // Other ways of packing objects exist and are used by nobody but those who hide them.
+  if (dictionary.has('DecodeParms') || dictionary.has('DP')) throw new FlawError('ambiguous');
+  const filters = [...dictionary].filter((name) => /Decode$|^(Fl|LZW|A85|AHx|RL|CCF|DCT)$/.test(name));
+  if (filters.length === 0) return bytes;
+  if (filters.length > 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl'))
+    throw new FlawError('ambiguous');
+  try {
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new FlawError(isTooLarge ? 'unpacks_too_large' : 'damaged');
+  }
+}

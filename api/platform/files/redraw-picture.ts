@@ -1,0 +1,27 @@
+import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { FlawError } from './flaw-error.ts';
+
+const QUALITY = 90;
+
+/**
+ * Draws a picture anew: the way it is meant to be looked at, without anything that was written into the file beside it, such as the
+ * place where it was taken.
+ *
+ * @throws FlawError when it cannot be read, or has more than 40 megapixels; that is known before it is unpacked
+ */
+export async function redrawPicture(file: Buffer, type: 'png' | 'jpeg'): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  try {
+    const picture = sharp(file, { limitInputPixels: DOCUMENT_LIMITS.pixels, failOn: 'error' });
+    const { format, width, height } = await picture.metadata();
+    if (format !== type) throw new FlawError('ambiguous');
+    if (width * height > DOCUMENT_LIMITS.pixels) throw new FlawError('too_many_pixels');
+    const upright = picture.autoOrient();
+    return await (type === 'png' ? upright.png() : upright.jpeg({ quality: QUALITY })).toBuffer();
+  } catch (error) {
+    if (error instanceof FlawError) throw error;
+    throw new FlawError(/pixel limit/.test((error as Error).message) ? 'too_many_pixels' : 'damaged');
+  }
+}
