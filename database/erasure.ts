@@ -1,9 +1,11 @@
 /**
  * What happens to a table's rows when the person they belong to deletes the account.
  * - `delete`: gone with the account, by foreign key from the table named in `through`.
- * - `none`: holds nothing about a person.
+ * - `none`: holds nothing about a person. Its columns are named one by one, so that nobody adds one without thinking of this list.
  */
-export type Erasure = { rule: 'delete'; through: string } | { rule: 'none'; reason: string };
+export type Erasure =
+  | { rule: 'delete'; through: string }
+  | { rule: 'none'; reason: string; columns: readonly string[] };
 
 /** Every table of the schema; a test holds this list against the database. */
 export const ERASURE: Readonly<Record<string, Erasure>> = {
@@ -13,6 +15,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   identity_deletions: {
     rule: 'none',
     reason: 'the uid until the provider has deleted it, then a digest alone, purged after two days',
+    columns: ['uid_digest', 'identity_uid', 'requested_on'],
   },
   memberships: { rule: 'delete', through: 'accounts' },
   role_choices: { rule: 'delete', through: 'candidates' },
@@ -52,6 +55,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   file_deletions: {
     rule: 'none',
     reason: 'random names of files that nothing refers to any more, until the storage has deleted them',
+    columns: ['file_key', 'requested_at'],
   },
   access_settings: { rule: 'delete', through: 'candidates' },
   blocks: { rule: 'delete', through: 'candidates' },
@@ -61,11 +65,24 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   ledger_tombstones: {
     rule: 'none',
     reason: 'how many entries of the ledger went on which day; nothing tells whose they were',
+    columns: ['id', 'erased_on', 'entry_count'],
   },
   contests: { rule: 'delete', through: 'candidates' },
   operator_acts: {
     rule: 'none',
-    reason: 'acts of those who run the installation: companies by name, and references that lead nowhere once a contest has gone',
+    reason:
+      'acts of those who run the installation: companies by name, and references that lead nowhere once a contest has gone',
+    columns: ['id', 'act', 'company_id', 'company_name', 'contest_reference', 'operator', 'acted_at'],
   },
-  applied_migrations: { rule: 'none', reason: 'names of schema changes' },
+  applied_migrations: {
+    rule: 'none',
+    reason: 'names of schema changes',
+    columns: ['name', 'checksum', 'applied_at'],
+  },
+  tombstones: {
+    rule: 'none',
+    reason:
+      'a digest that names nobody and a day, so that a restore can delete again what was deleted; purged after 400 days',
+    columns: ['uid_digest', 'deleted_on'],
+  },
 };

@@ -538,6 +538,11 @@ export interface StatedCultures {
   stated_on: string;
 }
 
+export interface Tombstones {
+  deleted_on: string;
+  uid_digest: string;
+}
+
 export interface DB {
   access_settings: AccessSettings;
   accounts: Accounts;
@@ -587,4 +592,5 @@ export interface DB {
   skills: Skills;
   spoken_languages: SpokenLanguages;
   stated_cultures: StatedCultures;
+  tombstones: Tombstones;
 }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { listTombstones, replayDeletions } from './replay-deletions.ts';
+
+let admin: pg.Client;
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
+  await admin.connect();
+});
+afterAll(() => admin.end());
+
+async function copyOf(template: string): Promise<{ name: string; url: string }> {
+  const name = `replay_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name} template ${template}`);
+  return { name, url: Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href };
+}
+
+async function query<Row>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function addCandidate(url: string, uid: string): Promise<void> {
+  await query(
+    url,
+    `with account as (insert into accounts (identity_uid, role, created_at) values ($1, 'candidate', now()) returning id)
+     insert into candidates (account_id) select id from account`,
+    [uid],
+  );
+}
+
+async function addCompany(url: string, uid: string, name: string): Promise<void> {
+  await query(
+    url,
+    `with account as (insert into accounts (identity_uid, role, created_at) values ($1, 'company', now()) returning id),
+     company as (insert into companies (name, created_at) values ($2, now()) returning id)
+     insert into memberships (account_id, company_id, role) select account.id, company.id, 'owner' from account, company`,
+    [uid, name],
+  );
+}
+
+const uidsOf = async (url: string) =>
+  (await query<{ uid: string }>(url, 'select identity_uid as uid from accounts order by 1')).map(
+    ({ uid }) => uid,
+  );
+
+it('a deletion is done again in a database that was restored from before it', async () => {
+  const live = await copyOf(inject('templateDatabase'));
+  await addCandidate(live.url, 'stays');
+  await addCandidate(live.url, 'goes');
+  await addCompany(live.url, 'goes-too', 'Harbour');
+  const backup = await copyOf(live.name);
+
+  await query(live.url, `delete from accounts where identity_uid like 'goes%'`);
+  const tombstones = await listTombstones(live.url);
+  expect(tombstones).toHaveLength(2);
+  expect(JSON.stringify(tombstones)).not.toMatch(/goes|Harbour/);
+
+  expect(await uidsOf(backup.url)).toEqual(['goes', 'goes-too', 'stays']);
+  expect(await replayDeletions(backup.url, tombstones)).toBe(2);
+  expect(await uidsOf(backup.url)).toEqual(['stays']);
+  expect(await query(backup.url, 'select name from companies')).toEqual([]);
+  expect(await query(backup.url, 'select identity_uid from identity_deletions order by 1')).toEqual([
+    { identity_uid: 'goes' },
+    { identity_uid: 'goes-too' },
+  ]);
+  expect(await replayDeletions(backup.url, tombstones)).toBe(0);
+  expect(await listTombstones(backup.url)).toEqual(tombstones);
+});
