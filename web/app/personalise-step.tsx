@@ -7,7 +7,7 @@ export function PersonaliseStep() {
     <StepPage
       path="/personalise"
       section="preferences"
-      title="Make it yours"
+      title="How should this work for you?"
       lead="Nothing here is needed. It keeps away what you would not like, and makes this place easier on you."
       duration="about 3 minutes"
       isBare

@@ -5,14 +5,15 @@ import { joinClasses } from './join-classes.ts';
 export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'link';
 
 const TONES: Record<ButtonTone, string> = {
-  primary: 'bg-ground text-ground-ink border-transparent hover:bg-ground-strong active:translate-y-px',
-  quiet: 'bg-transparent text-ink border-line hover:bg-sunk hover:border-control active:translate-y-px',
-  danger: 'bg-clay text-clay-ink border-transparent hover:bg-clay-strong active:translate-y-px',
+  primary: 'px-4.5 bg-ground text-ground-ink border-transparent hover:bg-ground-strong active:translate-y-px',
+  quiet:
+    'px-4.5 bg-transparent text-ink border-line hover:bg-sunk hover:border-control active:translate-y-px',
+  danger: 'px-4.5 bg-clay text-clay-ink border-transparent hover:bg-clay-strong active:translate-y-px',
   link: 'bg-transparent text-ground border-transparent px-1.5 hover:underline underline-offset-4',
 };
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4.5 text-label leading-tight font-semibold text-center no-underline transition-[background-color,border-color,color,translate] duration-150 select-none aria-disabled:opacity-60 aria-disabled:translate-y-0';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border text-label leading-tight font-semibold text-center no-underline transition-[background-color,border-color,color,translate] duration-150 select-none aria-disabled:opacity-60 aria-disabled:translate-y-0';
 
 type Looks = {
   readonly tone?: ButtonTone;

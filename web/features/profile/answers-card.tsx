@@ -39,7 +39,7 @@ export function AnswersCard<Name extends SectionName>({
     <Card
       title={title}
       end={
-        <div ref={toggle}>
+        <div ref={toggle} className="-me-1.5">
           <Button
             tone="link"
             onClick={() => set(!isOpen)}

@@ -57,9 +57,9 @@ export function AppearanceCard({
         <Select
           label="Language"
           hint="The one that Common Ground speaks so far. What you write can be in any."
-          placeholder="As it is"
+          placeholder="No preference"
           options={optionsOf(INTERFACE_LANGUAGES, INTERFACE_LANGUAGE_WORDS)}
-          value={language ?? ''}
+          value={language ?? 'en'}
           onChange={(event) => change({ language: (event.target.value || null) as InterfaceLanguage | null })}
         />
       </div>

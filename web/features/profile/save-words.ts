@@ -39,7 +39,7 @@ const SECTION_TITLES: Record<SectionName, string> = {
   university: 'What did you study?',
   universityActivities: 'What do you do beside your studies?',
   experience: 'What have you done so far?',
-  preferences: 'Make it yours',
+  preferences: 'How should this work for you?',
   booster: 'What else speaks for you?',
 };
 
