@@ -60,7 +60,7 @@ const STANDINGS: Readonly<
 };
 
 /** The steps that can be taken already. */
-const OPEN_STEPS: readonly StepId[] = ['role', 'general', 'experience', 'personalise', 'booster'];
+const OPEN_STEPS: readonly StepId[] = ['role', 'general', 'school', 'experience', 'personalise', 'booster'];
 
 const GENERAL_SCREENS: readonly StepScreen[] = [
   plain('/general/employment', ['employment.situation']),

@@ -9,6 +9,9 @@ const GeneralSection = lazy(() =>
 const RoleSection = lazy(() =>
   import('../features/profile/role-section.tsx').then((module) => ({ default: module.RoleSection })),
 );
+const SchoolSection = lazy(() =>
+  import('../features/profile/school-section.tsx').then((module) => ({ default: module.SchoolSection })),
+);
 const ExperienceSection = lazy(() =>
   import('../features/profile/experience-section.tsx').then((module) => ({
     default: module.ExperienceSection,
@@ -43,6 +46,7 @@ export function ProfilePage() {
 function Section({ section }: { readonly section: ProfileSection }) {
   if (section === 'general') return <GeneralSection />;
   if (section === 'role') return <RoleSection />;
+  if (section === 'school') return <SchoolSection />;
   if (section === 'experience') return <ExperienceSection />;
   if (section === 'booster') return <BoosterSection />;
   if (section === 'personalise') return <PersonaliseSection />;

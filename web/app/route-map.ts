@@ -51,6 +51,11 @@ const location = () => import('../features/profile/general-steps.tsx').then((m) 
 const experience = () => import('../features/profile/experience-step.tsx').then((m) => m.ExperienceStep);
 const booster = () => import('./booster-step.tsx').then((m) => m.BoosterStep);
 const personalise = () => import('./personalise-step.tsx').then((m) => m.PersonaliseStep);
+const schoolInfo = () => import('../features/profile/school-steps.tsx').then((m) => m.SchoolInfoStep);
+const schoolAcademics = () =>
+  import('../features/profile/school-steps.tsx').then((m) => m.SchoolAcademicsStep);
+const schoolActivities = () =>
+  import('../features/profile/school-steps.tsx').then((m) => m.SchoolActivitiesStep);
 const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
 const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
 const opensLater = () => import('./opens-later-page.tsx').then((m) => m.OpensLaterPage);
@@ -80,9 +85,9 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/general/employment', area: 'candidate', frame: 'own', page: employment },
   { path: '/loading', area: 'candidate', frame: 'own', page: loading },
   { path: '/school', area: 'candidate', redirectTo: '/school/info' },
-  { path: '/school/info', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/school/academics', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/school/extracurricular', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/school/info', area: 'candidate', frame: 'own', page: schoolInfo },
+  { path: '/school/academics', area: 'candidate', frame: 'own', page: schoolAcademics },
+  { path: '/school/extracurricular', area: 'candidate', frame: 'own', page: schoolActivities },
   { path: '/university', area: 'candidate', redirectTo: '/university/info' },
   { path: '/university/info', area: 'candidate', frame: 'candidate', page: opensLater },
   { path: '/university/extracurricular', area: 'candidate', frame: 'candidate', page: opensLater },

@@ -2,12 +2,13 @@ import {
   EMPTY_PROFILE,
   missingEssentials,
   type ProfileContent,
-  type RequiredField,
 } from '@common-ground/domain/profile/sections';
 import {
   firstUnfinishedScreen,
+  isStepDone,
   missingInStep,
   offeredSteps,
+  type Step,
   type StepId,
   stepGraph,
 } from '@common-ground/domain/profile/step-graph';
@@ -55,7 +56,6 @@ export function RolePage() {
       {isOpen ? (
         <ol className="grid grid-cols-1 gap-3">
           {offeredSteps(graph).map((step) => {
-            const missing = missingInStep(step, content);
             return (
               <li key={step.id}>
                 <Card>
@@ -64,12 +64,12 @@ export function RolePage() {
                       <h2>{STEP_WORDS[step.id]}</h2>
                       <p className="mt-1 text-small text-muted">
                         {step.id === 'role' && route !== null ? `${ROUTE_WORDS[route].label}. ` : null}
-                        {isNew ? STEP_PROMISES[step.id] : standingWords(missing, content)}
+                        {isNew ? STEP_PROMISES[step.id] : standingWords(step, content)}
                       </p>
                     </div>
                     {isNew ? null : (
                       <TextLink href={step.screens[0]?.path}>
-                        {missing.length === 0 ? 'Change' : 'Fill in'}
+                        {isStepDone(step, content) ? 'Change' : 'Fill in'}
                         <span className="sr-only"> {STEP_WORDS[step.id]}</span>
                       </TextLink>
                     )}
@@ -87,13 +87,23 @@ export function RolePage() {
 }
 
 /** What a step asks and how long it takes, before anything is entered. */
-const STEP_PROMISES: Partial<Record<StepId, string>> = {
+const STEP_PROMISES: Record<StepId, string> = {
   role: 'Which way in, and what you are looking for. About 1 minute.',
   general: 'What suits you at work, what you are called, where you are. About 5 minutes.',
+  school: 'Where you went to school, your grades in their own system, and what you do beside it.',
+  university: 'What you study or have studied, and what you do beside it.',
+  experience: 'Work of every kind, and breaks. Gaps are never flagged.',
+  documents: 'A CV, certificates or samples of your work, if you have any.',
+  personalise: 'What you like, and how the application looks for you.',
+  booster: 'A few short stories, skills and languages.',
 };
 
-function standingWords(missing: readonly RequiredField[], profile: ProfileContent): string {
-  return missing.length === 0 ? 'Everything that is needed is there.' : missingWords(missing, profile);
+function standingWords(step: Step, profile: ProfileContent): string {
+  const missing = missingInStep(step, profile);
+  if (missing.length > 0) return missingWords(missing, profile);
+  return isStepDone(step, profile)
+    ? 'Everything that is needed is there.'
+    : 'Nothing here is needed. It can wait.';
 }
 
 function forwardWords(isNew: boolean, next: string | null): string {
@@ -102,7 +112,7 @@ function forwardWords(isNew: boolean, next: string | null): string {
 }
 
 function leadWords(isNew: boolean, next: string | null): string {
-  if (isNew) return 'Two short steps, and every answer is saved as you give it. Most of them can wait.';
+  if (isNew) return 'A few short steps, and every answer is saved as you give it. Most of them can wait.';
   return next === null
     ? 'Your profile has what it needs. Look around, or change anything you like.'
     : 'You can go on where you stopped.';
