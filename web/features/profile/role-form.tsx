@@ -4,6 +4,7 @@ import {
   opportunityKindsFor,
   stagesFor,
 } from '@common-ground/domain/profile/role-choice';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { OPPORTUNITY_WORDS, optionsOf, STAGE_WORDS } from './option-words.ts';
@@ -45,6 +46,14 @@ export function RoleForm({
           isWide
         />
       </div>
+      {route === 'experienced' ? (
+        <Checkbox
+          label="I would like to tell about school too"
+          description="This route leaves school out unless you want it."
+          checked={content.isSchoolWanted === true}
+          onChange={(event) => change({ isSchoolWanted: event.target.checked || null })}
+        />
+      ) : null}
     </div>
   );
 }
