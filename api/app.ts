@@ -4,6 +4,10 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { registerAccess } from './features/access/access.routes.ts';
+import { registerAccessCompanies } from './features/access/companies.routes.ts';
+import { registerContests } from './features/access/contests.routes.ts';
+import { registerProfileViews } from './features/access/profile-views.routes.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
@@ -16,6 +20,7 @@ import { registerCultureSharing } from './features/culture/culture-sharing.route
 import { scheduleRaterRetention } from './features/culture/rater-retention.job.ts';
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
 import { registerDataExport } from './features/data-export/data-export.routes.ts';
+import { registerInstitutions } from './features/institutions/institutions.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerListSections } from './features/profile/list-sections.routes.ts';
@@ -36,6 +41,11 @@ const FEATURES = [
   registerAccounts,
   registerProfile,
   registerListSections,
+  registerInstitutions,
+  registerAccess,
+  registerAccessCompanies,
+  registerProfileViews,
+  registerContests,
   registerCulture,
   registerCultureResults,
   registerCultureSharing,

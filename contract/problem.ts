@@ -43,6 +43,10 @@ export const PROBLEMS = {
   preview_outdated: { status: 409, title: 'What would be sent is not what was previewed' },
   application_ended: { status: 409, title: 'The application has ended' },
   idempotency_key_reused: { status: 409, title: 'The key was used for another request' },
+  consent_text_outdated: { status: 409, title: 'The text has changed since it was read' },
+  too_many_blocks: { status: 409, title: 'As many companies are blocked as are possible' },
+  too_many_chosen: { status: 409, title: 'As many companies are chosen as are possible' },
+  too_many_contests: { status: 409, title: 'As many contests are open as are possible' },
   raters_needed: { status: 409, title: 'Fewer than five raters have answered' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -1,19 +1,26 @@
+import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as companyCulture from './company-culture.ts';
+import * as contests from './contests.ts';
 import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
 import * as dataExport from './data-export.ts';
 import * as documents from './documents.ts';
+import * as institutions from './institutions.ts';
 import * as opportunities from './opportunities.ts';
 import * as overlap from './overlap.ts';
 import * as profile from './profile.ts';
+import * as profileViews from './profile-views.ts';
 import * as raterSession from './rater-session.ts';
 import type { RouteDefinition } from './route.ts';
 
 const FEATURES: readonly object[] = [
   accounts,
   profile,
+  access,
+  profileViews,
+  contests,
   culture,
   cultureResults,
   raterSession,

@@ -143,6 +143,7 @@ export interface Contests {
   company_id: string | null;
   company_name: string | null;
   id: Generated<string>;
+  idempotency_key: string;
   made_at: Timestamp;
   note: string;
   reference: string;
@@ -307,6 +308,16 @@ export interface IdentityDeletions {
   identity_uid: string | null;
   requested_on: string;
   uid_digest: string;
+}
+
+export interface Institutions {
+  country: string;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  other_names: string[];
+  ror_id: string | null;
+  search_text: string;
 }
 
 export interface LedgerTombstones {
@@ -570,6 +581,7 @@ export interface DB {
   experiences: Experiences;
   file_deletions: FileDeletions;
   identity_deletions: IdentityDeletions;
+  institutions: Institutions;
   ledger_tombstones: LedgerTombstones;
   locations: Locations;
   memberships: Memberships;

@@ -1,5 +1,7 @@
+import type { ViewedDay } from '@common-ground/contract/profile-views';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
-import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
@@ -38,4 +40,70 @@ export async function recordViews(
       })),
     )
     .execute();
+}
+
+/** Where a page of the ledger ends: the day, and the company. */
+type DayEnd = { readonly key: string; readonly id: string };
+
+type OccasionRow = {
+  readonly level: ViewedDay['occasions'][number]['level'];
+  readonly reason: ViewedDay['occasions'][number]['reason'];
+  readonly parts: ViewedDay['occasions'][number]['parts'];
+  readonly count: number;
+  readonly first: number;
+  readonly last: number;
+};
+
+const DAY = sql<string>`to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD')`;
+const epoch = (moment: RawBuilder<Date>) => sql`floor(extract(epoch from ${moment}) * 1000)`;
+
+/**
+ * The candidate's own part of the ledger: what each company saw on each day, the last day first, from the end of the page before.
+ * What was seen on one occasion several times a day is counted.
+ */
+export async function listViewedDays(
+  db: Database,
+  scope: CandidateScope,
+  page: { after: DayEnd | null; limit: number },
+): Promise<(Omit<ViewedDay, 'company'> & { companyId: string; companyName: string })[]> {
+  const { after } = page;
+  let occasions = db
+    .selectFrom('profile_views')
+    .where('candidate_id', '=', scope.candidateId)
+    .select([DAY.as('day'), 'company_id', 'level', 'reason', 'parts'])
+    .select([
+      sql<string>`(array_agg(company_name order by id desc))[1]`.as('name'),
+      sql<number>`count(*)`.as('count'),
+      epoch(sql`min(seen_at)`).as('first'),
+      epoch(sql`max(seen_at)`).as('last'),
+    ])
+    .groupBy([DAY, 'company_id', 'level', 'reason', 'parts']);
+  if (after)
+    occasions = occasions.where(sql<SqlBool>`(${DAY}, company_id) < (${after.key}, ${after.id}::uuid)`);
+  const rows = await db
+    .selectFrom(occasions.as('occasions'))
+    .select(['day', 'company_id'])
+    .select([
+      sql<string>`(array_agg(name order by last desc))[1]`.as('name'),
+      sql<
+        OccasionRow[]
+      >`json_agg(json_build_object('level', level, 'reason', reason, 'parts', parts, 'count', count, 'first', first, 'last', last) order by last desc)`.as(
+        'occasions',
+      ),
+    ])
+    .groupBy(['day', 'company_id'])
+    .orderBy('day', 'desc')
+    .orderBy('company_id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({
+    day: row.day,
+    companyId: row.company_id,
+    companyName: row.name,
+    occasions: row.occasions.map(({ first, last, ...occasion }) => ({
+      ...occasion,
+      firstAt: new Date(first).toISOString(),
+      lastAt: new Date(last).toISOString(),
+    })),
+  }));
 }

@@ -1,0 +1,56 @@
+import type { Visibility } from '@common-ground/domain/access/candidate-view';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** The candidate's setting and objection; hidden and without one while nothing was decided. */
+export async function findAccessSetting(db: Database, scope: CandidateScope) {
+  const row = await db
+    .selectFrom('access_settings')
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['visibility', 'visibility_changed_at', 'objected_at'])
+    .executeTakeFirst();
+  return {
+    visibility: (row?.visibility ?? 'hidden') as Visibility,
+    visibilityChangedAt: row?.visibility_changed_at ?? null,
+    objectedAt: row?.objected_at ?? null,
+  };
+}
+
+/** Sets the visibility; setting it to what it is changes nothing. */
+export async function writeVisibility(
+  db: Database,
+  scope: CandidateScope,
+  visibility: Visibility,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('access_settings')
+    .values({ candidate_id: scope.candidateId, visibility, visibility_changed_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('candidate_id')
+        .doUpdateSet({ visibility, visibility_changed_at: at })
+        .where('access_settings.visibility', '<>', visibility),
+    )
+    .execute();
+}
+
+/** Objects to being compared with companies, or takes it back; an objection that stands keeps its date. */
+export async function writeObjection(
+  db: Database,
+  scope: CandidateScope,
+  isObjecting: boolean,
+  at: Date,
+): Promise<void> {
+  const objected_at = isObjecting ? at : null;
+  await db
+    .insertInto('access_settings')
+    .values({ candidate_id: scope.candidateId, objected_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('candidate_id')
+        .doUpdateSet({ objected_at })
+        .where('access_settings.objected_at', isObjecting ? 'is' : 'is not', null),
+    )
+    .execute();
+}

@@ -1,0 +1,95 @@
+import {
+  listConsentDecisions,
+  previewProfile,
+  readAccess,
+  saveConsent,
+  saveObjection,
+  saveVisibility,
+} from '@common-ground/contract/access';
+import { accessOutcome } from '@common-ground/domain/access/access-outcome';
+import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { projectCandidate } from '@common-ground/domain/access/projection';
+import { PARTS_AT_FIRST, snapshotName, snapshotParts } from '@common-ground/domain/hiring/snapshot';
+import { ageAllowance, ageStanding } from '@common-ground/domain/profile/age';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { findBirthDate } from '../profile/personal-details.store.ts';
+import { findProfile } from '../profile/profile.store.ts';
+import { findAccess } from './access.store.ts';
+import { writeObjection, writeVisibility } from './access-setting.store.ts';
+import { insertConsent, listDecisions } from './consent.store.ts';
+
+const ROW_NUMBER = /^[0-9]{1,18}$/;
+
+/** Serves a candidate's decisions about who sees what. */
+export function registerAccess(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const today = () => now().toISOString().slice(0, 10);
+
+  /** What an age keeps from being found, or null. */
+  async function hindranceOfAge(scope: CandidateScope) {
+    const age = ageStanding(await findBirthDate(db, scope), today());
+    if (ageAllowance(age).mayBeSeen) return null;
+    return age === 'unknown' ? ('birth_date_needed' as const) : ('sharing_not_allowed' as const);
+  }
+
+  bind(app, context, readAccess, async ({ scope }) => succeed(200, await findAccess(db, scope, today())));
+
+  bind(app, context, saveVisibility, async ({ scope, body }) => {
+    const hindrance = body.visibility === 'hidden' ? null : await hindranceOfAge(scope);
+    if (hindrance !== null) return refuse(hindrance);
+    await writeVisibility(db, scope, body.visibility, now());
+    return succeed(200, await findAccess(db, scope, today()));
+  });
+
+  bind(app, context, saveConsent, async ({ scope, params, body }) => {
+    const { isGiven, textVersion } = body;
+    if (isGiven && textVersion !== CONSENT_TEXT_VERSION) return refuse('consent_text_outdated');
+    // What is compared by matching stays with the candidate; the other two concern others.
+    const hindrance = isGiven && params.purpose !== 'matching' ? await hindranceOfAge(scope) : null;
+    if (hindrance !== null) return refuse(hindrance);
+    const decision = { purpose: params.purpose, isGiven, textVersion };
+    await db.transaction().execute((transaction) => insertConsent(transaction, scope, decision, now()));
+    return succeed(200, await findAccess(db, scope, today()));
+  });
+
+  bind(app, context, listConsentDecisions, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !ROW_NUMBER.test(after.key))) return refuseInput(BROKEN_CURSOR);
+    const rows = await listDecisions(db, scope, { after, limit: limit + 1 });
+    const { shown, next } = cutPage(rows, limit, ({ end }) => end);
+    return succeed(200, { items: shown.map(({ decision }) => decision), next });
+  });
+
+  bind(app, context, saveObjection, async ({ scope, body }) => {
+    await writeObjection(db, scope, body.isObjecting, now());
+    return succeed(200, await findAccess(db, scope, today()));
+  });
+
+  bind(app, context, previewProfile, async ({ scope }) => {
+    const [profile, access] = await Promise.all([findProfile(db, scope), findAccess(db, scope, today())]);
+    const content = Object.fromEntries(
+      Object.keys(EMPTY_PROFILE).map((name) => [name, profile[name as keyof ProfileContent].content]),
+    ) as ProfileContent;
+    const { others, hindrance } = accessOutcome({
+      visibility: access.visibility,
+      age: access.age,
+      hasConsentedToDiscovery: access.consents.some(
+        ({ purpose, isGiven }) => purpose === 'discovery' && isGiven,
+      ),
+      chosenCount: access.chosenCompanies.length,
+    });
+    return succeed(200, {
+      presentLevel: others,
+      hindrance,
+      anonymous: projectCandidate(content, 'anonymous'),
+      named: projectCandidate(content, 'named'),
+      applied: { name: snapshotName(content.personal), parts: snapshotParts(content, PARTS_AT_FIRST) },
+    });
+  });
+}

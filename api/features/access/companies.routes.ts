@@ -1,0 +1,71 @@
+import {
+  blockCompany,
+  chooseCompany,
+  listVerifiedCompanies,
+  releaseCompany,
+  unblockCompany,
+} from '@common-ground/contract/access';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { findAccess } from './access.store.ts';
+import { deleteBlock, insertBlock } from './block.store.ts';
+import { deleteChosen, insertChosen } from './chosen-company.store.ts';
+import { listVerified } from './company-list.store.ts';
+
+/** What is blocked, or what is wrong with the request for it. */
+function subjectOf({ companyId, name }: { companyId?: string; name?: string }) {
+  if (companyId !== undefined && name === undefined) return { subject: { companyId } };
+  if (name !== undefined && companyId === undefined) return { subject: { name: normalisedText(name) } };
+  const code = name === undefined ? 'required' : 'not_allowed';
+  return { violations: [{ pointer: '/name', code, params: {} }] };
+}
+
+/** Serves the companies that a candidate blocks, chooses and looks for. */
+export function registerAccessCompanies(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const today = () => now().toISOString().slice(0, 10);
+
+  bind(app, context, listVerifiedCompanies, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken) return refuseInput(BROKEN_CURSOR);
+    const words = normalisedText(query.words ?? '');
+    const rows = await listVerified(db, scope, { words, after, limit: limit + 1 });
+    const { shown, next } = cutPage(rows, limit, ({ company, orderKey }) => ({
+      key: orderKey,
+      id: company.id,
+    }));
+    return succeed(200, { items: shown.map(({ company }) => company), next });
+  });
+
+  bind(app, context, blockCompany, async ({ scope, body }) => {
+    const { subject, violations } = subjectOf(body);
+    if (!subject) return refuseInput(violations);
+    const refusal = await db
+      .transaction()
+      .execute((transaction) => insertBlock(transaction, scope, subject, now()));
+    return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));
+  });
+
+  bind(app, context, unblockCompany, async ({ scope, params }) =>
+    (await deleteBlock(db, scope, params.blockId))
+      ? succeed(200, await findAccess(db, scope, today()))
+      : refuse('not_found'),
+  );
+
+  bind(app, context, chooseCompany, async ({ scope, params }) => {
+    const refusal = await db
+      .transaction()
+      .execute((transaction) => insertChosen(transaction, scope, params.companyId, now()));
+    return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));
+  });
+
+  bind(app, context, releaseCompany, async ({ scope, params }) =>
+    (await deleteChosen(db, scope, params.companyId))
+      ? succeed(200, await findAccess(db, scope, today()))
+      : refuse('not_found'),
+  );
+}

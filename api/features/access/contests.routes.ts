@@ -1,0 +1,46 @@
+import { contestFit, listContests } from '@common-ground/contract/contests';
+import { CONTEST_ANSWER_DAYS, CONTEST_LIMITS, contestReference } from '@common-ground/domain/access/contest';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { contestMail } from './contest.mail.ts';
+import { insertContest, listOwnContests } from './contest.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Serves what a candidate says against a fit. */
+export function registerContests(app: FastifyInstance, context: Context): void {
+  const { config, db, now, random, sendMail } = context;
+
+  bind(app, context, listContests, async ({ scope }) =>
+    succeed(200, { items: await listOwnContests(db, scope) }),
+  );
+
+  bind(app, context, contestFit, async ({ scope, body, idempotencyKey, log }) => {
+    const note = normalisedText(body.note);
+    // Composing a text can make it longer.
+    if ([...note].length > CONTEST_LIMITS.note)
+      return refuseInput([{ pointer: '/note', code: 'too_long', params: { limit: CONTEST_LIMITS.note } }]);
+    const madeAt = now();
+    const made = await db.transaction().execute((transaction) =>
+      insertContest(transaction, scope, {
+        companyId: body.companyId ?? null,
+        note,
+        reference: contestReference([...Buffer.from(random.secret(), 'base64url')]),
+        madeAt,
+        answerBy: new Date(madeAt.getTime() + CONTEST_ANSWER_DAYS * DAY_MS).toISOString().slice(0, 10),
+        idempotencyKey,
+      }),
+    );
+    if (typeof made === 'string') return refuse(made);
+    const { reference, answerBy } = made.contest;
+    if (made.isNew)
+      // It is put down already: a mail that cannot go changes nothing for the candidate.
+      await sendMail(contestMail({ to: config.securityContact, reference, answerBy })).catch((error) =>
+        log.error({ err: error }, 'The operator could not be told of a contest by mail'),
+      );
+    return succeed(201, made.contest);
+  });
+}

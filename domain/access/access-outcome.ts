@@ -1,0 +1,41 @@
+import type { AgeStanding } from '../profile/age.ts';
+import { ageAllowance } from '../profile/age.ts';
+import { discoveryLevel, type Visibility } from './candidate-view.ts';
+
+/** What a candidate has decided about who sees what. */
+export type AccessChoice = {
+  readonly visibility: Visibility;
+  readonly age: AgeStanding;
+  readonly hasConsentedToDiscovery: boolean;
+  /** Companies that were chosen, are verified and are not blocked. */
+  readonly chosenCount: number;
+};
+
+/** What follows from it: what the chosen see, what all other verified companies see, and what stands in the way. */
+export type AccessOutcome = {
+  /** How many companies see the name. */
+  readonly namedCount: number;
+  /** What a verified company that is neither chosen nor blocked sees. */
+  readonly others: 'anonymous' | 'hidden';
+  /** Why others see nothing although the setting would let them. */
+  readonly hindrance: 'birth_date_needed' | 'minor' | 'discovery_not_consented' | null;
+};
+
+/** Says what follows from the present choice, by the very function that decides. */
+export function accessOutcome(choice: AccessChoice): AccessOutcome {
+  const { visibility, age, hasConsentedToDiscovery, chosenCount } = choice;
+  const company = { isVerified: true, isBlocked: false, isLeaving: false };
+  const level = (isChosen: boolean) =>
+    discoveryLevel({ ...company, isChosen, visibility, age, hasConsentedToDiscovery });
+  const others = level(false) === 'anonymous' ? 'anonymous' : 'hidden';
+  return {
+    namedCount: level(true) === 'named' ? chosenCount : 0,
+    others,
+    hindrance: visibility === 'hidden' || others === 'anonymous' ? null : hindranceOf(choice),
+  };
+}
+
+function hindranceOf({ age }: AccessChoice): AccessOutcome['hindrance'] {
+  if (ageAllowance(age).mayBeSeen) return 'discovery_not_consented';
+  return age === 'unknown' ? 'birth_date_needed' : 'minor';
+}

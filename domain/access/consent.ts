@@ -1,0 +1,26 @@
+/**
+ * The consents: each for itself, off at first, and taken back as easily as given.
+ * - `matching`: the culture result and the profile are compared with companies and opportunities.
+ * - `discovery`: verified companies can find the candidate, as far as the visibility allows.
+ * - `research`: answers without a name are used to check and better the test.
+ */
+export const CONSENT_PURPOSES = ['matching', 'discovery', 'research'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** The version of the text in force, the day on which it was written. A decision is kept with the version that was read. */
+export const CONSENT_TEXT_VERSION = '2026-11-21';
+
+/** Why a candidate is not compared with companies. */
+export type MatchingHindrance = 'matching_not_consented' | 'profiling_objected';
+
+/**
+ * What keeps a candidate's result from being compared with companies, on either side, or null. An objection is stronger than a consent; the
+ * results of the test stay the candidate's to read.
+ */
+export function matchingHindrance(candidate: {
+  readonly hasConsentedToMatching: boolean;
+  readonly hasObjected: boolean;
+}): MatchingHindrance | null {
+  if (candidate.hasObjected) return 'profiling_objected';
+  return candidate.hasConsentedToMatching ? null : 'matching_not_consented';
+}

@@ -1,0 +1,20 @@
+/** Greatest length of the note with which a fit is contested, and of the answer, in characters. */
+export const CONTEST_LIMITS = { note: 1_000, answer: 2_000 } as const;
+
+/** The most contests of one candidate that can wait for an answer at once. */
+export const MOST_OPEN_CONTESTS = 10;
+
+/** Days within which a contest is answered: within the month that Article 12(3) of the GDPR gives. */
+export const CONTEST_ANSWER_DAYS = 28;
+
+/** Figures and letters that cannot be mistaken for one another (Crockford's base 32). */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * A reference that can be read out, such as "CG-7K3M-92QF".
+ * @param numbers eight whole numbers from 0 to 31, by chance
+ */
+export function contestReference(numbers: readonly number[]): string {
+  const signs = numbers.slice(0, 8).map((number) => SIGNS[number % SIGNS.length]);
+  return `CG-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
+}

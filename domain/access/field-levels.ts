@@ -1,0 +1,173 @@
+import type { Activity } from '../profile/activity.ts';
+import type { Booster, Certificate, Evidence, Skill, SpokenLanguage } from '../profile/booster.ts';
+import type { Degree } from '../profile/degree.ts';
+import type { Employment } from '../profile/employment.ts';
+import type { Experience } from '../profile/experience.ts';
+import type { Location } from '../profile/location.ts';
+import type { PersonalDetails } from '../profile/personal-details.ts';
+import type { Qualification, SchoolProject } from '../profile/qualification.ts';
+import type { RoleChoice } from '../profile/role-choice.ts';
+import type { School } from '../profile/school.ts';
+
+/**
+ * From which level on a field of a profile is shown.
+ * - `anonymous`, `named`: at that level and above.
+ * - `year`: a month of which the year alone is shown at `anonymous`, and the whole at `named`.
+ * - `sent`: never of the profile as it is; the candidate can send it with an application.
+ * - `never`: to nobody but its owner, not even with an application.
+ */
+export type FieldLevel = 'anonymous' | 'year' | 'named' | 'sent' | 'never';
+
+type Levels<Part> = { readonly [Field in keyof Part]-?: FieldLevel };
+
+/*
+ * Every field has a line: one that is added to a profile does not compile until somebody has decided. The reasons, field by field, are
+ * in docs/who-sees-what.md. In short: what could name a person (names, organisations, links, places finer than a country, prose, exact
+ * dates) is not anonymous; what only invites prejudice (kind of school, notes on circumstances, present situation) is not shown unless sent.
+ */
+
+export const ROLE_LEVELS = {
+  route: 'anonymous',
+  stage: 'anonymous',
+  lookingFor: 'anonymous',
+  isSchoolWanted: 'never',
+} as const satisfies Levels<RoleChoice>;
+
+export const PERSONAL_LEVELS = {
+  fullName: 'named',
+  calledName: 'named',
+  latinName: 'named',
+  pronouns: 'named',
+  bornOn: 'never',
+  phone: 'sent',
+  preferredContact: 'sent',
+  adjustments: 'sent',
+} as const satisfies Levels<PersonalDetails>;
+
+export const LOCATION_LEVELS = {
+  country: 'anonymous',
+  region: 'named',
+  city: 'named',
+  postcode: 'never',
+  timeZone: 'named',
+  workModes: 'anonymous',
+  travel: 'anonymous',
+  relocation: 'anonymous',
+  relocationCountries: 'anonymous',
+  rightsToWork: 'anonymous',
+} as const satisfies Levels<Location>;
+
+export const EMPLOYMENT_LEVELS = {
+  situation: 'sent',
+  availableFrom: 'anonymous',
+  noticeWeeks: 'anonymous',
+  hoursPerWeek: 'anonymous',
+  fieldsOfWork: 'anonymous',
+  desiredPay: 'never',
+  licences: 'anonymous',
+  currentEmployer: 'never',
+} as const satisfies Levels<Employment>;
+
+export const SCHOOL_LEVELS = {
+  id: 'never',
+  name: 'named',
+  country: 'anonymous',
+  type: 'sent',
+  system: 'anonymous',
+  status: 'anonymous',
+  from: 'named',
+  to: 'named',
+} as const satisfies Levels<School>;
+
+export const QUALIFICATION_LEVELS_SHOWN = {
+  id: 'never',
+  title: 'anonymous',
+  subject: 'anonymous',
+  level: 'anonymous',
+  grade: 'anonymous',
+} as const satisfies Levels<Qualification>;
+
+export const PROJECT_LEVELS = {
+  id: 'never',
+  title: 'named',
+  description: 'named',
+} as const satisfies Levels<SchoolProject>;
+
+export const ACTIVITY_LEVELS = {
+  id: 'never',
+  kind: 'anonymous',
+  role: 'named',
+  hoursPerWeek: 'anonymous',
+  description: 'named',
+  skills: 'anonymous',
+  from: 'named',
+  to: 'named',
+} as const satisfies Levels<Activity>;
+
+export const DEGREE_LEVELS = {
+  id: 'never',
+  institution: 'named',
+  institutionRor: 'named',
+  country: 'anonymous',
+  award: 'anonymous',
+  programme: 'anonymous',
+  field: 'anonymous',
+  mode: 'anonymous',
+  from: 'year',
+  to: 'year',
+  result: 'anonymous',
+  modules: 'named',
+  thesis: 'named',
+  languages: 'anonymous',
+} as const satisfies Levels<Degree>;
+
+export const EXPERIENCE_LEVELS = {
+  id: 'never',
+  kind: 'anonymous',
+  title: 'anonymous',
+  occupation: 'anonymous',
+  employer: 'named',
+  isEmployerConfidential: 'never',
+  country: 'anonymous',
+  from: 'year',
+  to: 'year',
+  isCurrent: 'anonymous',
+  hoursPerWeek: 'anonymous',
+  description: 'named',
+  results: 'named',
+  skills: 'anonymous',
+  referee: 'sent',
+} as const satisfies Levels<Experience>;
+
+export const EVIDENCE_LEVELS = {
+  id: 'never',
+  prompt: 'anonymous',
+  text: 'named',
+} as const satisfies Levels<Evidence>;
+
+export const SKILL_LEVELS_SHOWN = {
+  id: 'never',
+  name: 'anonymous',
+  level: 'anonymous',
+  link: 'named',
+} as const satisfies Levels<Skill>;
+
+export const LANGUAGE_LEVELS_SHOWN = {
+  id: 'never',
+  language: 'anonymous',
+  level: 'anonymous',
+} as const satisfies Levels<SpokenLanguage>;
+
+export const CERTIFICATE_LEVELS = {
+  id: 'never',
+  name: 'anonymous',
+  issuer: 'named',
+  issuedOn: 'named',
+  expiresOn: 'named',
+  link: 'named',
+} as const satisfies Levels<Certificate>;
+
+/** The fields of the booster that are no lists. */
+export const BOOSTER_LEVELS = {
+  publicLink: 'named',
+} as const satisfies Levels<Pick<Booster, 'publicLink'>>;
