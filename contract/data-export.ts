@@ -13,7 +13,7 @@ const Email = nullableString({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]
 /** What a candidate chooses for a CV. */
 export const CvRequest = Type.Object(
   {
-    /** In the order in which they are to stand. */
+    /** Which of them; in which order they stand follows from the candidate's route. */
     sections: Type.Unsafe<readonly (typeof CV_SECTIONS)[number][]>({
       type: 'array',
       items: oneOf(CV_SECTIONS),

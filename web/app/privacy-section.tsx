@@ -5,6 +5,13 @@ import { SharingPanel } from '../features/culture/sharing-panel.tsx';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+
+const DataExportCard = lazy(() =>
+  import('../features/data-export/data-export-card.tsx').then((module) => ({
+    default: module.DataExportCard,
+  })),
+);
 
 const DeleteAccountCard = lazy(() =>
   import('../features/accounts/delete-account-card.tsx').then((module) => ({
@@ -24,6 +31,9 @@ export function PrivacySection() {
           <AnalyticsSwitch />
         </div>
       </Card>
+      <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
+        <DataExportCard />
+      </Suspense>
       <Card title="Delete your account">
         <div className="grid justify-items-start gap-4">
           <p className="text-small text-muted">

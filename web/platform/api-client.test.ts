@@ -138,3 +138,30 @@ test('a page of HTML in place of an answer is not taken for one', async () => {
     problem: { code: 'unreadable', status: 502 },
   });
 });
+
+test('a file comes as it is, and how much of it has come is told on the way', async () => {
+  const bytes = new Uint8Array([80, 75, 0, 255]);
+  const { call } = world([new Response(bytes, { headers: { 'content-type': 'application/zip' } })]);
+  const told: number[] = [];
+  const result = await call(readThing, { ...thing, onBytes: (received) => told.push(received) });
+  const body = (result.ok ? result.body : null) as unknown as Blob;
+  expect(new Uint8Array(await body.arrayBuffer())).toEqual(bytes);
+  expect(body.type).toBe('application/zip');
+  expect(told.at(-1)).toBe(4);
+});
+
+test('a file that breaks off is none', async () => {
+  const broken = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array([1])),
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  const { call } = world([new Response(broken)]);
+  const result = await call(readThing, { ...thing, onBytes: () => undefined });
+  expect(result).toMatchObject({ ok: false, problem: { code: 'offline' } });
+});
+
+test('a refusal in the place of a file says why', async () => {
+  const { call } = world([problem(429, 'too_many_requests')]);
+  const result = await call(readThing, { ...thing, onBytes: () => undefined });
+  expect(result).toMatchObject({ ok: false, problem: { code: 'too_many_requests' } });
+});

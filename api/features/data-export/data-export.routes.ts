@@ -96,8 +96,13 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
     exportCv,
     async ({ scope, body, log }) => {
       const profile = await findContents(scope);
-      const paper = body.paper ?? paperOf(profile.location.country);
-      const cv = await typesetCv(cvDocument(profile, { ...body, paper }));
+      const { sections, paper } = cvChoice(profile);
+      const choice = {
+        ...body,
+        sections: sections.filter((section) => body.sections.includes(section)),
+        paper: body.paper ?? paper,
+      };
+      const cv = await typesetCv(cvDocument(profile, choice));
       if (!cv.ok) {
         log.warn({ reason: cv.reason }, 'A CV could not be made');
         return refuse(cv.reason === 'busy' ? 'overloaded' : 'unavailable');

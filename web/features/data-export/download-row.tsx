@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type DownloadRowProps = {
+  readonly title: string;
+  readonly description: ReactNode;
+  /** What the button does. */
+  readonly action: string;
+  readonly state: {
+    readonly isPending: boolean;
+    readonly isSuccess: boolean;
+    readonly error: unknown;
+  };
+  /** What is said while it is under way. */
+  readonly progress: string;
+  readonly onDownload: () => void;
+  /** Choices between the words and the button. */
+  readonly children?: ReactNode;
+};
+
+/** One thing that can be downloaded: what it is, choices, a button, and how it goes. */
+export function DownloadRow({
+  title,
+  description,
+  action,
+  state,
+  progress,
+  onDownload,
+  children,
+}: DownloadRowProps) {
+  const { isPending, isSuccess, error } = state;
+  return (
+    <div className="grid justify-items-start gap-3 border-line border-t py-5 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="grid gap-1">
+        <h3>{title}</h3>
+        <p className="text-small text-muted">{description}</p>
+      </div>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button tone="quiet" onClick={onDownload} isBusy={isPending}>
+          {error && !isPending ? 'Try again' : action}
+        </Button>
+        <p role="status" className="text-muted text-small">
+          {isPending ? progress : isSuccess ? 'It is with your downloads now.' : ''}
+        </p>
+      </div>
+      {error && !isPending ? (
+        <Notice tone="danger" isUrgent>
+          The download did not come through. {failureWords(error)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

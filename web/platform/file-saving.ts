@@ -1,0 +1,32 @@
+import type { RouteDefinition } from '@common-ground/contract/route';
+import type { CallRequest } from './api-client.ts';
+import { callForBody } from './queries.ts';
+
+/** A download of everything may take a while on a slow connection, in milliseconds. */
+const TIMEOUT_MS = 300_000;
+
+/** Hands a file to the browser, which saves it where it saves all others. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click; a minute is enough for the slowest disk.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Calls an operation that gives a file, and gives the whole file back.
+ *
+ * @param onBytes is told how many bytes have come so far
+ * @throws CallError with the problem, when the call did not succeed or the file broke off
+ */
+export async function callForFile<Definition extends RouteDefinition>(
+  route: Definition,
+  request: CallRequest<Definition>,
+  onBytes: (received: number) => void = () => undefined,
+): Promise<Blob> {
+  const body: unknown = await callForBody(route, { ...request, onBytes, timeoutMs: TIMEOUT_MS });
+  return body as Blob;
+}
