@@ -6,9 +6,9 @@ import { NavigationLink } from './navigation-link.tsx';
 
 const LINKS = [
   { href: '/dashboard', label: 'Dashboard', within: ['/dashboard', '/help'] },
+  { href: '/opportunities', label: 'Opportunities', within: ['/opportunities', '/applications'] },
   { href: '/profile/general', label: 'Profile', within: ['/profile'] },
-  { href: '/assessments', label: 'Culture', within: ['/assessments'] },
-  { href: '/overlaps', label: 'Overlap', within: ['/overlaps'] },
+  { href: '/assessments', label: 'Culture', within: ['/assessments', '/overlaps'] },
 ];
 
 /** The frame of the dashboard and all after it. */

@@ -6,6 +6,7 @@ import { NavigationLink } from './navigation-link.tsx';
 const LINKS = [
   { href: '/company-route', label: 'Home', isExact: true },
   { href: '/company-route/culture', label: 'Our culture' },
+  { href: '/company-route/applications', label: 'Applications' },
   { href: '/company-route/overlap', label: 'Overlap' },
 ];
 

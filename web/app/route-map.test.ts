@@ -36,6 +36,11 @@ const CANDIDATE_PAGES = [
   '/assessments/company-culture/results',
   '/profile/$section',
   '/candidate-landing',
+  '/opportunities',
+  '/opportunities/$opportunityId',
+  '/opportunities/$opportunityId/apply',
+  '/applications',
+  '/applications/$applicationId',
 ];
 
 test('the public pages are the four that were given, and no others', () => {

@@ -25,6 +25,16 @@ const candidateCompany = () =>
 const dashboard = () => import('./dashboard.tsx').then((m) => m.Dashboard);
 const overlaps = () => import('../features/overlap/overlaps-page.tsx').then((m) => m.OverlapsPage);
 const overlap = () => import('../features/overlap/overlap-page.tsx').then((m) => m.OverlapPage);
+const opportunities = () =>
+  import('../features/opportunities/opportunities-page.tsx').then((m) => m.OpportunitiesPage);
+const opportunity = () => import('./opportunity.tsx').then((m) => m.Opportunity);
+const apply = () => import('./apply.tsx').then((m) => m.Apply);
+const applications = () =>
+  import('../features/applications/applications-page.tsx').then((m) => m.ApplicationsPage);
+const application = () => import('./application-detail.tsx').then((m) => m.ApplicationDetail);
+const receivedApplications = () =>
+  import('../features/applications/received-applications-page.tsx').then((m) => m.ReceivedApplicationsPage);
+const receivedApplication = () => import('./received-application.tsx').then((m) => m.ReceivedApplication);
 const companyHome = () =>
   import('../features/company-culture/company-home-page.tsx').then((m) => m.CompanyHomePage);
 const ourCulture = () =>
@@ -110,12 +120,24 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
     page: cultureResults,
   },
 
+  { path: '/opportunities', area: 'candidate', frame: 'candidate', page: opportunities },
+  { path: '/opportunities/$opportunityId', area: 'candidate', frame: 'candidate', page: opportunity },
+  { path: '/opportunities/$opportunityId/apply', area: 'candidate', frame: 'candidate', page: apply },
+  { path: '/applications', area: 'candidate', frame: 'candidate', page: applications },
+  { path: '/applications/$applicationId', area: 'candidate', frame: 'candidate', page: application },
   { path: '/overlaps', area: 'candidate', frame: 'candidate', page: overlaps },
   { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
 
   { path: '/company-route/', area: 'company', frame: 'hub', page: companyHome },
   { path: '/company-route/culture', area: 'company', frame: 'hub', page: ourCulture },
   { path: '/company-route/overlap', area: 'company', frame: 'hub', page: sharedCandidates },
+  { path: '/company-route/applications', area: 'company', frame: 'hub', page: receivedApplications },
+  {
+    path: '/company-route/applications/$applicationId',
+    area: 'company',
+    frame: 'hub',
+    page: receivedApplication,
+  },
   { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },
 
   // Any path that ends in /results, and the addresses that nobody knows.

@@ -5,3 +5,23 @@ export function dayWords(isoDate: string): string {
     new Date(`${isoDate}T12:00:00Z`),
   );
 }
+
+/** A day near now, such as "Tuesday 24 November"; with the year when it is not this one. @param isoDate `YYYY-MM-DD` */
+export function weekdayWords(isoDate: string, thisYear = new Date().getFullYear()): string {
+  const isThisYear = isoDate.startsWith(String(thisYear));
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${isoDate}T12:00:00Z`))
+    .replaceAll(',', '');
+}
+
+/** The present day on this device, `YYYY-MM-DD`. */
+export function presentDay(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -1,7 +1,8 @@
 import type { CandidateOverlap } from '@common-ground/contract/overlap';
 import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
+import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
-import { bandWords, candidateDetails, candidateTitle, glyphOf } from './overlap-words.ts';
+import { candidateDetails, candidateTitle } from './overlap-words.ts';
 
 const SENTENCES_IN_A_LIST = 2;
 

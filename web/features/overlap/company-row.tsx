@@ -1,7 +1,7 @@
 import type { CompanyOverlap } from '@common-ground/contract/overlap';
 import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
+import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
-import { bandWords, glyphOf } from './overlap-words.ts';
 
 /** Sentences that fit into a list; all of them stand on the page of the overlap. */
 const SENTENCES_IN_A_LIST = 2;

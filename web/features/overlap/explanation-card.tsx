@@ -1,10 +1,11 @@
 import type { CompanyOverlap } from '@common-ground/contract/overlap';
 import { overlapSentences, type Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
+import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
 import { ExplanationDisagreements } from './explanation-disagreements.tsx';
 import { ExplanationFigures } from './explanation-figures.tsx';
 import { ExplanationGaps } from './explanation-gaps.tsx';
-import { bandWords, evidenceWords, glyphOf } from './overlap-words.ts';
+import { evidenceWords } from './overlap-words.ts';
 
 /** What both sides are given. */
 export type ShownOverlap = Pick<CompanyOverlap, 'explanation' | 'disagreements'>;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bandWords,
-  candidateDetails,
-  candidateTitle,
-  evidenceWords,
-  gapWords,
-  glyphOf,
-} from './overlap-words.ts';
+import { bandWords, glyphOf } from '../../platform/band-words.ts';
+import { candidateDetails, candidateTitle, evidenceWords, gapWords } from './overlap-words.ts';
 
 const BANDS = ['strong', 'mixed', 'little', 'not_enough_evidence'] as const;
 const GAPS = ['more_than_you_want', 'less_than_you_want', 'about_what_you_want'] as const;

@@ -1,27 +1,8 @@
 import type { OverlapExplanation, SharedCandidate } from '@common-ground/contract/overlap';
 import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
 import { peopleWords } from '../../platform/culture-words.ts';
-import type { Band } from '../../ui/band-glyph.tsx';
 
-type BandName = OverlapExplanation['band'];
 type GapWord = OverlapExplanation['gaps'][number]['word'];
-
-const BAND_WORDS: Readonly<Record<BandName, string>> = {
-  strong: 'Strong overlap',
-  mixed: 'Mixed overlap',
-  little: 'Little overlap',
-  not_enough_evidence: 'Not enough evidence',
-};
-
-/** The band in words. */
-export function bandWords(band: BandName): string {
-  return BAND_WORDS[band];
-}
-
-/** The picture that belongs to a band. */
-export function glyphOf(band: BandName): Band {
-  return band === 'not_enough_evidence' ? 'none' : band;
-}
 
 const GAP_WORDS: Readonly<Record<Viewpoint, Readonly<Record<GapWord, string>>>> = {
   candidate: {

@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useWideScreen } from '../../ui/wide-screen.ts';
 import { CandidatePane } from './candidate-pane.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { useSharedCandidates } from './overlap.queries.ts';
 import { candidateTitle } from './overlap-words.ts';
-import { useWideScreen } from './wide-screen.ts';
 
 const PATH = '/company-route/overlap';
 

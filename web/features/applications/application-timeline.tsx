@@ -1,0 +1,31 @@
+import type { Application } from '@common-ground/contract/applications';
+import { eventWords, instantDay } from '../../platform/application-words.ts';
+import { weekdayWords } from '../../platform/day-words.ts';
+
+/** What has happened to an application, the first thing first. */
+export function ApplicationTimeline({ events }: { readonly events: Application['events'] }) {
+  return (
+    <ol className="grid gap-4">
+      {events.map((event) => (
+        <li
+          key={`${event.happenedAt} ${event.kind} ${event.status}`}
+          className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3"
+        >
+          <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-ground" />
+          <div className="text-small">
+            <p className="font-semibold">{eventWords(event)}</p>
+            <p className="text-muted">
+              <time dateTime={event.happenedAt}>{instantDay(event.happenedAt)}</time>
+              {event.replyBy ? ` · answer promised by ${weekdayWords(event.replyBy)}` : ''}
+            </p>
+            {event.words ? (
+              <p className="mt-1.5 border-s-3 border-line ps-3 break-words whitespace-pre-line">
+                {event.words}
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ApplicationSummary } from '@common-ground/contract/applications';
+import { isOverdue, statusTone, statusWords } from '../../platform/application-words.ts';
+import { presentDay, weekdayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useApplications } from './applications.queries.ts';
+
+const DOTS = { open: 'bg-marigold', good: 'bg-ground', ended: 'bg-line' } as const;
+
+/** The own applications: those still open, and those that have ended, each state at an address of its own. */
+export function ApplicationsPage() {
+  const state = new URLSearchParams(useSearchText()).get('state') === 'ended' ? 'ended' : 'open';
+  const list = useApplications(state);
+  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    list;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = data?.pages[0];
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageTitle lead="Where each one stands, and by when you get an answer. The last sent stands first.">
+        Your applications
+      </PageTitle>
+      <nav aria-label="Which applications" className="flex gap-2">
+        <StateLink state="open" isHere={state === 'open'} count={counts?.openCount} />
+        <StateLink state="ended" isHere={state === 'ended'} count={counts?.endedCount} />
+      </nav>
+      {isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-72 w-full" />
+        </div>
+      ) : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data ? (
+        <Card>
+          {items.length === 0 ? (
+            <Empty state={state} />
+          ) : (
+            <ul>
+              {items.map((application) => (
+                <ApplicationRow key={application.id} application={application} />
+              ))}
+            </ul>
+          )}
+          {hasNextPage ? (
+            <Button
+              tone="quiet"
+              className="mt-4"
+              isBusy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {isFetchingNextPage ? 'Loading' : 'Show more'}
+            </Button>
+          ) : null}
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+function StateLink({
+  state,
+  isHere,
+  count,
+}: {
+  readonly state: 'open' | 'ended';
+  readonly isHere: boolean;
+  readonly count: number | undefined;
+}) {
+  const href = state === 'open' ? '/applications' : '/applications?state=ended';
+  return (
+    <a
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        goTo(href, true);
+      }}
+      className={joinClasses(
+        'inline-flex min-h-11 items-center rounded-full border px-4 text-label font-medium',
+        isHere ? 'border-ground bg-ground-wash text-ground' : 'border-control hover:border-ground',
+      )}
+    >
+      {state === 'open' ? 'Open' : 'Ended'}
+      {count === undefined ? '' : ` (${count})`}
+    </a>
+  );
+}
+
+function Empty({ state }: { readonly state: 'open' | 'ended' }) {
+  return state === 'open' ? (
+    <EmptyState
+      title="Nothing is open just now"
+      action={
+        <ButtonLink tone="quiet" href="/opportunities">
+          See opportunities
+        </ButtonLink>
+      }
+    >
+      When you apply, it stands here with the day by which you get an answer.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing has ended">
+      What was decided or taken back stays here, with what you sent.
+    </EmptyState>
+  );
+}
+
+function ApplicationRow({ application }: { readonly application: ApplicationSummary }) {
+  const { id, title, companyName, status, replyBy } = application;
+  const isLate = isOverdue(replyBy, presentDay());
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
+      <span aria-hidden="true" className={`mt-2 size-2.5 rounded-full ${DOTS[statusTone(status)]}`} />
+      <div className="min-w-0">
+        <h2 className="text-h3 break-words">
+          <a
+            href={`/applications/${id}`}
+            className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
+          >
+            {title}
+          </a>
+        </h2>
+        <p className="text-small break-words">
+          <span className="font-semibold">{companyName}</span>
+        </p>
+        <p className="mt-1 text-small text-muted">
+          {statusWords(application)}{' '}
+          {replyBy ? (
+            isLate ? (
+              <span className="font-semibold text-clay">
+                An answer was promised by {weekdayWords(replyBy)}.
+              </span>
+            ) : (
+              <>
+                You hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
+              </>
+            )
+          ) : null}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ApplicationPreview } from '@common-ground/contract/applications';
+import type { Snapshot } from '@common-ground/contract/snapshot';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { type Selection, useAppliedFor, usePreview, useSending } from './applications.queries.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { keepSelection, keptSelection } from './kept-selection.ts';
+import { LookStep } from './look-step.tsx';
+
+export type ApplyPageProps = {
+  /** The parts of a profile in words, which another feature has. */
+  readonly showParts: (parts: Snapshot['parts']) => ReactNode;
+};
+
+/** Applying in two steps: choosing what goes with it, and looking at exactly that. */
+export function ApplyPage(props: ApplyPageProps) {
+  const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
+  const { data, isPending, isFetching, error, refetch } = useAppliedFor(opportunityId);
+  const isGone = error instanceof CallError && error.problem.code === 'not_found';
+  if (isPending) return <PageSkeleton blocks={2} />;
+  if (!data && !isGone)
+    return (
+      <div className="grid gap-6">
+        <PageTitle documentTitle="Apply">Apply</PageTitle>
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      </div>
+    );
+  if (!data || data.hindrance !== null)
+    return (
+      <div className="grid gap-6">
+        <PageTitle documentTitle="Apply">You cannot apply here just now</PageTitle>
+        <Card className="max-w-3xl">
+          <EmptyState
+            title={problemWords({ code: data?.hindrance ?? 'opportunity_closed' })}
+            action={
+              <ButtonLink tone="quiet" href={data ? `/opportunities/${data.id}` : '/opportunities'}>
+                {data ? 'Back to the opportunity' : 'See what is open'}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      </div>
+    );
+  return <Steps {...props} opportunityId={data.id} title={data.title} companyName={data.company.name} />;
+}
+
+type StepsProps = ApplyPageProps & {
+  readonly opportunityId: string;
+  readonly title: string;
+  readonly companyName: string;
+};
+
+type Looked = ApplicationPreview & { readonly key: string; readonly isRenewed: boolean };
+
+function Steps({ opportunityId, title, companyName, showParts }: StepsProps) {
+  const [selection, setSelection] = useState<Selection>(() => keptSelection(opportunityId));
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const preview = usePreview(opportunityId);
+  const sending = useSending(opportunityId);
+
+  function change(next: Selection) {
+    setSelection(next);
+    keepSelection(opportunityId, next);
+  }
+
+  function look() {
+    sending.reset();
+    preview.mutate(selection, {
+      onSuccess: (made) => setLooked({ ...made, key: crypto.randomUUID(), isRenewed: false }),
+    });
+  }
+
+  function send({ sha256, key }: Looked) {
+    sending.mutate(
+      { ...selection, sha256, key },
+      {
+        onSuccess: ({ id }) => {
+          keepSelection(opportunityId, null);
+          goTo(`/applications/${id}?sent=1`, true);
+        },
+        onError: (error) => {
+          if (!(error instanceof CallError) || error.problem.code !== 'preview_outdated') return;
+          const current = error.problem.current as ApplicationPreview;
+          setLooked({ ...current, key: crypto.randomUUID(), isRenewed: true });
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {/* One heading for each step, so that it takes the focus when the step changes. */}
+      <PageTitle
+        key={looked ? 'look' : 'choose'}
+        documentTitle={`Apply: ${title}`}
+        eyebrow={`Step ${looked ? 2 : 1} of 2 · ${title}, ${companyName}`}
+        lead={
+          looked
+            ? `This is all that ${companyName} gets, word for word. You both keep it as it is now, also when your profile changes later.`
+            : 'Choose what goes with your application. Nothing is sent yet.'
+        }
+      >
+        {looked ? 'Look at what is sent' : 'Choose what to send'}
+      </PageTitle>
+      {looked ? (
+        <LookStep
+          snapshot={looked.snapshot}
+          isRenewed={looked.isRenewed}
+          showParts={showParts}
+          isBusy={sending.isPending}
+          failure={sending.error && !looked.isRenewed ? failureWords(sending.error) : null}
+          onBack={() => setLooked(null)}
+          onSend={() => send(looked)}
+        />
+      ) : (
+        <ChooseStep
+          selection={selection}
+          onChange={change}
+          isBusy={preview.isPending}
+          failure={preview.error ? failureWords(preview.error) : null}
+          backHref={`/opportunities/${opportunityId}`}
+          onNext={look}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { PARTS_AT_FIRST, SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
+import { session } from '../../platform/current-session.ts';
+import { keep, readKept } from '../../platform/device-store.ts';
+import type { Selection } from './applications.queries.ts';
+
+const AT_FIRST: Selection = { parts: PARTS_AT_FIRST, documentIds: [], note: null };
+
+function keyOf(opportunityId: string): string | null {
+  const now = session.snapshot();
+  return now.auth === 'signed-in' ? `common-ground.apply.${now.user.uid}.${opportunityId}` : null;
+}
+
+/** What was chosen and written for an application and not sent yet: kept in this tab, for this account only. */
+export function keptSelection(opportunityId: string): Selection {
+  const key = keyOf(opportunityId);
+  try {
+    const kept = JSON.parse((key && readKept('tab', key)) ?? 'null') as Selection | null;
+    if (kept === null) return AT_FIRST;
+    const { parts, documentIds, note } = kept;
+    return {
+      parts: SNAPSHOT_PARTS.filter((part) => parts.includes(part)),
+      documentIds: documentIds.map(String),
+      note: typeof note === 'string' ? note : null,
+    };
+  } catch {
+    return AT_FIRST;
+  }
+}
+
+/** Keeps it, or forgets it when it was sent. */
+export function keepSelection(opportunityId: string, selection: Selection | null): void {
+  const key = keyOf(opportunityId);
+  if (key !== null) keep('tab', key, selection && JSON.stringify(selection));
+}

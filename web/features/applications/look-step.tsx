@@ -1,0 +1,46 @@
+import type { Snapshot } from '@common-ground/contract/snapshot';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ApplyPageProps } from './apply-page.tsx';
+import { SnapshotView } from './snapshot-view.tsx';
+
+type LookStepProps = ApplyPageProps & {
+  readonly snapshot: Snapshot;
+  /** It is not what was looked at first. */
+  readonly isRenewed: boolean;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+};
+
+/** Exactly what is sent, and the button that sends it. */
+export function LookStep({ snapshot, isRenewed, isBusy, failure, showParts, onBack, onSend }: LookStepProps) {
+  return (
+    <div className="grid gap-6">
+      {isRenewed ? (
+        <Notice tone="warning" title="Please look again" isUrgent>
+          Your profile or the opportunity has changed since you looked. Nothing was sent. This is what would
+          be sent now.
+        </Notice>
+      ) : null}
+      <Card>
+        <SnapshotView snapshot={snapshot} showParts={showParts} />
+      </Card>
+      {failure ? (
+        <Notice tone="danger" isUrgent>
+          {failure}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button tone="quiet" onClick={onBack}>
+          Back and change
+        </Button>
+        <Button isBusy={isBusy} onClick={onSend}>
+          {isBusy ? 'Sending' : 'Send application'}
+        </Button>
+      </div>
+    </div>
+  );
+}

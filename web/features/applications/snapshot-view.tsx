@@ -1,0 +1,55 @@
+import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../ui/text-link.tsx';
+import { documentName, fileWords } from './document-words.ts';
+
+type SnapshotViewProps = {
+  readonly snapshot: Snapshot;
+  readonly showParts: (parts: Snapshot['parts']) => ReactNode;
+};
+
+/** What was sent, or would be: name, note, documents and the parts of the profile. */
+export function SnapshotView({ snapshot, showParts }: SnapshotViewProps) {
+  const { name, note, documents, parts } = snapshot;
+  const others = [name.latinName, name.calledName && `called ${name.calledName}`, name.pronouns].filter(
+    Boolean,
+  );
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h2 className="break-words">{name.fullName}</h2>
+        {others.length > 0 ? (
+          <p className="mt-1 text-small text-muted break-words">{others.join(' · ')}</p>
+        ) : null}
+      </div>
+      {note ? (
+        <section>
+          <h3>Note</h3>
+          <p className="mt-1.5 max-w-[65ch] border-s-3 border-marigold ps-4 break-words whitespace-pre-line">
+            {note}
+          </p>
+        </section>
+      ) : null}
+      {documents.length > 0 ? (
+        <section>
+          <h3>Documents</h3>
+          <ul className="mt-1.5 grid gap-1.5">
+            {documents.map(({ documentId, kind, label, link, fileType, byteCount }) => (
+              <li key={documentId} className="text-small break-words">
+                <span className="font-semibold">{documentName(kind, label)}</span>{' '}
+                {link ? (
+                  <TextLink href={link} rel="noreferrer" target="_blank">
+                    {link}
+                  </TextLink>
+                ) : (
+                  <span className="text-muted">{fileWords(fileType, byteCount)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {showParts(parts)}
+    </div>
+  );
+}

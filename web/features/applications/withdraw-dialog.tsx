@@ -1,0 +1,41 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useWithdrawal } from './applications.queries.ts';
+
+type WithdrawDialogProps = {
+  readonly applicationId: string;
+  readonly companyName: string;
+  readonly onClose: () => void;
+};
+
+/** Asks before an application is taken back, and says what follows. */
+export function WithdrawDialog({ applicationId, companyName, onClose }: WithdrawDialogProps) {
+  const withdrawal = useWithdrawal(applicationId);
+  return (
+    <Dialog title="Take this application back?" onClose={onClose}>
+      <p className="text-small">
+        {companyName} can no longer read what you sent, from this moment on. It still sees that somebody
+        applied and took it back. You keep your copy, and you can apply again while the opportunity is open.
+      </p>
+      {withdrawal.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(withdrawal.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button
+          tone="danger"
+          isBusy={withdrawal.isPending}
+          onClick={() => withdrawal.mutate(undefined, { onSuccess: onClose })}
+        >
+          {withdrawal.isPending ? 'Taking it back' : 'Take it back'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

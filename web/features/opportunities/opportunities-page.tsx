@@ -1,0 +1,133 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useWideScreen } from '../../ui/wide-screen.ts';
+import { FiltersForm } from './filters-form.tsx';
+import { useOpportunities } from './opportunities.queries.ts';
+import { askedFilters, type Filters, filterCount, filtersOf, hrefOf } from './opportunity-filters.ts';
+import { OpportunityRow } from './opportunity-row.tsx';
+
+const set = (filters: Filters) => goTo(hrefOf(filters), true);
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading</span>
+      {[1, 2, 3].map((block) => (
+        <SkeletonBlock key={block} className="h-44 w-full" />
+      ))}
+    </div>
+  );
+}
+
+/** What is open, with filters whose whole state stands in the address. */
+export function OpportunitiesPage() {
+  const filters = filtersOf(useSearchText());
+  const list = useOpportunities(askedFilters(filters));
+  const isWide = useWideScreen();
+  const count = filterCount(filters);
+  const choices = list.data?.pages[0]?.choices ?? null;
+  const form = <FiltersForm filters={filters} choices={choices} onChange={set} />;
+  const clear =
+    count === 0 ? null : (
+      <Button tone="link" onClick={() => set({})}>
+        Clear all
+      </Button>
+    );
+  return (
+    <div className="grid gap-6">
+      <PageTitle lead="The newest first. Each says what it pays, what it asks for and by when you get an answer. No order and no filter here goes by overlap.">
+        Opportunities
+      </PageTitle>
+      <p className="text-small">
+        <TextLink href="/applications">Your applications</TextLink>
+        <span className="text-muted"> · </span>
+        <TextLink href="/overlaps">Companies by culture</TextLink>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        {isWide ? (
+          <Card title="Filters" end={clear}>
+            {form}
+          </Card>
+        ) : (
+          <div className="grid justify-items-start gap-1">
+            <div className="w-full">
+              <Disclosure title={count === 0 ? 'Filters' : `Filters (${count} set)`} isForScreen>
+                {form}
+              </Disclosure>
+            </div>
+            {clear}
+          </div>
+        )}
+        <List list={list} isFiltered={count > 0} />
+      </div>
+    </div>
+  );
+}
+
+function List({
+  list,
+  isFiltered,
+}: {
+  readonly list: ReturnType<typeof useOpportunities>;
+  readonly isFiltered: boolean;
+}) {
+  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    list;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  if (isPending) return <Loading />;
+  return (
+    <div className="grid min-w-0 gap-4" aria-busy={isFetching}>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data ? (
+        <p role="status" className="sr-only">
+          {items.length === 1 ? '1 opportunity shown' : `${items.length} opportunities shown`}
+        </p>
+      ) : null}
+      {data && items.length === 0 && !hasNextPage ? (
+        <Card>
+          <EmptyState
+            title={isFiltered ? 'Nothing open fits all of these filters' : 'Nothing is open just now'}
+            action={
+              isFiltered ? (
+                <Button tone="quiet" onClick={() => set({})}>
+                  Clear all filters
+                </Button>
+              ) : null
+            }
+          >
+            {isFiltered
+              ? 'Take one away to see more.'
+              : 'As soon as a company publishes something, it stands here.'}
+          </EmptyState>
+        </Card>
+      ) : null}
+      <ul className="grid gap-4">
+        {items.map((opportunity) => (
+          <OpportunityRow key={opportunity.id} opportunity={opportunity} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading' : 'Show more'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

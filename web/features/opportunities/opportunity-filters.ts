@@ -1,0 +1,53 @@
+import type { OpportunityFilters } from '@common-ground/contract/opportunities';
+
+/** The filters of the list, as they stand in the address. */
+
+const NAMES = [
+  'words',
+  'country',
+  'workMode',
+  'kind',
+  'route',
+  'field',
+  'payAtLeast',
+  'payCurrency',
+  'payPeriod',
+  'mustHaves',
+] as const satisfies readonly (keyof OpportunityFilters)[];
+
+export type FilterName = (typeof NAMES)[number];
+export type Filters = { readonly [Name in FilterName]?: string };
+
+/** Reads the filters out of the search part of an address; what is none is left out. */
+export function filtersOf(search: string): Filters {
+  const entries = new URLSearchParams(search);
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = entries.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The address of the list with some filters. */
+export function hrefOf(filters: Filters): string {
+  const set = NAMES.flatMap((name) => (filters[name] ? [[name, filters[name]] as [string, string]] : []));
+  const search = new URLSearchParams(set).toString();
+  return search === '' ? '/opportunities' : `/opportunities?${search}`;
+}
+
+/** The filters as the API takes them: pay counts only when it is whole. */
+export function askedFilters(filters: Filters): OpportunityFilters {
+  const { payAtLeast, payCurrency, payPeriod, ...rest } = filters;
+  const isPayWhole = payAtLeast !== undefined && payCurrency !== undefined;
+  return {
+    ...rest,
+    ...(isPayWhole ? { payAtLeast, payCurrency, payPeriod: payPeriod ?? 'year' } : {}),
+  } as OpportunityFilters;
+}
+
+/** How many filters are set; pay counts as one. */
+export function filterCount(filters: Filters): number {
+  const { payCurrency: _currency, payPeriod: _period, ...counted } = filters;
+  return Object.keys(counted).length;
+}

@@ -1,0 +1,55 @@
+import type { OpportunitySummary } from '@common-ground/contract/opportunities';
+import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
+import { bandWords, glyphOf } from '../../platform/band-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
+import { KIND_WORDS, payWords, placesWords } from '../../platform/opportunity-words.ts';
+import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { mustHavesWords } from './must-haves-words.ts';
+
+const SENTENCES_IN_A_LIST = 2;
+
+/** One opportunity in the list: what it is, where, for what pay; must-haves and culture, each by itself. */
+export function OpportunityRow({ opportunity }: { readonly opportunity: OpportunitySummary }) {
+  const { id, title, kind, company, places, pay, closesOn, mustHaves, overlap, application } = opportunity;
+  const musts = mustHavesWords(mustHaves);
+  return (
+    <li className="group relative rounded-card border border-line bg-surface p-5 shadow-card transition-[border-color] duration-150 hover:border-control sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-h3 break-words">
+            <a
+              href={`/opportunities/${id}`}
+              className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:rounded-card after:content-['']"
+            >
+              {title}
+            </a>
+          </h2>
+          <p className="mt-0.5 text-small break-words">
+            <span className="font-semibold">{company.name}</span>
+            <span className="text-muted"> · {KIND_WORDS[kind]}</span>
+          </p>
+        </div>
+        {application ? <Chip tone="ground">You have applied</Chip> : null}
+      </div>
+      <p className="mt-2 text-small text-muted">
+        {placesWords(places)} · <span className="text-ink">{payWords(pay)}</span>
+      </p>
+      <div className="mt-3 grid gap-1.5 border-t border-line pt-3 text-small">
+        {musts ? <p>{musts}</p> : null}
+        {overlap ? (
+          <p className="flex items-start gap-2.5">
+            <BandGlyph band={glyphOf(overlap.band)} size={18} />
+            <span>
+              <strong className="font-semibold">{bandWords(overlap.band)}.</strong>{' '}
+              <span className="text-muted">
+                {overlapSentences(overlap, 'candidate').slice(0, SENTENCES_IN_A_LIST).join(' ')}
+              </span>
+            </span>
+          </p>
+        ) : null}
+        {closesOn ? <p className="text-muted">Open until {dayWords(closesOn)}</p> : null}
+      </div>
+    </li>
+  );
+}

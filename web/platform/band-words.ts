@@ -1,0 +1,20 @@
+import type { OverlapExplanation } from '@common-ground/contract/overlap';
+
+type BandName = OverlapExplanation['band'];
+
+const BAND_WORDS: Readonly<Record<BandName, string>> = {
+  strong: 'Strong overlap',
+  mixed: 'Mixed overlap',
+  little: 'Little overlap',
+  not_enough_evidence: 'Not enough evidence',
+};
+
+/** The band in words. */
+export function bandWords(band: BandName): string {
+  return BAND_WORDS[band];
+}
+
+/** The picture that belongs to a band. */
+export function glyphOf(band: BandName): 'strong' | 'mixed' | 'little' | 'none' {
+  return band === 'not_enough_evidence' ? 'none' : band;
+}
