@@ -36,7 +36,12 @@ async function foreignKeys(): Promise<ForeignKey[]> {
 }
 
 /** Columns whose names sound like a person's, and that were looked at: names of companies and of migrations. */
-const SEEN = ['operator_acts.company_name', 'applied_migrations.name'];
+const SEEN = [
+  'operator_acts.company_name',
+  'applied_migrations.name',
+  'institutions.name',
+  'institutions.search_text',
+];
 
 type Staying = Extract<Erasure, { rule: 'none' }>;
 

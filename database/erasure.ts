@@ -74,6 +74,11 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
       'acts of those who run the installation: companies by name, and references that lead nowhere once a contest has gone',
     columns: ['id', 'act', 'company_id', 'company_name', 'contest_reference', 'operator', 'acted_at'],
   },
+  institutions: {
+    rule: 'none',
+    reason: 'names of universities',
+    columns: ['id', 'ror_id', 'name', 'country', 'other_names', 'is_active', 'search_text'],
+  },
   applied_migrations: {
     rule: 'none',
     reason: 'names of schema changes',

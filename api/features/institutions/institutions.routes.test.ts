@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+let token: string;
+beforeAll(async () => {
+  token = (await signUpCandidate(test.current)).token;
+});
+
+async function search(query: string, country?: string) {
+  const words = new URLSearchParams({ query, ...(country ? { country } : {}) });
+  return test.current.call('GET', `/api/institutions?${words}`, { token });
+}
+const names = async (query: string, country?: string) =>
+  (await search(query, country)).body.items.map(({ name }: { name: string }) => name);
+
+describe('searchInstitutions', () => {
+  it('finds a name from its beginning, from its words in any order, and without accents', async () => {
+    expect(await names('stanf')).toEqual(['Stanford University']);
+    expect(await names('zurich eth')).toEqual(['ETH Zürich']);
+    expect((await names('UNIVERSIDADE SAO'))[0]).toBe('Universidade de São Paulo');
+    expect(await names('lodzki')).toContain('Uniwersytet Łódzki');
+  });
+
+  it('finds other names and other scripts, and says by which', async () => {
+    const { body } = await search('mit');
+    expect(body.items[0]).toEqual({
+      name: 'Massachusetts Institute of Technology',
+      foundBy: 'MIT',
+      country: 'US',
+      ror: null,
+    });
+    expect((await search('清华')).body.items[0]).toMatchObject({
+      name: 'Tsinghua University',
+      foundBy: '清华大学',
+    });
+    expect((await search('جامعة القاهرة')).body.items[0]?.name).toBe('Cairo University');
+  });
+
+  it('forgives slips of the finger', async () => {
+    expect((await names('stanfrd'))[0]).toBe('Stanford University');
+    expect((await names('univrsity of oxfrod'))[0]).toBe('University of Oxford');
+    expect(await names('Heidleberg')).toContain('Ruprecht-Karls-Universität Heidelberg');
+  });
+
+  it('puts those of the country first, and shows twenty at most', async () => {
+    const found = (await search('university', 'IE')).body.items as { country: string }[];
+    expect(found).toHaveLength(20);
+    expect(found.slice(0, 5).map(({ country }) => country)).toEqual(['IE', 'IE', 'IE', 'IE', 'IE']);
+  });
+
+  it('finds nothing for signs alone, and nothing that was withdrawn', async () => {
+    expect(await names('%_')).toEqual([]);
+    await sql`update institutions set is_active = false where name = 'Keele University'`.execute(
+      test.current.context.db,
+    );
+    expect(await names('keele')).toEqual([]);
+  });
+
+  it('uses its index', async () => {
+    const { db } = test.current.context;
+    const plan = await db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      return sql<Record<string, string>>`
+        explain select id from institutions where is_active and search_text like ${'% zuri%'} and search_text like ${'% eth%'}
+      `.execute(transaction);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('institutions_search_idx');
+  });
+
+  it('is refused to strangers and companies', async () => {
+    const company = await signUpCompany(test.current);
+    expect((await test.current.call('GET', '/api/institutions?query=a')).status).toBe(401);
+    expect(
+      (await test.current.call('GET', '/api/institutions?query=a', { token: company.token })).status,
+    ).toBe(403);
+  });
+
+  it.each([
+    ['nothing', '', ''],
+    ['an empty text', 'query=', '/query'],
+    ['a text that is too long', `query=${'a'.repeat(201)}`, '/query'],
+    ['markup', 'query=%3Cb%3E', '/query'],
+    ['a country that does not exist', 'query=a&country=XX', '/country'],
+    ['anything unknown', 'query=a&page=2', '/page'],
+  ])('refuses %s', async (_what, words, place) => {
+    const { status, body } = await test.current.call('GET', `/api/institutions?${words}`, { token });
+    expect(status).toBe(422);
+    expect(body.violations[0].pointer).toContain(place);
+  });
+});
