@@ -1,3 +1,4 @@
+import type { SectionName } from '../profile/sections.ts';
 import { readCertificates } from './certificate-fields.ts';
 import { findLinks, findMail, findPhone } from './contact.ts';
 import { type CvLine, snippetOf } from './cv-line.ts';
@@ -6,35 +7,17 @@ import { readEducation } from './education-fields.ts';
 import { readExperiences } from './experience-fields.ts';
 import { type FoundItem, found } from './found-entry.ts';
 import type { CvPart } from './heading-words.ts';
+import type { ImportReading, ReadProposal } from './import-reading.ts';
 import { findName } from './person-name.ts';
 import { findPlace } from './places.ts';
 import { readInterests, readSkills } from './skill-names.ts';
-import type { Snippet, SourceLine } from './source-line.ts';
+import type { SourceLine } from './source-line.ts';
 import { readLanguages } from './spoken-languages.ts';
 
-/** One field of what was read, with the piece of the source it was read from. */
-export type ReadField = {
-  /** The field of the entry; empty where the proposal is a text and no entry. */
-  readonly field: string;
-  readonly value: unknown;
-  readonly snippet: Snippet;
-};
-
-/** One thing that was read, for a field or a list of a section of the profile. */
-export type ReadProposal = {
-  readonly section: string;
-  readonly field: string;
-  readonly isListItem: boolean;
-  readonly fields: readonly ReadField[];
-};
-
 /** All that was read of a CV. */
-export type CvReading = {
+export type CvReading = ImportReading & {
   /** The mail address in the CV. A profile has no place for it: the account has its own. */
   readonly mail: string | null;
-  readonly proposals: readonly ReadProposal[];
-  /** Lines of which nothing was read; what is never asked for is not among them. */
-  readonly leftovers: readonly Snippet[];
 };
 
 /** The most that is proposed of one kind: more than a profile holds helps nobody. */
@@ -71,7 +54,12 @@ function readPerson(contact: readonly CvLine[], about: readonly CvLine[]): reado
   const place = findPlace(contact);
   const phone = findPhone(about, place.country?.value ?? null);
   const link = findLinks(contact)[0] ?? null;
-  const answer = (section: string, field: string, value: unknown, line: CvLine | undefined): FoundItem[] =>
+  const answer = (
+    section: SectionName,
+    field: string,
+    value: unknown,
+    line: CvLine | undefined,
+  ): FoundItem[] =>
     value === undefined || line === undefined
       ? []
       : [{ section, field, isListItem: false, values: found('', value, [line]) }];

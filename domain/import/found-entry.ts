@@ -1,3 +1,4 @@
+import type { SectionName } from '../profile/sections.ts';
 import type { CvLine } from './cv-line.ts';
 import type { CvEntry } from './entries.ts';
 
@@ -10,7 +11,7 @@ export type FoundValue = {
 
 /** One thing that was read: an answer, or an item of a list with its fields. */
 export type FoundItem = {
-  readonly section: string;
+  readonly section: SectionName;
   readonly field: string;
   readonly isListItem: boolean;
   readonly values: readonly FoundValue[];

@@ -1,0 +1,132 @@
+import type { SourceLine } from '@common-ground/domain/import/source-line';
+import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
+import { allNamed, firstNamed, readXml, type XmlNode } from './xml-tree.ts';
+import type { PackedDocument } from './zip-parts.ts';
+
+/** What a style says of its letters; null is what it does not say. */
+type Looks = { readonly size: number | null; readonly isStrong: boolean | null };
+type Styles = ReadonlyMap<string, Looks & { readonly basedOn: string | null }>;
+
+/** The lines of a DOCX file: its heads, its body with tables and text boxes, its feet. */
+export async function linesOfDocx(document: PackedDocument): Promise<readonly SourceLine[]> {
+  const styles = stylesOf(await document.read('word/styles.xml'));
+  const part = async (name: string) => {
+    const xml = await document.read(name);
+    return xml === null ? [] : paragraphsIn(readXml(xml), styles);
+  };
+  const named = (kind: string) =>
+    document.names.filter((name) => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name));
+  const paragraphs: Paragraph[] = [];
+  for (const name of [...named('header'), 'word/document.xml', ...named('footer')])
+    paragraphs.push(...(await part(name)), { text: '', size: null, isStrong: false, isItem: false });
+  return linesOfParagraphs(paragraphs);
+}
+
+function stylesOf(xml: string | null): Styles {
+  if (xml === null) return new Map();
+  return new Map(
+    allNamed(readXml(xml), 'w:style').map((style) => [
+      style.attributes['w:styleId'] ?? '',
+      {
+        ...looksOf(style.children),
+        basedOn: firstNamed(style.children, 'w:basedOn')?.attributes['w:val'] ?? null,
+      },
+    ]),
+  );
+}
+
+function looksOf(nodes: readonly XmlNode[]): Looks {
+  const properties = nodes.find(({ name }) => name === 'w:rPr')?.children ?? [];
+  const size = Number(firstNamed(properties, 'w:sz')?.attributes['w:val'] ?? Number.NaN) / 2;
+  const bold = firstNamed(properties, 'w:b');
+  return {
+    size: size > 0 ? size : null,
+    isStrong: bold === null ? null : !['0', 'false', 'off'].includes(bold.attributes['w:val'] ?? ''),
+  };
+}
+
+/** A style with what it takes over from the one it is based on. */
+function styleLooks(styles: Styles, id: string | null, depth = 0): Looks {
+  const style = id === null ? undefined : styles.get(id);
+  if (style === undefined || depth > 10) return { size: null, isStrong: null };
+  const base = styleLooks(styles, style.basedOn, depth + 1);
+  return { size: style.size ?? base.size, isStrong: style.isStrong ?? base.isStrong };
+}
+
+function paragraphsIn(nodes: readonly XmlNode[], styles: Styles): readonly Paragraph[] {
+  return nodes.flatMap((node): readonly Paragraph[] => {
+    if (node.name === 'w:p') return paragraphOf(node, styles);
+    if (node.name === 'w:tr')
+      return paragraphsOfRow(cellsOf(node).map((cell) => paragraphsIn(cell.children, styles)));
+    if (node.name === 'mc:AlternateContent') return paragraphsIn(node.children.slice(0, 1), styles);
+    if (node.name === 'w:tbl') return [EMPTY, ...paragraphsIn(node.children, styles), EMPTY];
+    return paragraphsIn(node.children, styles);
+  });
+}
+
+const EMPTY: Paragraph = { text: '', size: null, isStrong: false, isItem: false };
+
+function cellsOf(row: XmlNode): readonly XmlNode[] {
+  return row.children.flatMap((node) =>
+    node.name === 'w:tc' ? [node] : node.name === 'w:sdt' ? allNamed(node.children, 'w:tc') : [],
+  );
+}
+
+type Run = Looks & { readonly text: string };
+
+function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
+  const properties = paragraph.children.find(({ name }) => name === 'w:pPr')?.children ?? [];
+  const style = firstNamed(properties, 'w:pStyle')?.attributes['w:val'] ?? null;
+  const base = styleLooks(styles, style);
+  const runs = runsIn(paragraph.children);
+  const text = runs.map((run) => run.text).join('');
+  const letters = runs.filter((run) => run.text.trim() !== '');
+  const strong = letters.filter(({ isStrong }) => isStrong ?? base.isStrong ?? false);
+  const sizes = letters.map(({ size }) => size ?? base.size).filter((size) => size !== null);
+  const boxes = allNamed(paragraph.children, 'w:txbxContent').slice(0, 1);
+  return [
+    {
+      text,
+      size: sizes.length > 0 ? Math.max(...sizes) : null,
+      isStrong: letters.length > 0 && lengthOf(strong) * 2 > lengthOf(letters),
+      isItem: firstNamed(properties, 'w:numPr') !== null || /^list/i.test(style ?? ''),
+    },
+    ...boxes.flatMap((box) => paragraphsIn(box.children, styles)),
+  ];
+}
+
+function lengthOf(runs: readonly Run[]): number {
+  return runs.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** What is not text of the paragraph itself: what was deleted, codes of fields, boxes (read on their own). */
+const LEFT_OUT = [
+  'w:del',
+  'w:instrText',
+  'w:txbxContent',
+  'w:drawing',
+  'w:pict',
+  'mc:AlternateContent',
+  'w:pPr',
+];
+
+function runsIn(nodes: readonly XmlNode[]): readonly Run[] {
+  return nodes.flatMap((node): readonly Run[] => {
+    if (LEFT_OUT.includes(node.name)) return [];
+    if (node.name === 'w:r') return [{ ...looksOf(node.children), text: textOf(node.children) }];
+    return runsIn(node.children);
+  });
+}
+
+function textOf(nodes: readonly XmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (LEFT_OUT.includes(node.name)) return '';
+      if (node.name === 'w:t') return node.children.map(({ text }) => text).join('');
+      if (node.name === 'w:tab' || node.name === 'w:ptab') return '\t';
+      if (node.name === 'w:br' || node.name === 'w:cr') return '\n';
+      if (node.name === 'w:noBreakHyphen') return '-';
+      return textOf(node.children);
+    })
+    .join('');
+}

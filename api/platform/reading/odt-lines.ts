@@ -1,0 +1,109 @@
+import type { SourceLine } from '@common-ground/domain/import/source-line';
+import { UnreadableError } from './reading-refusal.ts';
+import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
+import { allNamed, firstNamed, readXml, type XmlNode } from './xml-tree.ts';
+import type { PackedDocument } from './zip-parts.ts';
+
+type Looks = { readonly size: number | null; readonly isStrong: boolean; readonly parent: string | null };
+type Styles = ReadonlyMap<string, Looks>;
+
+/** The lines of an ODT file: its head, then its body with tables, lists and frames. */
+export async function linesOfOdt(document: PackedDocument): Promise<readonly SourceLine[]> {
+  const manifest = await document.read('META-INF/manifest.xml');
+  if (manifest !== null && /encryption-data/.test(manifest)) throw new UnreadableError('encrypted');
+  const content = readXml((await document.read('content.xml')) ?? '');
+  const stylesXml = await document.read('styles.xml');
+  const styleNodes = stylesXml === null ? [] : readXml(stylesXml);
+  const styles: Styles = new Map([...stylesIn(styleNodes), ...stylesIn(content)]);
+  const body = firstNamed(content, 'office:text');
+  if (body === null) throw new UnreadableError('broken');
+  const heads = allNamed(styleNodes, 'style:header').flatMap(({ children }) =>
+    paragraphsIn(children, styles, false),
+  );
+  return linesOfParagraphs([...heads, ...paragraphsIn(body.children, styles, false)]);
+}
+
+function stylesIn(nodes: readonly XmlNode[]): readonly (readonly [string, Looks])[] {
+  return allNamed(nodes, 'style:style').map((style) => {
+    const { attributes = {} } = firstNamed(style.children, 'style:text-properties') ?? {};
+    const size = /^([\d.]+)pt$/.exec(attributes['fo:font-size'] ?? '')?.[1];
+    const weight = attributes['fo:font-weight'] ?? '';
+    return [
+      style.attributes['style:name'] ?? '',
+      {
+        size: size === undefined ? null : Number(size),
+        isStrong: weight === 'bold' || Number(weight) >= 600,
+        parent: style.attributes['style:parent-style-name'] ?? null,
+      },
+    ];
+  });
+}
+
+function looksOf(
+  styles: Styles,
+  name: string | undefined,
+  depth = 0,
+): { size: number | null; isStrong: boolean } {
+  const style = name === undefined ? undefined : styles.get(name);
+  if (style === undefined || depth > 10) return { size: null, isStrong: false };
+  const parent = looksOf(styles, style.parent ?? undefined, depth + 1);
+  return { size: style.size ?? parent.size, isStrong: style.isStrong || parent.isStrong };
+}
+
+function paragraphsIn(nodes: readonly XmlNode[], styles: Styles, isItem: boolean): readonly Paragraph[] {
+  return nodes.flatMap((node): readonly Paragraph[] => {
+    if (node.name === 'text:p' || node.name === 'text:h') return paragraphOf(node, styles, isItem);
+    if (node.name === 'text:tracked-changes') return [];
+    if (node.name === 'table:table-row')
+      return paragraphsOfRow(
+        node.children
+          .filter(({ name }) => name === 'table:table-cell')
+          .map(({ children }) => paragraphsIn(children, styles, false)),
+      );
+    return paragraphsIn(node.children, styles, isItem || node.name === 'text:list-item');
+  });
+}
+
+function paragraphOf(node: XmlNode, styles: Styles, isItem: boolean): readonly Paragraph[] {
+  const own = looksOf(styles, node.attributes['text:style-name']);
+  const spans = allNamed(node.children, 'text:span').map((span) => ({
+    ...looksOf(styles, span.attributes['text:style-name']),
+    length: textOf(span.children).length,
+  }));
+  const text = textOf(node.children);
+  const strong = spans.filter(({ isStrong }) => isStrong).reduce((sum, { length }) => sum + length, 0);
+  const sizes = [own.size, ...spans.map(({ size }) => size)].filter((size) => size !== null);
+  const boxes = allNamed(node.children, 'draw:text-box');
+  return [
+    {
+      text,
+      size: sizes.length > 0 ? Math.max(...sizes) : null,
+      isStrong: own.isStrong || node.name === 'text:h' || strong * 2 > text.length,
+      isItem,
+    },
+    ...boxes.flatMap(({ children }) => paragraphsIn(children, styles, false)),
+  ];
+}
+
+function textOf(nodes: readonly XmlNode[]): string {
+  return nodes
+    .map((node) => {
+      switch (node.name) {
+        case '':
+          return node.text.replace(/[\n\r]+ */g, ' ');
+        case 'text:tab':
+          return '\t';
+        case 'text:line-break':
+          return '\n';
+        case 'text:s':
+          return ' '.repeat(Math.min(Number(node.attributes['text:c'] ?? 1), 100));
+        case 'draw:frame':
+        case 'office:annotation':
+        case 'text:note':
+          return '';
+        default:
+          return textOf(node.children);
+      }
+    })
+    .join('');
+}

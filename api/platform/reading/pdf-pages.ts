@@ -1,0 +1,68 @@
+import { MOST_RUNS, type PageRun } from '@common-ground/domain/import/page-run';
+import { UnreadableError } from './reading-refusal.ts';
+
+/** A CV is a few pages; a book is not read. */
+const MOST_PAGES = 30;
+
+/** What is needed of a piece of text as the library gives it. */
+type TextItem = {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly fontName: string;
+};
+
+/**
+ * The pieces of text of a PDF with their places, page by page. Pictures, forms and scripts are not touched.
+ * @throws UnreadableError when it is encrypted, broken, or too long
+ */
+export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly PageRun[])[]> {
+  const { getDocumentProxy } = await import('unpdf');
+  try {
+    const document = await getDocumentProxy(new Uint8Array(bytes), {
+      disableFontFace: true,
+      useSystemFonts: false,
+      useWorkerFetch: false,
+      verbosity: 0,
+    });
+    if (document.numPages > MOST_PAGES) throw new UnreadableError('too_complex');
+    const pages: PageRun[][] = [];
+    const fonts = new Map<string, number>();
+    const itemsOfPages: { items: readonly TextItem[]; height: number }[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      const texts = (items as readonly Partial<TextItem>[]).filter(isText).slice(0, MOST_RUNS);
+      for (const { fontName, str } of texts) fonts.set(fontName, (fonts.get(fontName) ?? 0) + str.length);
+      itemsOfPages.push({ items: texts, height: page.view[3] ?? 0 });
+    }
+    const usual = [...fonts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+    for (const { items, height } of itemsOfPages) pages.push(items.map((item) => runOf(item, height, usual)));
+    return pages;
+  } catch (error) {
+    if (error instanceof UnreadableError) throw error;
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new UnreadableError(isLocked ? 'encrypted' : 'broken');
+  }
+}
+
+function isText(item: Partial<TextItem>): item is TextItem {
+  return typeof item.str === 'string' && Array.isArray(item.transform) && item.str !== '';
+}
+
+/** Text that is turned stands where it begins; its size is the length of its up vector. */
+function runOf(
+  { str, transform, width, fontName }: TextItem,
+  height: number,
+  usual: string | undefined,
+): PageRun {
+  const [, , upX = 0, upY = 0, x = 0, y = 0] = transform;
+  return {
+    text: str,
+    x,
+    baseline: height - y,
+    width,
+    size: Math.hypot(upX, upY),
+    isStrong: fontName !== usual,
+  };
+}

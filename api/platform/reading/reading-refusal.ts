@@ -1,0 +1,11 @@
+import type { ReadingRefusal } from '@common-ground/domain/import/import-reading';
+
+/** Thrown inside the child process where the reading ends. */
+export class UnreadableError extends Error {
+  readonly refusal: ReadingRefusal;
+  constructor(refusal: ReadingRefusal) {
+    super(refusal);
+    this.name = 'UnreadableError';
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,49 @@
+import { linesOfPages } from '@common-ground/domain/import/page-lines';
+import type { SourceLine } from '@common-ground/domain/import/source-line';
+import { UnreadableError } from './reading-refusal.ts';
+
+/** What a file is by what is in it; its name is not asked. */
+type SourceKind = 'pdf' | 'docx' | 'odt';
+
+const FIRST_BYTES = 1_024;
+const ZIP = 0x504b0304;
+const OLDER_OFFICE = 0xd0cf11e0;
+const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
+const ODT = 'application/vnd.oasis.opendocument.text';
+
+/** What a file may be by its first bytes; a packed document is told apart by its entries. */
+export function sourceKind(bytes: Uint8Array): 'pdf' | 'packed' | 'locked' | 'json' | null {
+  const start = Buffer.from(bytes.subarray(0, FIRST_BYTES));
+  if (start.includes('%PDF-')) return 'pdf';
+  if (start.length > 4 && start.readUInt32BE(0) === ZIP) return 'packed';
+  // An encrypted DOCX is a file of the older kind with the real one locked inside.
+  if (start.length > 4 && start.readUInt32BE(0) === OLDER_OFFICE && Buffer.from(bytes).includes(LOCKED))
+    return 'locked';
+  return /^\uFEFF?\s*\{/.test(start.toString('utf8')) ? 'json' : null;
+}
+
+/**
+ * The lines of a file in reading order.
+ * @throws UnreadableError when it is none of the kinds, or cannot be read
+ */
+export async function sourceLines(
+  bytes: Uint8Array,
+): Promise<{ readonly kind: SourceKind; readonly lines: readonly SourceLine[] }> {
+  const kind = sourceKind(bytes);
+  if (kind === 'pdf') {
+    const { pagesOfPdf } = await import('./pdf-pages.ts');
+    return { kind, lines: linesOfPages(await pagesOfPdf(bytes)) };
+  }
+  if (kind === 'locked') throw new UnreadableError('encrypted');
+  if (kind !== 'packed') throw new UnreadableError('unsupported');
+  const { openPacked } = await import('./zip-parts.ts');
+  const document = await openPacked(bytes);
+  if (document.names.includes('word/document.xml')) {
+    const { linesOfDocx } = await import('./docx-lines.ts');
+    return { kind: 'docx', lines: await linesOfDocx(document) };
+  }
+  const isOdt = document.names.includes('content.xml') && (await document.read('mimetype'))?.trim() === ODT;
+  if (!isOdt) throw new UnreadableError('unsupported');
+  const { linesOfOdt } = await import('./odt-lines.ts');
+  return { kind: 'odt', lines: await linesOfOdt(document) };
+}

@@ -1,0 +1,71 @@
+import { XMLParser } from 'fast-xml-parser';
+import { UnreadableError } from './reading-refusal.ts';
+
+/** An element of a document with what is in it, or a text. */
+export type XmlNode = {
+  /** With its prefix, such as "w:p"; empty for a text. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlNode[];
+  readonly text: string;
+};
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // Entities are never expanded by the parser: the five of XML and numbers are read here, and there are no others.
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+});
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * Reads XML that has no document type: office documents have none, and entities are declared in one.
+ * @throws UnreadableError when it has one, or is not well-formed enough to be read
+ */
+export function readXml(xml: string): readonly XmlNode[] {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableError('broken');
+  try {
+    return (parser.parse(xml) as readonly Raw[]).map(nodeOf);
+  } catch {
+    throw new UnreadableError('broken');
+  }
+}
+
+function nodeOf(raw: Raw): XmlNode {
+  const name = Object.keys(raw).find((key) => key !== ':@') ?? '';
+  if (name === '#text') return { name: '', attributes: {}, children: [], text: unescaped(String(raw[name])) };
+  const children = Array.isArray(raw[name]) ? (raw[name] as readonly Raw[]).map(nodeOf) : [];
+  return { name, attributes: (raw[':@'] ?? {}) as Readonly<Record<string, string>>, children, text: '' };
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? whole;
+    const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** The first element of a name below some nodes, however deep. */
+export function firstNamed(nodes: readonly XmlNode[], name: string): XmlNode | null {
+  for (const node of nodes) {
+    if (node.name === name) return node;
+    const within = firstNamed(node.children, name);
+    if (within !== null) return within;
+  }
+  return null;
+}
+
+/** Every element of a name below some nodes, however deep, in their order. */
+export function allNamed(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
+  return nodes.flatMap((node) => [...(node.name === name ? [node] : []), ...allNamed(node.children, name)]);
+}

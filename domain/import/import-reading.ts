@@ -1,0 +1,46 @@
+import type { SectionName } from '../profile/sections.ts';
+import type { Snippet } from './source-line.ts';
+
+/** What an import has read of a file, in the form in which it is reviewed. */
+
+/** The kinds of file that can be brought. */
+export const IMPORT_SOURCES = ['pdf', 'docx', 'odt', 'json_resume', 'own_export'] as const;
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
+
+/** Why a file cannot be read. */
+export const READING_REFUSALS = [
+  'unsupported',
+  'no_text',
+  'encrypted',
+  'broken',
+  'too_complex',
+  'too_slow',
+] as const;
+export type ReadingRefusal = (typeof READING_REFUSALS)[number];
+
+/** The largest file that can be brought, in bytes. */
+export const MOST_IMPORT_BYTES = 10_000_000;
+
+/** One field of what was read, with the piece of the source it was read from. */
+export type ReadField = {
+  /** The field of the entry; empty where the proposal is an answer or a text and no entry. */
+  readonly field: string;
+  /** A date may be a year alone (`YYYY`): a month is not made up. */
+  readonly value: unknown;
+  readonly snippet: Snippet;
+};
+
+/** One thing that was read: an answer, or one more item of a list. */
+export type ReadProposal = {
+  readonly section: SectionName;
+  readonly field: string;
+  readonly isListItem: boolean;
+  readonly fields: readonly ReadField[];
+};
+
+/** All that was read of a file. */
+export type ImportReading = {
+  readonly proposals: readonly ReadProposal[];
+  /** Lines of which nothing was read; what is never asked for is not among them. */
+  readonly leftovers: readonly Snippet[];
+};
