@@ -40,7 +40,7 @@ test('what keeps from applying is said by name', () => {
 });
 
 test('who is not known to be an adult applies to verified companies only', () => {
-  for (const age of ['minor', 'unknown', 'too_young'] as const) {
+  for (const age of ['minor', 'unknown'] as const) {
     expect(applyingHindrance({ ...possible, age, isCompanyVerified: false })).toBe('verified_companies_only');
     expect(applyingHindrance({ ...possible, age })).toBeNull();
   }

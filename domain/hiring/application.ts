@@ -1,4 +1,4 @@
-import type { AgeStanding } from '../profile/age.ts';
+import { type AgeStanding, ageAllowance } from '../profile/age.ts';
 import { isOpenForApplications, type OpportunityStatus } from './opportunity.ts';
 
 /** An application on its way: what states there are, who may apply, and when it can be taken back. */
@@ -77,6 +77,9 @@ export function applyingHindrance(applying: Applying): ApplyingHindrance | null 
   if (!isOpenForApplications(applying.opportunity, applying.today)) return 'opportunity_closed';
   if (applying.attemptCount >= MOST_ATTEMPTS) return 'attempts_used';
   if (applying.openCount >= MOST_OPEN_APPLICATIONS) return 'too_many_open';
-  if (applying.age !== 'adult' && !applying.isCompanyVerified) return 'verified_companies_only';
+  const { appliesTo } = ageAllowance(applying.age);
+  const isAllowed =
+    appliesTo === 'all_companies' || (appliesTo === 'verified_companies' && applying.isCompanyVerified);
+  if (!isAllowed) return 'verified_companies_only';
   return applying.hasName ? null : 'name_needed';
 }

@@ -38,12 +38,19 @@ function summaryOf(row: Row): ReceivedApplicationSummary {
   };
 }
 
+/** An application in the list, with whom it is of. */
+export type Listed = {
+  readonly candidateId: string;
+  readonly summary: ReceivedApplicationSummary;
+  readonly orderKey: string;
+};
+
 /** What the company was sent, the last first, from the end of the page before. */
 export async function listReceived(
   db: Database,
   scope: CompanyScope,
   page: { opportunityId: string | null; after: PageEnd | null; limit: number },
-): Promise<{ summary: ReceivedApplicationSummary; orderKey: string }[]> {
+): Promise<Listed[]> {
   const { opportunityId, after } = page;
   let query = selectReceived(db, scope);
   if (opportunityId !== null) query = query.where('opportunity_id', '=', opportunityId);
@@ -52,7 +59,11 @@ export async function listReceived(
       sql<SqlBool>`(sent_at, id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
     );
   const rows = await query.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
-  return rows.map((row) => ({ summary: summaryOf(row), orderKey: row.sent_key }));
+  return rows.map((row) => ({
+    candidateId: row.candidate_id,
+    summary: summaryOf(row),
+    orderKey: row.sent_key,
+  }));
 }
 
 /** An application that the company may read, with whom it is of. */

@@ -63,6 +63,17 @@ describe('readReceivedApplication', () => {
     const own = await get(`/api/applications/${application.id}`, person);
     expect(own.body.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'opened']);
     expect(own.body.openedAt).toBe(body.openedAt);
+    const views = await test.current.context.db
+      .selectFrom('profile_views')
+      .where('candidate_id', '=', person.accountId)
+      .select(['reason', 'level', 'parts', 'company_id'])
+      .orderBy('id')
+      .execute();
+    const seen = { level: 'applied', company_id: company.companyId };
+    expect(views).toEqual([
+      { ...seen, reason: 'application_detail', parts: ['name', 'booster'] },
+      { ...seen, reason: 'application_detail', parts: ['name', 'booster'] },
+    ]);
   });
 
   it("is the same 404 for another company's, one that was taken back and one that does not exist", async () => {

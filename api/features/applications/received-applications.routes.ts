@@ -1,31 +1,78 @@
 import { listReceivedApplications, readReceivedApplication } from '@common-ground/contract/applications';
+import { candidateView } from '@common-ground/domain/access/candidate-view';
+import type { ProfileView } from '@common-ground/domain/access/view-record';
 import { isReadableToCompany } from '@common-ground/domain/hiring/application';
 import { criteriaStanding } from '@common-ground/domain/hiring/criteria-standing';
-import { criteriaProfileOf } from '@common-ground/domain/hiring/snapshot';
+import { criteriaProfileOf, SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { type CandidateStanding, findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { recordViews } from '../access/profile-view.store.ts';
 import { PUBLISHED_KEY_PATTERN } from '../opportunities/opportunity.store.ts';
 import { markOpened } from './application-change.store.ts';
 import { listApplicationEvents } from './application-event.store.ts';
-import { findReceived, listReceived } from './received-application.store.ts';
+import { findReceived, type Listed, listReceived, type Received } from './received-application.store.ts';
+
+const isApplied = (standing: CandidateStanding | undefined) =>
+  standing !== undefined && candidateView(standing) === 'applied';
+
+/** What is put down in the candidate's ledger when an application is read. */
+function viewOf({ candidateId, snapshot }: Received): ProfileView {
+  const { parts, documents } = snapshot;
+  const sent = SNAPSHOT_PARTS.filter((part) => parts[part] !== null);
+  return {
+    candidateId,
+    level: 'applied',
+    parts: ['name', ...sent, ...(documents.length > 0 ? (['documents'] as const) : [])],
+    reason: 'application_detail',
+  };
+}
 
 /** Serves a company what it was sent. Reading is all that can be done here. */
 export function registerReceivedApplications(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
+  function standingsOf(database: Database, scope: CompanyScope, rows: readonly { candidateId: string }[]) {
+    const ids = rows.map(({ candidateId }) => candidateId);
+    return findCandidateStandings(database, scope, ids, now().toISOString().slice(0, 10));
+  }
+
   bind(app, context, listReceivedApplications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken || (after && !PUBLISHED_KEY_PATTERN.test(after.key))) return refuseInput(BROKEN_CURSOR);
     const page = { opportunityId: query.opportunityId ?? null, after, limit: limit + 1 };
-    const rows = await listReceived(db, scope, page);
-    const { shown, next } = cutPage(rows, limit, ({ summary, orderKey }) => ({
-      key: orderKey,
-      id: summary.id,
-    }));
-    return succeed(200, { items: shown.map(({ summary }) => summary), next });
+    // One transaction: no name is shown that is not put down for the candidate to see.
+    return db.transaction().execute(async (transaction) => {
+      const rows = await listReceived(transaction, scope, page);
+      const { shown, next } = cutPage(rows, limit, ({ summary, orderKey }) => ({
+        key: orderKey,
+        id: summary.id,
+      }));
+      const standings = await standingsOf(transaction, scope, shown);
+      const isReadable = ({ candidateId, summary }: Listed) =>
+        isReadableToCompany(summary.status) && isApplied(standings.get(candidateId));
+      const named = shown.filter(isReadable);
+      await recordViews(
+        transaction,
+        scope,
+        [...new Set(named.map(({ candidateId }) => candidateId))].map((candidateId) => ({
+          candidateId,
+          level: 'applied',
+          parts: ['name'],
+          reason: 'application_list',
+        })),
+        now(),
+      );
+      const items = shown.map((row) =>
+        isReadable(row) ? row.summary : { ...row.summary, applicantName: null },
+      );
+      return succeed(200, { items, next });
+    });
   });
 
   bind(app, context, readReceivedApplication, async ({ scope, params }) =>
@@ -33,7 +80,10 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
     db.transaction().execute(async (transaction) => {
       const received = await findReceived(transaction, scope, params.applicationId);
       if (received === null || !isReadableToCompany(received.summary.status)) return refuse('not_found');
+      const standings = await standingsOf(transaction, scope, [received]);
+      if (!isApplied(standings.get(received.candidateId))) return refuse('not_found');
       const at = now();
+      await recordViews(transaction, scope, [viewOf(received)], at);
       await markOpened(transaction, scope, params.applicationId, at);
       const { summary, snapshot, sha256 } = received;
       const sentOn = summary.sentAt.slice(0, 'YYYY-MM-DD'.length);
