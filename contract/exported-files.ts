@@ -1,14 +1,19 @@
+import { VIEW_REASONS, VIEWED_PARTS } from '@common-ground/domain/access/view-record';
 import { type Static, type TSchema, Type } from 'typebox';
+import { Access, ConsentHistory } from './access.ts';
 import { Account } from './accounts.ts';
 import { ActivitySection } from './activity.ts';
 import { Application } from './applications.ts';
 import { Booster } from './booster.ts';
+import { Contest } from './contests.ts';
 import { CultureResult, InstrumentLanguage, ScreenId } from './culture.ts';
 import { UniversitySection } from './degree.ts';
+import { Document } from './documents.ts';
 import { Employment } from './employment.ts';
 import { ExperienceSection } from './experience.ts';
 import { JsonResume } from './json-resume.ts';
 import { Location } from './location.ts';
+import { nullableString, oneOf } from './nullable.ts';
 import { PersonalDetails } from './personal-details.ts';
 import { Preferences } from './preferences.ts';
 import { AcademicsSection } from './qualification.ts';
@@ -77,6 +82,30 @@ export type ExportedCultureSession = Static<typeof ExportedCultureAnswers>[numbe
 export const ExportedCultureResults = Type.Array(CultureResult);
 export const ExportedApplications = Type.Array(Application);
 
+/** One entry of the ledger. `hash` is the SHA-256 of the entry and of the hash before it, so that a gap would show. */
+const ExportedLedgerEntry = Type.Object(
+  {
+    seenAt: Instant,
+    companyId: Type.String({ format: 'uuid' }),
+    companyName: Type.String(),
+    memberRole: Type.String(),
+    level: oneOf(['anonymous', 'named', 'applied']),
+    parts: Type.Unsafe<readonly (typeof VIEWED_PARTS)[number][]>({
+      type: 'array',
+      items: oneOf(VIEWED_PARTS),
+    }),
+    reason: oneOf(VIEW_REASONS),
+    previousHash: nullableString({}),
+    hash: Type.String(),
+  },
+  closed,
+);
+export type ExportedLedgerEntry = Static<typeof ExportedLedgerEntry>;
+
+/** What was said about each document, and the name of its file in the folder `documents`; null for a link. */
+const ExportedDocument = Type.Object({ ...Document.properties, path: nullableString({}) }, closed);
+export type ExportedDocument = Static<typeof ExportedDocument>;
+
 /** The schema of each file of JSON, by the name of the file. */
 export const EXPORT_SCHEMAS = {
   'account.json': Account,
@@ -85,6 +114,11 @@ export const EXPORT_SCHEMAS = {
   'culture-answers.json': ExportedCultureAnswers,
   'culture-results.json': ExportedCultureResults,
   'applications.json': ExportedApplications,
+  'visibility.json': Access,
+  'consents.json': ConsentHistory.properties.items,
+  'ledger.json': Type.Array(ExportedLedgerEntry),
+  'contests.json': Type.Array(Contest),
+  'documents.json': Type.Array(ExportedDocument),
 } as const satisfies Readonly<Record<string, TSchema>>;
 
 /** A file of JSON in a download of everything. */

@@ -14,10 +14,15 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { typesetCv } from '../../platform/typesetting/typeset-cv.ts';
+import { findAccess } from '../access/access.store.ts';
+import { listOwnContests } from '../access/contest.store.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
 import { listResults } from '../culture/culture-result.store.ts';
 import { findProfile } from '../profile/profile.store.ts';
+import { readConsentDecisions } from './consent-decisions.store.ts';
 import { readCultureSittings } from './culture-sittings.store.ts';
+import { documentFiles, readDocuments } from './exported-document.store.ts';
+import { readLedgerEntries } from './ledger-entries.store.ts';
 import { readSentApplications } from './sent-applications.store.ts';
 
 /** A download reads everything there is of somebody; more often than this in a minute is no person. */
@@ -40,10 +45,12 @@ function cvChoice(profile: ProfileContent): CvChoice {
 
 /** Serves what a candidate takes along: everything, or a CV. */
 export function registerDataExport(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  const { db, files, now } = context;
   const findContents = async (scope: CandidateScope) => contentsOf(await findProfile(db, scope));
 
-  function filesOf(scope: CandidateScope, at: Date, cv: Buffer | null): ArchivedFile[] {
+  async function filesOf(scope: CandidateScope, at: Date, cv: Buffer | null): Promise<ArchivedFile[]> {
+    const today = at.toISOString().slice(0, 10);
+    const documents = await readDocuments(db, scope);
     const profile = async (): Promise<ExportedProfile> => ({
       formatVersion: EXPORT_FORMAT_VERSION,
       exportedAt: at.toISOString(),
@@ -57,6 +64,12 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonListFile('culture-answers.json', at, () => readCultureSittings(db, scope)),
       jsonFile('culture-results.json', at, () => listResults(db, scope)),
       jsonListFile('applications.json', at, () => readSentApplications(db, scope)),
+      jsonFile('visibility.json', at, () => findAccess(db, scope, today)),
+      jsonListFile('consents.json', at, () => readConsentDecisions(db, scope)),
+      jsonListFile('ledger.json', at, () => readLedgerEntries(db, scope)),
+      jsonFile('contests.json', at, () => listOwnContests(db, scope)),
+      jsonFile('documents.json', at, async () => documents),
+      ...documentFiles(db, scope, files, documents),
       ...(cv === null
         ? []
         : [
@@ -83,7 +96,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       const cv = await typesetCv(cvDocument(profile, cvChoice(profile)));
       // The data is worth more than the CV: what can be had is given.
       if (!cv.ok) log.warn({ reason: cv.reason }, 'A download has no CV');
-      const bytes = await zipStream(filesOf(scope, at, cv.ok ? cv.pdf : null));
+      const bytes = await zipStream(await filesOf(scope, at, cv.ok ? cv.pdf : null));
       const name = `common-ground-${at.toISOString().slice(0, 10)}.zip`;
       return { ...succeed(200, bytes), file: { mediaType: 'application/zip', name } };
     },

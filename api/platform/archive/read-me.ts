@@ -11,6 +11,12 @@ const FILES: readonly (readonly [string, string])[] = [
   ],
   ['culture-results.json', 'The results computed from them, with how sure they are.'],
   ['applications.json', 'What you sent to whom, exactly as it was sent, and what happened then.'],
+  ['visibility.json', 'Who may see what: your setting, the companies you chose or blocked, your objection.'],
+  ['consents.json', 'Every consent you gave or took back, with the version of the text.'],
+  ['ledger.json', 'Which company saw what of you, when and why.'],
+  ['contests.json', 'Where you said that a fit is wrong, and the answers.'],
+  ['documents.json', 'What you said about each document.'],
+  ['documents/', 'The files themselves. Pictures are as we keep them: without hidden data such as places.'],
   ['schema/', 'What each file of JSON may hold, for programs that read them (JSON Schema).'],
 ];
 
