@@ -13,6 +13,10 @@ type ComboFieldProps = FieldTexts & {
   readonly isEmptiedByChoice?: boolean;
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** Told what is typed where the list is searched elsewhere: the options are then shown as they come. */
+  readonly onType?: (typed: string) => void;
+  /** Said in place of the number of entries found. */
+  readonly searchWords?: string | undefined;
 };
 
 /**
@@ -20,7 +24,8 @@ type ComboFieldProps = FieldTexts & {
  * the platform's own lists; what is typed and found nowhere goes back to the last choice.
  */
 export function ComboField(props: ComboFieldProps) {
-  const { options, value, onChange, isOwnTextAllowed = false, isEmptiedByChoice = false } = props;
+  const { options, value, onChange, onType, isOwnTextAllowed = false, isEmptiedByChoice = false } = props;
+  const isSearchedElsewhere = onType !== undefined;
   const { id, control } = useFieldIds(props, props.id);
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
@@ -30,8 +35,8 @@ export function ComboField(props: ComboFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = useMemo(
-    () => (isOpen ? matchingOptions(options, typed ?? '') : []),
-    [isOpen, options, typed],
+    () => (isOpen ? (isSearchedElsewhere ? options : matchingOptions(options, typed ?? '')) : []),
+    [isOpen, options, typed, isSearchedElsewhere],
   );
 
   function activate(index: number) {
@@ -100,6 +105,7 @@ export function ComboField(props: ComboFieldProps) {
           value={typed ?? settledText}
           onChange={(event) => {
             setTyped(event.target.value);
+            onType?.(event.target.value);
             setOpen(true);
             setActive(-1);
           }}
@@ -151,7 +157,7 @@ export function ComboField(props: ComboFieldProps) {
         role="status"
         className={isOpen && typed && shown.length === 0 ? 'mt-1.5 text-small text-muted' : 'sr-only'}
       >
-        {isOpen && typed ? countWords(shown.length, isOwnTextAllowed) : ''}
+        {isOpen && typed ? (props.searchWords ?? countWords(shown.length, isOwnTextAllowed)) : ''}
       </p>
       <FieldNotes id={id} hint={props.hint} error={props.error} />
     </div>
