@@ -152,6 +152,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                   title={props.nameOf(entry) || `New ${words.one}`}
                   violations={violations}
                   isMissingTold={isTold}
+                  isNew={!ids.includes(entry.id)}
                   onChange={(entered) => entries.change(entry.id, entered)}
                   onClose={() => closeEntry(entry.id)}
                   onRemove={() => removeEntry(entry)}
@@ -163,7 +164,10 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                   id={openerId(entry.id)}
                   name={nameOf(entry)}
                   detail={props.detailOf(entry)}
-                  note={wrong ? entryViolationWords(...wrong) : missingInEntryWords(list, entry)}
+                  missing={isMissing ? '' : missingInEntryWords(list, entry)}
+                  error={
+                    wrong ? entryViolationWords(...wrong) : isMissing ? missingInEntryWords(list, entry) : ''
+                  }
                   place={place}
                   count={ids.length}
                   isDragged={drag.id === entry.id}

@@ -10,8 +10,10 @@ type EntryRowProps = {
   readonly id: string;
   readonly name: string;
   readonly detail: ReactNode;
-  /** What keeps the entry from being complete or saved. */
-  readonly note: string;
+  /** What the entry still lacks. */
+  readonly missing: string;
+  /** What keeps the entry from being saved, or from going on. */
+  readonly error: string;
   readonly place: number;
   readonly count: number;
   readonly isDragged: boolean;
@@ -39,12 +41,13 @@ export function EntryRow(props: EntryRowProps) {
           <GripVertical className="size-4" />
         </span>
       ) : null}
-      <div className="min-w-0 flex-1 basis-48 px-2 py-3">
+      <div className="min-w-0 flex-1 basis-48 px-2 pt-3 sm:pb-3">
         <p className="text-label font-semibold break-words">{name}</p>
         {props.detail ? <p className="text-small break-words text-muted">{props.detail}</p> : null}
-        {props.note ? <p className="mt-0.5 text-small break-words text-clay">{props.note}</p> : null}
+        {props.missing ? <p className="mt-0.5 text-small break-words text-muted">{props.missing}</p> : null}
+        {props.error ? <p className="mt-0.5 text-small break-words text-clay">{props.error}</p> : null}
       </div>
-      <div className="ms-auto flex flex-none items-center">
+      <div className="ms-auto flex flex-none items-center py-0.5">
         <Button
           tone="link"
           id={props.id}

@@ -20,6 +20,8 @@ type EntrySheetProps<Name extends EntryListName> = {
   readonly violations: ReadonlyMap<string, Violation>;
   /** Whether it is time to say what is missing. */
   readonly isMissingTold: boolean;
+  /** It was added just now and holds nothing yet. */
+  readonly isNew: boolean;
   readonly onChange: (entered: Partial<EntryLists[Name]>) => void;
   readonly onClose: () => void;
   readonly onRemove: () => void;
@@ -82,8 +84,8 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
         <Button tone="quiet" onClick={props.onClose}>
           Done
         </Button>
-        <Button tone="link" className="text-clay" onClick={props.onRemove}>
-          Remove
+        <Button tone="link" className={props.isNew ? '' : 'text-clay!'} onClick={props.onRemove}>
+          {props.isNew ? 'Cancel' : 'Remove'}
         </Button>
       </div>
     </div>
