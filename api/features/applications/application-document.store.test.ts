@@ -69,7 +69,7 @@ describe('documents that go with an application', () => {
     const { body } = await applyFor(test.current, person, opportunityId, { selection });
     await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, { token: person.token });
     expect(await isListedForDeletion(document.key)).toBe(false);
-    await test.current.call('DELETE', '/api/account', { token: person.token });
+    await test.current.context.db.deleteFrom('documents').where('id', '=', document.id).execute();
     expect(await isListedForDeletion(document.key)).toBe(true);
   });
 

@@ -101,9 +101,18 @@ describe('listOpportunities', () => {
       months: null,
       reason: 'We cannot sponsor.',
     });
-    await publishOpportunity(test.current, company, { title: 'Met', criteria: [right('PT')] });
-    await publishOpportunity(test.current, company, { title: 'Missed', criteria: [right('NO')] });
-    await publishOpportunity(test.current, company, { title: 'Unknown', criteria: [right('IE')] });
+    const wanted: readonly [string, string][] = [
+      ['Met', 'PT'],
+      ['Missed', 'NO'],
+      ['Unknown', 'IE'],
+    ];
+    for (const [index, [title, country]] of wanted.entries())
+      await publishOpportunity(
+        test.current,
+        company,
+        { title, criteria: [right(country)] },
+        { at: new Date(Date.UTC(2026, 0, 2, 8, 0, 0, index)) },
+      );
     await test.current.call('PUT', '/api/profile/location', {
       token: person.token,
       ifMatch: 0,
@@ -132,7 +141,12 @@ describe('listOpportunities', () => {
     const company = await signUpCompany(test.current, 'Elder');
     const person = await signUpCandidate(test.current);
     for (let count = 0; count < 7; count += 1)
-      await publishOpportunity(test.current, company, { title: `Elder ${count}` });
+      await publishOpportunity(
+        test.current,
+        company,
+        { title: `Elder ${count}` },
+        { at: new Date(Date.UTC(2026, 0, 2, 8, 0, 0, count)) },
+      );
     for (const filter of ['', '&mustHaves=not_missed']) {
       const seen: string[] = [];
       let cursor = '';
