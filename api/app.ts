@@ -20,6 +20,10 @@ import { registerCultureSharing } from './features/culture/culture-sharing.route
 import { scheduleRaterRetention } from './features/culture/rater-retention.job.ts';
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
 import { registerDataExport } from './features/data-export/data-export.routes.ts';
+import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
+import { registerDocumentFiles } from './features/documents/document-files.routes.ts';
+import { registerDocuments } from './features/documents/documents.routes.ts';
+import { registerImport } from './features/import/import.routes.ts';
 import { registerInstitutions } from './features/institutions/institutions.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
@@ -53,10 +57,13 @@ const FEATURES = [
   registerCompanyCulture,
   registerRaterLinks,
   registerOverlap,
+  registerDocuments,
+  registerDocumentFiles,
   registerOpportunities,
   registerApplications,
   registerReceivedApplications,
   registerDataExport,
+  registerImport,
 ];
 
 /** Builds the whole application; the caller listens. `log` takes the place of standard output in tests. */
@@ -104,5 +111,6 @@ export async function createApp(
   await registerPage(app, config);
   scheduleIdentityDeletions(app, context);
   scheduleRaterRetention(app, context);
+  scheduleDocumentFiles(app, context);
   return app;
 }

@@ -87,7 +87,7 @@ export const uploadDocument = route({
   path: '/api/documents/files',
   tag: 'documents',
   summary:
-    'Takes a file: PDF, DOCX, ODT, PNG or JPEG by what is in it. Nobody but the owner sees it until its details say otherwise.',
+    'Takes a file: PDF, DOCX, ODT, PNG or JPEG by what is in it. It goes to nobody unless its owner sends it with an application.',
   access: 'candidate',
   query: Type.Object({ kind: oneOf(FILE_KINDS) }, closed),
   upload,

@@ -1,3 +1,5 @@
+import type { ScanState } from './document.ts';
+
 /** Who may see a document. The words are those of the levels at which a company sees a candidate. */
 
 /** `hidden`: the owner alone. `applied`: goes along with an application. `named`: also for companies to which the owner shows the name. */
@@ -8,11 +10,17 @@ export type DocumentVisibility = (typeof DOCUMENT_VISIBILITIES)[number];
 type ViewLevel = 'hidden' | 'anonymous' | 'named' | 'applied';
 
 /**
- * Whether a company that sees the candidate at a level may have a document. Never at `anonymous`: a document names its owner.
+ * Whether a company that sees the candidate at a level may have a document. Never at `anonymous`: a document names its owner. Never
+ * while a scanner has not said its word, or when it found something.
  * @param visibility what the owner has chosen for the document
+ * @param scan the standing of its file; null for a link
  * @param level how the company sees the candidate
  */
-export function isDocumentShown(visibility: DocumentVisibility, level: ViewLevel): boolean {
-  if (visibility === 'hidden') return false;
+export function isDocumentShown(
+  visibility: DocumentVisibility,
+  scan: ScanState | null,
+  level: ViewLevel,
+): boolean {
+  if (visibility === 'hidden' || scan === 'waiting' || scan === 'infected') return false;
   return level === 'applied' || (level === 'named' && visibility === 'named');
 }

@@ -15,6 +15,7 @@ import type { Context } from '../../context.ts';
 import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { deleteListedFiles } from '../documents/document-file.store.ts';
 import { findAccount, insertAccount, removeAccount } from './accounts.store.ts';
 
 function creationViolations({ role, companyName }: AccountCreation): Violation[] {
@@ -26,7 +27,7 @@ function creationViolations({ role, companyName }: AccountCreation): Violation[]
 
 /** Serves the operations on one's own account. */
 export function registerAccounts(app: FastifyInstance, context: Context): void {
-  const { config, db, identities, now, scopes } = context;
+  const { config, db, files, identities, now, scopes } = context;
   const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, createAccount, async ({ scope, body }) => {
@@ -57,6 +58,9 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
     await db.transaction().execute((transaction) => removeAccount(transaction, scope, today()));
     scopes.forget(scope.uid);
     await deleteRequestedIdentity(db, identities, scope.uid, log);
+    await deleteListedFiles(db, files).catch((error: unknown) =>
+      log.error({ err: error }, 'Files could not be deleted from the storage; they stay on the list'),
+    );
     return succeed(204, null);
   });
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileBytes } from '@common-ground/contract/file-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RefusalError } from './problem-reply.ts';
 
 /** A file as an answer. */
 export type SentFile = {
@@ -23,7 +24,7 @@ export function takeBytes(app: FastifyInstance, mediaTypes: readonly string[]): 
   app.addContentTypeParser([...mediaTypes], (_request, payload, done) => done(null, payload));
 }
 
-/** The bytes of a request as they arrive. @throws when they stop arriving for too long, or the sender is gone */
+/** The bytes of a request as they arrive. @throws RefusalError when they stop arriving for too long, or the sender is gone */
 export async function* bytesOf(request: FastifyRequest): FileBytes {
   const body = request.body as Readable | undefined | null;
   if (!body) return;
@@ -38,6 +39,8 @@ export async function* bytesOf(request: FastifyRequest): FileBytes {
       watch();
       yield part as Uint8Array;
     }
+  } catch {
+    throw new RefusalError({ refusal: 'malformed_request' });
   } finally {
     clearTimeout(timer);
   }

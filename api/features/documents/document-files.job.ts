@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { sweepReceived } from '../../platform/files/receive-file.ts';
+import {
+  deleteListedFiles,
+  discardOldLinks,
+  findUnknownKeys,
+  listWaitingFiles,
+  writeVerdict,
+} from './document-file.store.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** A file younger than this may belong to an upload that is just being written down. */
+const SETTLED_MS = 3_600_000;
+
+/** Whatever else lies there is not ours to delete. */
+const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Asks the scanner about every file that waits; where it is away, they go on waiting. */
+export async function scanWaitingFiles({ db, files, scanFile }: Context): Promise<void> {
+  if (!scanFile) return;
+  for (const waiting of await listWaitingFiles(db)) {
+    if (waiting.file_key === null) continue;
+    const verdict = await scanFile(await files.open(waiting.file_key));
+    if (verdict === 'away') return;
+    await writeVerdict(db, waiting, verdict);
+  }
+}
+
+/** Deletes files of the storage that no row knows: left by a process that died between storing and writing down. */
+export async function sweepUnknownFiles({ db, files, now }: Context): Promise<void> {
+  for await (const keys of files.keys()) {
+    for (const key of await findUnknownKeys(
+      db,
+      keys.filter((key) => OUR_KEY.test(key)),
+    )) {
+      const file = await files.find(key);
+      if (file && now().getTime() - file.changedAt.getTime() > SETTLED_MS) await files.remove(key);
+    }
+  }
+}
+
+/** While the server runs: each minute what waits is scanned and what is over is deleted; each day what nobody knows is deleted. */
+export function scheduleDocumentFiles(app: FastifyInstance, context: Context): void {
+  const { config, db, files, now } = context;
+  const timers = [
+    every(MINUTE_MS, async () => {
+      await discardOldLinks(db, now());
+      await deleteListedFiles(db, files);
+      await scanWaitingFiles(context);
+    }),
+    every(DAY_MS, async () => {
+      await sweepReceived(config.incoming, now().getTime());
+      await sweepUnknownFiles(context);
+    }),
+  ];
+  app.addHook('onClose', async () => timers.forEach(clearInterval));
+
+  function every(periodMs: number, work: () => Promise<void>): NodeJS.Timeout {
+    let isRunning = false;
+    async function run() {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        await work();
+      } catch (error) {
+        app.log.error({ err: error }, 'Work on stored files failed; the next run tries again');
+      } finally {
+        isRunning = false;
+      }
+    }
+    return setInterval(() => void run(), periodMs).unref();
+  }
+}

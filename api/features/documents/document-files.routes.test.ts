@@ -1,0 +1,294 @@
+import {
+  downloadFile,
+  linkDocumentFile,
+  previewDocument,
+  replaceDocumentFile,
+  uploadDocument,
+} from '@common-ground/contract/documents';
+import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import sharp from 'sharp';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { archive, docxParts, downloadOwn, odtParts, pdf, png, uploadFile } from '../../testing/test-files.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { sweepUnknownFiles } from './document-files.job.ts';
+
+const test = useTestApp();
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const portion of test.current.context.files.keys()) keys.push(...portion);
+  return keys;
+}
+
+async function uploaded(person: TestPerson, file = pdf(crypto.randomUUID())) {
+  const { status, body } = await uploadFile(test.current, person, file);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as { id: string; version: number; file: { bytes: number; type: string } };
+}
+
+describe(uploadDocument.operationId, () => {
+  it('takes PDF, DOCX, ODT, PNG and JPEG by what is in them', async () => {
+    const person = await signUpCandidate(test.current);
+    const jpeg = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const files = {
+      pdf: pdf(),
+      docx: await archive(docxParts()),
+      odt: await archive(odtParts()),
+      png: png(),
+      jpeg,
+    };
+    for (const [type, file] of Object.entries(files)) {
+      const { status, body, headers } = await uploadFile(test.current, person, file, { kind: 'work_sample' });
+      expect(status, JSON.stringify(body)).toBe(201);
+      expect(headers.etag).toBe('"1"');
+      expect(body).toMatchObject({
+        version: 1,
+        kind: 'work_sample',
+        label: null,
+        visibility: 'applied',
+        link: null,
+        file: { type, scan: 'unscanned', pages: type === 'pdf' ? 1 : null },
+      });
+    }
+    const list = await test.current.call('GET', '/api/documents', { token: person.token });
+    expect(list.body.documents).toHaveLength(5);
+  });
+
+  it('keeps a document as it is, byte for byte', async () => {
+    const person = await signUpCandidate(test.current);
+    const file = await archive(docxParts());
+    const { id } = await uploaded(person, file);
+    const { bytes, headers } = await downloadOwn(test.current, person, id);
+    expect(bytes.equals(file)).toBe(true);
+    expect(headers['content-type']).toContain('wordprocessingml');
+  });
+
+  it('draws a picture anew: upright, and without what was written beside it', async () => {
+    const person = await signUpCandidate(test.current);
+    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Copyright: 'CANARY-7' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('CANARY-7') || (await sharp(photo).metadata()).exif).toBeTruthy();
+    const { id } = await uploaded(person, photo);
+    const { bytes } = await downloadOwn(test.current, person, id);
+    expect(bytes.includes('CANARY-7')).toBe(false);
+    const kept = await sharp(bytes).metadata();
+    expect(kept).toMatchObject({ width: 20, height: 40 });
+    expect([kept.exif, kept.iptc, kept.xmp, kept.orientation].every((one) => one === undefined)).toBe(true);
+  });
+
+  it('refuses strangers, companies, other bodies and unknown kinds', async () => {
+    const person = await signUpCandidate(test.current);
+    const company = await signUpCompany(test.current);
+    expect((await uploadFile(test.current, null, pdf())).status).toBe(401);
+    expect((await uploadFile(test.current, company, pdf())).body.code).toBe('forbidden');
+    expect((await uploadFile(test.current, person, pdf(), { type: 'application/pdf' })).status).toBe(415);
+    const json = await uploadFile(test.current, person, Buffer.from('{}'), { type: 'application/json' });
+    expect(json.body.code).toBe('unsupported_media_type');
+    const { status, body } = await uploadFile(test.current, person, pdf(), { kind: 'portfolio_link' });
+    expect(status).toBe(422);
+    expect(body.violations).toEqual([{ pointer: '/query/kind', code: 'not_allowed', params: {} }]);
+  });
+
+  it('refuses a file of 10 MB and one byte, and takes none of it', async () => {
+    const person = await signUpCandidate(test.current);
+    const before = await storedKeys();
+    const head = pdf();
+    const file = Buffer.concat([head, Buffer.alloc(DOCUMENT_LIMITS.fileBytes + 1 - head.length, 0)]);
+    const { status, body } = await uploadFile(test.current, person, file);
+    expect([status, body.code]).toEqual([413, 'body_too_large']);
+    expect((await uploadFile(test.current, person, file.subarray(0, -1))).status).toBe(201);
+    expect(await storedKeys()).toHaveLength(before.length + 1);
+  });
+
+  it('notices the same file and says which it is, also when sent twice at one moment', async () => {
+    const person = await signUpCandidate(test.current);
+    const first = await uploaded(person, pdf('one'));
+    const { status, body } = await uploadFile(test.current, person, pdf('one'));
+    expect([status, body.code, body.current.id]).toEqual([409, 'document_exists', first.id]);
+    const before = (await storedKeys()).length;
+    const both = await Promise.all([1, 2].map(() => uploadFile(test.current, person, pdf('two'))));
+    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    expect(await storedKeys()).toHaveLength(before + 1);
+    expect((await uploadFile(test.current, await signUpCandidate(test.current), pdf('one'))).status).toBe(
+      201,
+    );
+  });
+
+  it('gives a person twenty places, however many are taken at one moment', async () => {
+    const person = await signUpCandidate(test.current);
+    const before = (await storedKeys()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => uploadFile(test.current, person, pdf(`file ${index}`))),
+    );
+    const statuses = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
+    expect(statuses.filter((status) => status === '201 ')).toHaveLength(20);
+    expect(statuses.filter((status) => status === '409 document_limit')).toHaveLength(4);
+    expect(await storedKeys()).toHaveLength(before + 20);
+    const link = {
+      link: 'https://ana.example',
+      label: null,
+      language: null,
+      visibility: 'applied',
+      expiresOn: null,
+    };
+    const refused = await test.current.call('POST', '/api/documents/links', {
+      token: person.token,
+      body: link,
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'document_limit']);
+  }, 60_000);
+});
+
+describe(replaceDocumentFile.operationId, () => {
+  it('puts a new file in the same place; the old one is gone', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id, version } = await uploaded(person, pdf('old'));
+    const old = await downloadOwn(test.current, person, id);
+    const { status, body } = await uploadFile(test.current, person, png(), { replaces: { id, version } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, version: 2, kind: 'cv', file: { type: 'png' } });
+    expect((await test.current.app.inject({ url: old.path })).statusCode).toBe(404);
+    expect((await downloadOwn(test.current, person, id)).headers['content-type']).toBe('image/png');
+    const listed = await test.current.context.db.selectFrom('file_deletions').selectAll().execute();
+    expect(listed.length).toBeGreaterThan(0);
+  });
+
+  it('refuses an old version, a file that is bad or there already, and what is not one’s own', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id, version } = await uploaded(person, pdf('mine'));
+    await uploaded(person, pdf('other'));
+    const other = await signUpCandidate(test.current);
+    const replaces = { id, version };
+    const before = await storedKeys();
+    expect((await uploadFile(test.current, other, pdf('x'), { replaces })).status).toBe(404);
+    const old = await uploadFile(test.current, person, pdf('x'), { replaces: { id, version: 7 } });
+    expect([old.status, old.body.current.id]).toEqual([412, id]);
+    expect((await uploadFile(test.current, person, Buffer.from('MZ'), { replaces })).body.code).toBe(
+      'file_refused',
+    );
+    expect((await uploadFile(test.current, person, pdf('other'), { replaces })).body.code).toBe(
+      'document_exists',
+    );
+    expect(await storedKeys()).toEqual(before);
+  });
+});
+
+describe(linkDocumentFile.operationId, () => {
+  it('makes a link that lives a minute, for one’s own file alone', async () => {
+    const person = await signUpCandidate(test.current);
+    const other = await signUpCandidate(test.current);
+    const { id } = await uploaded(person);
+    const ask = (token: string) => test.current.call('POST', `/api/documents/${id}/file-link`, { token });
+    expect((await ask(other.token)).status).toBe(404);
+    const now = new Date();
+    test.current.setNow(now);
+    const { status, body } = await ask(person.token);
+    expect(status).toBe(201);
+    expect(Date.parse(body.expiresAt) - now.getTime()).toBe(60_000);
+    test.current.setNow(new Date(now.getTime() + 59_000));
+    expect((await test.current.app.inject({ url: body.path })).statusCode).toBe(200);
+    test.current.setNow(new Date(now.getTime() + 60_001));
+    expect((await test.current.app.inject({ url: body.path })).statusCode).toBe(404);
+    test.current.setNow(null);
+    const rows = await test.current.context.db.selectFrom('document_links').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(body.path.split('/').at(-1));
+  });
+});
+
+describe(downloadFile.operationId, () => {
+  it('gives the file as an attachment that nothing shows or runs', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id, version } = await uploaded(person);
+    await test.current.call('PUT', `/api/documents/${id}`, {
+      token: person.token,
+      ifMatch: version,
+      body: { kind: 'cv', label: 'Żółć "x"/2026', language: 'pl', visibility: 'named', expiresOn: null },
+    });
+    const { status, headers } = await downloadOwn(test.current, person, id);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Zoc x 2026.pdf"; filename*=UTF-8''%C5%BB%C3%B3%C5%82%C4%87%20x%202026.pdf`,
+    );
+  });
+
+  it('ends with the document, at once', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id } = await uploaded(person);
+    const { path } = await downloadOwn(test.current, person, id);
+    await test.current.call('DELETE', `/api/documents/${id}`, { token: person.token });
+    expect((await test.current.app.inject({ url: path })).statusCode).toBe(404);
+    expect((await test.current.app.inject({ url: `/api/document-files/${'a'.repeat(43)}` })).statusCode).toBe(
+      404,
+    );
+    expect((await test.current.app.inject({ url: '/api/document-files/x' })).statusCode).toBe(404);
+  });
+});
+
+describe(previewDocument.operationId, () => {
+  const preview = (person: TestPerson, id: string, page = 1) =>
+    test.current.app.inject({
+      url: `/api/documents/${id}/preview?page=${page}`,
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+
+  it('draws pages of a PDF and pictures as a new picture, for the owner alone', async () => {
+    const person = await signUpCandidate(test.current);
+    const document = await uploaded(person, pdf('Wide'));
+    const picture = await uploaded(person, png(1_800, 900));
+    for (const { id } of [document, picture]) {
+      const answer = await preview(person, id);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('image/png');
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(1_000);
+      expect((await preview(await signUpCandidate(test.current), id)).statusCode).toBe(404);
+    }
+  });
+
+  it('has none of a page that is not there, and of a DOCX', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id } = await uploaded(person);
+    expect((await preview(person, id, 2)).json().code).toBe('preview_missing');
+    expect((await preview(person, id, 11)).statusCode).toBe(422);
+    const text = await uploaded(person, await archive(docxParts()));
+    expect((await preview(person, text.id)).json().code).toBe('preview_missing');
+  });
+});
+
+describe('files that nobody knows', () => {
+  it('are swept out of the storage when they are no longer new; the others stay', async () => {
+    const person = await signUpCandidate(test.current);
+    await uploaded(person);
+    const { files, incoming } = {
+      files: test.current.context.files,
+      incoming: test.current.context.config.incoming,
+    };
+    const left = crypto.randomUUID();
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(`${incoming}/left`, 'left');
+    await files.put(left, `${incoming}/left`);
+    const known = (await storedKeys()).filter((key) => key !== left);
+    await sweepUnknownFiles(test.current.context);
+    expect(await files.find(left)).not.toBeNull();
+    test.current.setNow(new Date(Date.now() + 2 * 3_600_000));
+    await sweepUnknownFiles(test.current.context);
+    test.current.setNow(null);
+    expect(await files.find(left)).toBeNull();
+    const { db } = test.current.context;
+    const rows = await db.selectFrom('documents').select('file_key').execute();
+    const keys = new Set(rows.map(({ file_key }) => file_key));
+    expect((await storedKeys()).sort()).toEqual(known.filter((key) => keys.has(key)).sort());
+  });
+});

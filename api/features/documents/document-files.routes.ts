@@ -1,0 +1,166 @@
+import {
+  type Document,
+  downloadFile,
+  linkDocumentFile,
+  previewDocument,
+  replaceDocumentFile,
+  uploadDocument,
+} from '@common-ground/contract/documents';
+import type { FileBytes } from '@common-ground/contract/file-body';
+import {
+  DOCUMENT_LIMITS,
+  downloadName,
+  FILE_TYPE_NAMES,
+  type FileKind,
+} from '@common-ground/domain/documents/document';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { acceptFile } from '../../platform/files/accept-file.ts';
+import { drawPreview, hasPreview } from '../../platform/files/draw-preview.ts';
+import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { RefusalError } from '../../platform/http/problem-reply.ts';
+import {
+  countDocuments,
+  findDocument,
+  findSameFile,
+  insertFile,
+  type NewFile,
+  writeFile,
+} from './document.store.ts';
+import { findLinkedFile, insertFileLink } from './document-file.store.ts';
+
+/** Looking at a file takes a process, so nobody may ask for many of them. */
+const FILES_A_MINUTE = 60;
+const PREVIEWS_A_MINUTE = 120;
+
+/** Serves uploads, downloads and previews of one's own files. */
+export function registerDocumentFiles(app: FastifyInstance, context: Context): void {
+  const { config, db, files, now, random } = context;
+
+  /** Takes an upload and lets `keep` write it down; what could not be written down is taken out of the storage again. */
+  async function store<Kept>(
+    scope: CandidateScope,
+    upload: FileBytes,
+    keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
+  ) {
+    const result = await receiveFile(config.incoming, upload, DOCUMENT_LIMITS.fileBytes, (received) =>
+      judge(scope, received, keep),
+    );
+    if (result === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
+    return result;
+  }
+
+  async function judge<Kept>(
+    scope: CandidateScope,
+    received: ReceivedFile,
+    keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
+  ) {
+    const existing = await findSameFile(db, scope, received.digest);
+    if (existing) return { existing };
+    const accepted = await acceptFile(context, received);
+    if (accepted === 'busy') throw new RefusalError({ refusal: 'overloaded' });
+    if ('flaw' in accepted) return accepted;
+    let isKept = false;
+    try {
+      const kept = await keep({ ...accepted, at: now() });
+      isKept =
+        kept !== null && kept !== 'document_limit' && !(typeof kept === 'object' && 'existing' in kept);
+      return kept;
+    } finally {
+      // Should the storage be away just now, the sweep finds it.
+      if (!isKept) await files.remove(accepted.key).catch(() => undefined);
+    }
+  }
+
+  bind(
+    app,
+    context,
+    uploadDocument,
+    async ({ scope, query, upload }) => {
+      if ((await countDocuments(db, scope)) >= DOCUMENT_LIMITS.documents) return refuse('document_limit');
+      const kind: FileKind = query.kind;
+      const result = await store(scope, upload, (file) => insertFile(db, scope, kind, file));
+      if (result === null || result === 'document_limit') return refuse('document_limit');
+      if ('flaw' in result) return refuseFile(result.flaw);
+      if ('existing' in result) return refuse('document_exists', { current: result.existing });
+      return succeed(201, result, result.version);
+    },
+    { requestsPerMinute: FILES_A_MINUTE },
+  );
+
+  bind(
+    app,
+    context,
+    replaceDocumentFile,
+    async ({ scope, params, ifMatch, upload }) => {
+      const target = { id: params.documentId, readVersion: ifMatch };
+      const found = await findDocument(db, scope, params.documentId);
+      if (!found || found.document.link !== null) return refuse('not_found');
+      if (found.document.version !== ifMatch) return refuse('version_conflict', { current: found.document });
+      const result = await store(scope, upload, (file) => writeFile(db, scope, target, file));
+      if (result === null || result === 'document_limit') {
+        const present = await findDocument(db, scope, params.documentId);
+        return present ? refuse('version_conflict', { current: present.document }) : refuse('not_found');
+      }
+      if ('flaw' in result) return refuseFile(result.flaw);
+      if ('existing' in result) return refuse('document_exists', { current: result.existing });
+      return succeed(200, result, result.version);
+    },
+    { requestsPerMinute: FILES_A_MINUTE },
+  );
+
+  bind(app, context, linkDocumentFile, async ({ scope, params }) => {
+    const token = random.secret();
+    const expiresAt = await insertFileLink(db, scope, { documentId: params.documentId, token, now: now() });
+    if (!expiresAt) return refuse('not_found');
+    return succeed(201, { path: `/api/document-files/${token}`, expiresAt: expiresAt.toISOString() });
+  });
+
+  bind(app, context, downloadFile, async ({ params }) => {
+    const linked = await findLinkedFile(db, params.token, now());
+    if (!linked?.document.file) return refuse('not_found');
+    const { kind, label, file } = linked.document;
+    const bytes = await files.open(linked.fileKey);
+    return {
+      ...succeed(200, bytes),
+      file: {
+        mediaType: FILE_TYPE_NAMES[file.type].mediaType,
+        name: downloadName(label, kind as FileKind, file.type),
+        size: file.bytes,
+      },
+    };
+  });
+
+  bind(
+    app,
+    context,
+    previewDocument,
+    async ({ scope, params, query }) => {
+      const found = await findDocument(db, scope, params.documentId);
+      if (!found) return refuse('not_found');
+      const { file } = found.document;
+      if (!file || !found.fileKey || !hasPreview(file.type, file.pages, query.page))
+        return refuse('preview_missing');
+      const bytes = await files.open(found.fileKey);
+      const picture = await drawPreview(config.incoming, bytes, { type: file.type, page: query.page });
+      if (picture === 'busy') throw new RefusalError({ refusal: 'overloaded' });
+      if (picture === null) return refuse('preview_missing');
+      return {
+        ...succeed(200, oneAfterAnother([picture])),
+        file: { mediaType: 'image/png', name: 'preview.png', size: picture.length },
+      };
+    },
+    { requestsPerMinute: PREVIEWS_A_MINUTE },
+  );
+}
+
+function refuseFile(flaw: string) {
+  return refuse('file_refused', { violations: [{ pointer: '/file', code: flaw, params: {} }] });
+}
+
+async function* oneAfterAnother(parts: readonly Uint8Array[]): FileBytes {
+  yield* parts;
+}

@@ -1,0 +1,94 @@
+import {
+  addPortfolioLink,
+  type Document,
+  deleteDocument,
+  FileDetails,
+  LinkDetails,
+  listDocuments,
+  saveFileDetails,
+  savePortfolioLink,
+} from '@common-ground/contract/documents';
+import { findViolations } from '@common-ground/contract/violations';
+import { isRealDay } from '@common-ground/domain/profile/iso-date';
+import { settledContent } from '@common-ground/domain/profile/settled-content';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import {
+  findDocument,
+  findDocuments,
+  insertLink,
+  removeDocument,
+  writeFileDetails,
+  writeLink,
+} from './document.store.ts';
+import { deleteListedFiles } from './document-file.store.ts';
+
+function dayViolations({ expiresOn }: { expiresOn: string | null }) {
+  return expiresOn === null || isRealDay(expiresOn)
+    ? []
+    : [{ pointer: '/expiresOn', code: 'format', params: {} }];
+}
+
+/** Serves the operations on one's own documents; the files themselves are served beside. */
+export function registerDocuments(app: FastifyInstance, context: Context): void {
+  const { db, files, now } = context;
+
+  /** What a change that found no row of the version that was read comes to. */
+  async function explainMiss(scope: CandidateScope, id: string, isLink: boolean) {
+    const found = await findDocument(db, scope, id);
+    if (!found || (found.document.link !== null) !== isLink) return refuse('not_found');
+    return refuse('version_conflict', { current: found.document });
+  }
+
+  function present(changed: Document) {
+    return succeed(200, changed, changed.version);
+  }
+
+  bind(app, context, listDocuments, async ({ scope }) =>
+    succeed(200, { documents: await findDocuments(db, scope) }),
+  );
+
+  bind(app, context, addPortfolioLink, async ({ scope, body }) => {
+    const details = settledContent(body);
+    const violations = [...findViolations(LinkDetails, details), ...dayViolations(details)];
+    if (violations.length > 0) return refuseInput(violations);
+    const added = await insertLink(db, scope, details, now());
+    if (added === 'document_limit') return refuse('document_limit');
+    if ('existing' in added) return refuse('document_exists', { current: added.existing });
+    return succeed(201, added, added.version);
+  });
+
+  bind(app, context, saveFileDetails, async ({ scope, params, body, ifMatch }) => {
+    const details = settledContent(body);
+    const violations = [...findViolations(FileDetails, details), ...dayViolations(details)];
+    if (violations.length > 0) return refuseInput(violations);
+    const target = { id: params.documentId, readVersion: ifMatch };
+    const changed = await writeFileDetails(db, scope, target, details);
+    if (changed && !('existing' in changed)) return present(changed);
+    return explainMiss(scope, params.documentId, false);
+  });
+
+  bind(app, context, savePortfolioLink, async ({ scope, params, body, ifMatch }) => {
+    const details = settledContent(body);
+    const violations = [...findViolations(LinkDetails, details), ...dayViolations(details)];
+    if (violations.length > 0) return refuseInput(violations);
+    const target = { id: params.documentId, readVersion: ifMatch };
+    const changed = await writeLink(db, scope, target, details);
+    if (!changed) return explainMiss(scope, params.documentId, true);
+    if ('existing' in changed) return refuse('document_exists', { current: changed.existing });
+    return present(changed);
+  });
+
+  bind(app, context, deleteDocument, async ({ scope, params, log }) => {
+    if (!(await removeDocument(db, scope, params.documentId))) return refuse('not_found');
+    try {
+      await deleteListedFiles(db, files);
+    } catch (error) {
+      log.error({ err: error }, 'A file could not be deleted from the storage; it stays on the list');
+    }
+    return succeed(204, null);
+  });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import type { FileFlaw, FileType, ScanState } from '@common-ground/domain/documents/document';
+import type { Context } from '../../context.ts';
+import { inspectFile } from './inspect-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+/** A file that was looked at and stored. */
+type AcceptedFile = {
+  readonly key: string;
+  readonly type: FileType;
+  readonly bytes: number;
+  readonly pages: number | null;
+  readonly digest: string;
+  readonly scan: ScanState;
+};
+
+/**
+ * Looks at a received file, asks the scanner, and puts it into the storage under a new random key.
+ *
+ * @returns what was stored, the flaw for which nothing was, or `busy` when there was no time to look
+ * @throws StorageError
+ */
+export async function acceptFile(
+  { files, scanFile }: Pick<Context, 'files' | 'scanFile'>,
+  received: ReceivedFile,
+): Promise<AcceptedFile | { readonly flaw: FileFlaw } | 'busy'> {
+  const inspection = await inspectFile(received.path);
+  if (inspection === 'busy' || 'flaw' in inspection) return inspection;
+  const verdict = scanFile ? await scanFile(createReadStream(received.path)) : 'unscanned';
+  if (verdict === 'infected') return { flaw: 'infected' };
+  const { type, pages, redrawn } = inspection;
+  const key = randomUUID();
+  if (redrawn) await putBytes(files, key, `${received.path}-redrawn`, redrawn);
+  else await files.put(key, received.path);
+  return {
+    key,
+    type,
+    pages,
+    bytes: redrawn?.length ?? received.size,
+    digest: received.digest,
+    scan: verdict === 'away' ? 'waiting' : verdict,
+  };
+}
+
+async function putBytes(files: Context['files'], key: string, path: string, bytes: Buffer): Promise<void> {
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+    await files.put(key, path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

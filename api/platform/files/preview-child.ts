@@ -1,0 +1,24 @@
+import { answerParent } from '../child/answer-parent.ts';
+
+/** The program that draws a page of a PDF, or a picture, as a new picture. */
+const WIDTH = 1_000;
+const HEIGHT = 1_600;
+
+await answerParent(async (task, file) => {
+  const { isPicture, page } = task as { isPicture: boolean; page: number };
+  return { answer: null, bytes: isPicture ? await drawPicture(file) : await drawPage(file, page) };
+});
+
+async function drawPicture(file: Buffer): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(file)
+    .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}
+
+async function drawPage(file: Buffer, page: number): Promise<Uint8Array> {
+  const { renderPageAsImage } = await import('unpdf');
+  const canvasImport = () => import('@napi-rs/canvas');
+  return new Uint8Array(await renderPageAsImage(Uint8Array.from(file), page, { canvasImport, width: WIDTH }));
+}
