@@ -1,8 +1,10 @@
 const names = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month such as "March 2020", or null for what is no month (yet). @param month `YYYY-MM` */
+/**
+ * A month such as "March 2020", or null for what is no month (yet).
+ * @param month `YYYY-MM`, or `YYYY` where the year alone is shown
+ */
 export function monthWords(month: string | null): string | null {
-  return month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month)
-    ? names.format(new Date(`${month}-15T12:00:00Z`))
-    : null;
+  if (month === null || /^\d{4}$/.test(month)) return month;
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? names.format(new Date(`${month}-15T12:00:00Z`)) : null;
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { withheld } from './withheld-words.ts';
+
+describe('what is held back', () => {
+  it('is the name and what could give it away, for those who see nobody’s name', () => {
+    expect(withheld('anonymous').withName).toEqual(
+      expect.arrayContaining(['your name', 'the names of employers', 'your stories', 'your links']),
+    );
+    expect(withheld('named').withName).toEqual([]);
+  });
+
+  it('is what goes with an application alone', () => {
+    expect(withheld('named').withApplication).toEqual(
+      expect.arrayContaining(['your phone number', 'who would speak for you', 'your documents']),
+    );
+    expect(withheld('applied').withApplication).toEqual([]);
+  });
+
+  it('is what nobody ever sees, at every level', () => {
+    for (const level of ['hidden', 'anonymous', 'named', 'applied'] as const)
+      expect(withheld(level).never).toEqual(
+        expect.arrayContaining(['your date of birth', 'your postcode', 'the pay you would accept']),
+      );
+  });
+
+  it('has plain words for every field', () => {
+    const { withName, withApplication, never } = withheld('anonymous');
+    // A field without words would stand there by its name in the code: one word.
+    for (const words of [...withName, ...withApplication, ...never]) expect(words).toContain(' ');
+  });
+});
