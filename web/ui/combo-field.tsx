@@ -118,13 +118,15 @@ export function ComboField(props: ComboFieldProps) {
           onKeyDown={handleKey}
           className={`${CONTROL_LOOKS} truncate pe-10`}
         />
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 8"
-          className="pointer-events-none absolute end-3.5 top-1/2 h-2 w-3 -translate-y-1/2 fill-none stroke-muted stroke-2"
-        >
-          <path d="m1 1 5 5 5-5" />
-        </svg>
+        {options.length === 0 && isOwnTextAllowed ? null : (
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 12 8"
+            className="pointer-events-none absolute end-3.5 top-1/2 h-2 w-3 -translate-y-1/2 fill-none stroke-muted stroke-2"
+          >
+            <path d="m1 1 5 5 5-5" />
+          </svg>
+        )}
         <div
           ref={list}
           id={`${id}-list`}

@@ -110,7 +110,7 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
       <PicksField
         id={idOf('skills')}
         label="Skills you used"
-        hint={`Up to ${EXPERIENCE_LIMITS.skills}. Write one and press Enter.`}
+        hint={`Up to ${EXPERIENCE_LIMITS.skills}, one at a time.`}
         options={[]}
         isOwnTextAllowed
         atMost={EXPERIENCE_LIMITS.skills}

@@ -60,7 +60,8 @@ export function PicksField(props: PicksFieldProps) {
           onChange={pick}
           isOwnTextAllowed={props.isOwnTextAllowed ?? false}
           isEmptiedByChoice
-          placeholder={props.isOwnTextAllowed ? 'Search, or write your own' : 'Type to search'}
+          placeholder={placeholder(props)}
+          {...(props.options.length === 0 ? { searchWords: 'Press Enter to add it' } : {})}
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
         />
       )}
@@ -81,4 +82,9 @@ export function PicksField(props: PicksFieldProps) {
       ) : null}
     </div>
   );
+}
+
+function placeholder({ options, isOwnTextAllowed }: PicksFieldProps): string {
+  if (options.length === 0) return 'Write one and press Enter';
+  return isOwnTextAllowed ? 'Search, or write your own' : 'Type to search';
 }

@@ -27,6 +27,7 @@ export function PreferencesForm({
   return (
     <div className="grid grid-cols-1 gap-5">
       <Card title="What draws you">
+        <p className="mb-5 text-small text-muted">For you alone: no company sees any of this.</p>
         <LikesFields draft={draft} missing={missing} />
       </Card>
       {children}
