@@ -60,7 +60,15 @@ const STANDINGS: Readonly<
 };
 
 /** The steps that can be taken already. */
-const OPEN_STEPS: readonly StepId[] = ['role', 'general', 'school', 'experience', 'personalise', 'booster'];
+const OPEN_STEPS: readonly StepId[] = [
+  'role',
+  'general',
+  'school',
+  'university',
+  'experience',
+  'personalise',
+  'booster',
+];
 
 const GENERAL_SCREENS: readonly StepScreen[] = [
   plain('/general/employment', ['employment.situation']),

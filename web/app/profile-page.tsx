@@ -12,6 +12,11 @@ const RoleSection = lazy(() =>
 const SchoolSection = lazy(() =>
   import('../features/profile/school-section.tsx').then((module) => ({ default: module.SchoolSection })),
 );
+const UniversitySection = lazy(() =>
+  import('../features/profile/university-section.tsx').then((module) => ({
+    default: module.UniversitySection,
+  })),
+);
 const ExperienceSection = lazy(() =>
   import('../features/profile/experience-section.tsx').then((module) => ({
     default: module.ExperienceSection,
@@ -47,6 +52,7 @@ function Section({ section }: { readonly section: ProfileSection }) {
   if (section === 'general') return <GeneralSection />;
   if (section === 'role') return <RoleSection />;
   if (section === 'school') return <SchoolSection />;
+  if (section === 'university') return <UniversitySection />;
   if (section === 'experience') return <ExperienceSection />;
   if (section === 'booster') return <BoosterSection />;
   if (section === 'personalise') return <PersonaliseSection />;

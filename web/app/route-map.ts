@@ -66,6 +66,10 @@ const schoolAcademics = () =>
   import('../features/profile/school-steps.tsx').then((m) => m.SchoolAcademicsStep);
 const schoolActivities = () =>
   import('../features/profile/school-steps.tsx').then((m) => m.SchoolActivitiesStep);
+const universityInfo = () =>
+  import('../features/profile/university-steps.tsx').then((m) => m.UniversityInfoStep);
+const universityActivities = () =>
+  import('../features/profile/university-steps.tsx').then((m) => m.UniversityActivitiesStep);
 const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
 const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
 const opensLater = () => import('./opens-later-page.tsx').then((m) => m.OpensLaterPage);
@@ -99,8 +103,8 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/school/academics', area: 'candidate', frame: 'own', page: schoolAcademics },
   { path: '/school/extracurricular', area: 'candidate', frame: 'own', page: schoolActivities },
   { path: '/university', area: 'candidate', redirectTo: '/university/info' },
-  { path: '/university/info', area: 'candidate', frame: 'candidate', page: opensLater },
-  { path: '/university/extracurricular', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/university/info', area: 'candidate', frame: 'own', page: universityInfo },
+  { path: '/university/extracurricular', area: 'candidate', frame: 'own', page: universityActivities },
   { path: '/experience', area: 'candidate', redirectTo: '/experience/info' },
   { path: '/experience/info', area: 'candidate', frame: 'own', page: experience },
   { path: '/documents', area: 'candidate', frame: 'candidate', page: opensLater },
