@@ -2,6 +2,7 @@ import { CANDIDATE_ROUTES, STAGES } from '@common-ground/domain/profile/role-cho
 import { type Static, type TSchema, Type } from 'typebox';
 import { AgreementName, DimensionName } from './company-culture.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from './nullable.ts';
+import { CandidateProjection } from './projection.ts';
 import { route } from './route.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -94,10 +95,13 @@ export const CompanyOverlap = Type.Object(
 );
 export type CompanyOverlap = Static<typeof CompanyOverlap>;
 
-/** A candidate who shares, as a company sees them: no name, and an id that stands for nothing else. */
+/** A candidate who shares, as a company sees them: an id that stands for nothing else, and a name only for those who were chosen. */
 export const SharedCandidate = Type.Object(
   {
     shareId: Type.String({ format: 'uuid' }),
+    viewLevel: oneOf(['anonymous', 'named']),
+    /** Nothing in it while the view is anonymous. */
+    name: CandidateProjection.properties.personal,
     route: nullableEnum(CANDIDATE_ROUTES),
     stage: nullableEnum(STAGES),
     /** ISO 3166-1 alpha-2. */
@@ -131,6 +135,8 @@ export const CompanyOverlaps = Type.Object(
   {
     /** False while the candidate has no result: there is nothing to compare then. */
     hasResult: Type.Boolean(),
+    /** Why nothing is compared although there is a result. */
+    hindrance: nullableEnum(['matching_not_consented', 'profiling_objected']),
     items: list(CompanyOverlap),
     next: Next,
   },
@@ -143,6 +149,8 @@ export const CandidateOverlaps = Type.Object(
   {
     /** False while the company has published no culture: there is nothing to compare then. */
     isPublished: Type.Boolean(),
+    /** False while the operator of the installation has not verified the company: it finds nobody then. */
+    isVerified: Type.Boolean(),
     items: list(CandidateOverlap),
     next: Next,
   },
@@ -168,7 +176,8 @@ export const readOverlap = route({
   method: 'GET',
   path: '/api/overlaps/:companyId',
   tag: 'overlap',
-  summary: 'The overlap with one company; 404 without a result or a published culture.',
+  summary:
+    'The overlap with one company; 404 without a result, the consent to matching or a published culture.',
   access: 'candidate',
   params: Type.Object({ companyId: Type.String({ format: 'uuid' }) }, closed),
   responses: { 200: CompanyOverlap },
@@ -180,7 +189,8 @@ export const listSharedCandidates = route({
   method: 'GET',
   path: '/api/company/overlaps',
   tag: 'overlap',
-  summary: 'Candidates who share their result, without names, newest first, each with the overlap.',
+  summary:
+    'Candidates who share their result, as far as they let this company see them, newest first, each with the overlap.',
   access: 'company',
   query: Paging,
   responses: { 200: CandidateOverlaps },
@@ -192,7 +202,8 @@ export const readSharedCandidate = route({
   method: 'GET',
   path: '/api/company/overlaps/:shareId',
   tag: 'overlap',
-  summary: 'One candidate who shares: the very explanation that the candidate sees. 404 once sharing is off.',
+  summary:
+    'One candidate who shares: the very explanation that the candidate sees. 404 once it may not be seen.',
   access: 'company',
   params: Type.Object({ shareId: Type.String({ format: 'uuid' }) }, closed),
   responses: { 200: CandidateOverlap },

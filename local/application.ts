@@ -8,6 +8,7 @@ import { ensureWebBuilt } from './web-build.ts';
 export interface Application {
   /** Where this machine reaches the API, also when it listens on all addresses. */
   localUrl: string;
+  databaseUrl: string;
   /** Settles with the name of the first part that ends; does not settle while all run. */
   broken: Promise<string>;
 }
@@ -19,7 +20,8 @@ export interface Parts {
   api?: RunningApi;
 }
 
-const databaseName = 'common_ground';
+/** Of the database that comes with the project. */
+export const databaseName = 'common_ground';
 
 /**
  * Starts what the configuration asks for, side by side where one does not need the other, and waits until the
@@ -60,7 +62,7 @@ export async function startApplication(
     },
   });
   await parts.api.ready;
-  return { localUrl, broken: firstEnd(parts) };
+  return { localUrl, databaseUrl: databaseUrl as string, broken: firstEnd(parts) };
 }
 
 /** Ends the parts in an order in which none misses another. */

@@ -63,14 +63,14 @@ async function main(): Promise<void> {
   lock = await claimFolderAndPort(config);
   const application = startApplication(root, config, parts, say);
   starting = application;
-  const { localUrl, broken } = await application;
+  const { localUrl, databaseUrl, broken } = await application;
   broken.then((name) => {
     if (stopping) return;
     process.stderr.write(`${name} has ended by itself; everything is stopped.\n`);
     stop(1);
   });
   const isLocal = config.isIdentityLocal && config.databaseUrl === null;
-  const seed = config.hasDemoWorld ? () => seedDemoWorld(localUrl) : null;
+  const seed = config.hasDemoWorld ? () => seedDemoWorld(localUrl, databaseUrl) : null;
   const accounts = isLocal ? await ensureDemoWorld(config.dataDir, seed) : [];
   say(describe(config, accounts));
 }

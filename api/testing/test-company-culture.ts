@@ -6,7 +6,7 @@ import { addResponse } from '../features/culture/rater-response.store.ts';
 import type { RaterScope } from '../platform/auth/scope.ts';
 import type { TestApp } from './test-app.ts';
 import { takeCultureTest } from './test-culture.ts';
-import { signUpCandidate, type TestPerson } from './test-people.ts';
+import { decideConsent, setVisibility, signUpCandidate, type TestPerson } from './test-people.ts';
 
 /** The eight dimensions, beginning with the one at `start`: so that several orders are at hand. */
 export function orderFrom(start: number): DimensionId[] {
@@ -44,7 +44,7 @@ export function addLikeMindedRaters(test: TestApp, companyId: string, count: num
   );
 }
 
-/** A grown-up candidate with a result, who shares it when asked to. */
+/** A grown-up candidate with a result who consents to matching, and shares it with companies without a name when asked to. */
 export async function signUpCandidateWithResult(
   test: TestApp,
   options: { variant?: number; isShared?: boolean } = {},
@@ -56,7 +56,12 @@ export async function signUpCandidateWithResult(
     body: { bornOn: '1999-04-12' },
   });
   await takeCultureTest(test, person.token, options.variant ?? 0);
-  if (options.isShared) await switchSharing(test, person, true);
+  await decideConsent(test, person, 'matching');
+  if (options.isShared) {
+    await decideConsent(test, person, 'discovery');
+    await setVisibility(test, person, 'anonymous');
+    await switchSharing(test, person, true);
+  }
   return person;
 }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Visibility } from '@common-ground/domain/access/candidate-view';
+import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import { inject } from 'vitest';
+import { writeVerification } from '../features/access/operator.store.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody signed in at the real local identity provider. */
@@ -74,4 +77,39 @@ export function signUpCandidate(test: TestApp): Promise<TestPerson> {
 /** The owner of a fresh company. */
 export function signUpCompany(test: TestApp, companyName = 'Harbour Health'): Promise<TestPerson> {
   return signUpAccount(test, { role: 'company', companyName });
+}
+
+/** Verifies a company as the operator does, or takes that back. */
+export async function verifyCompany(
+  test: TestApp,
+  companyId: string | null,
+  isVerified = true,
+): Promise<void> {
+  const { db, now } = test.context;
+  const company = { id: String(companyId), name: 'a company of a test' };
+  await writeVerification(db, company, isVerified, { operator: 'test', at: now() });
+}
+
+/** Gives one of a candidate's consents, or takes it back. */
+export async function decideConsent(
+  test: TestApp,
+  person: TestPerson,
+  purpose: ConsentPurpose,
+  isGiven = true,
+): Promise<void> {
+  const body = { isGiven, textVersion: CONSENT_TEXT_VERSION };
+  const { token } = person;
+  const { status } = await test.call('PUT', `/api/access/consents/${purpose}`, { token, body });
+  if (status !== 200) throw new Error(`The consent was not taken: ${status}`);
+}
+
+/** Sets what companies may see of a candidate. */
+export async function setVisibility(
+  test: TestApp,
+  person: TestPerson,
+  visibility: Visibility,
+): Promise<void> {
+  const { token } = person;
+  const { status } = await test.call('PUT', '/api/access/visibility', { token, body: { visibility } });
+  if (status !== 200) throw new Error(`The visibility was not set: ${status}`);
 }

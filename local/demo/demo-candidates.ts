@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import type { DemoAccount } from '../demo-world.ts';
 import { demoAnswers } from './demo-answers.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
@@ -29,6 +30,11 @@ async function takeTest(person: DemoClient, { email, leaning }: DemoCandidate): 
   await person.call('POST', '/api/culture/session/complete');
 }
 
+async function consentTo(person: DemoClient, purpose: ConsentPurpose): Promise<void> {
+  const decision = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
+  await person.call('PUT', `/api/access/consents/${purpose}`, decision);
+}
+
 /** Makes one invented candidate, or completes one that was begun. */
 export async function seedDemoCandidate(baseUrl: string, candidate: DemoCandidate): Promise<DemoAccount> {
   const { name, email, about } = candidate;
@@ -36,6 +42,11 @@ export async function seedDemoCandidate(baseUrl: string, candidate: DemoCandidat
   await person.call('POST', '/api/account', { role: 'candidate' });
   await fillProfile(person, candidate);
   await takeTest(person, candidate);
-  if (candidate.isShared) await person.call('PUT', '/api/culture/sharing', { isShared: true });
+  if (candidate.leaning !== null) await consentTo(person, 'matching');
+  if (candidate.isShared) {
+    await consentTo(person, 'discovery');
+    await person.call('PUT', '/api/access/visibility', { visibility: 'anonymous' });
+    await person.call('PUT', '/api/culture/sharing', { isShared: true });
+  }
   return { role: 'candidate', name, email, password: demoPassword, about };
 }

@@ -16,14 +16,14 @@ export async function findAccessSetting(db: Database, scope: CandidateScope) {
   };
 }
 
-/** Sets the visibility; setting it to what it is changes nothing. */
+/** Sets the visibility; setting it to what it is changes nothing and gives false. */
 export async function writeVisibility(
   db: Database,
   scope: CandidateScope,
   visibility: Visibility,
   at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .insertInto('access_settings')
     .values({ candidate_id: scope.candidateId, visibility, visibility_changed_at: at })
     .onConflict((conflict) =>
@@ -32,7 +32,9 @@ export async function writeVisibility(
         .doUpdateSet({ visibility, visibility_changed_at: at })
         .where('access_settings.visibility', '<>', visibility),
     )
-    .execute();
+    .returning('candidate_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Objects to being compared with companies, or takes it back; an objection that stands keeps its date. */

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { renewShareId } from '../culture/culture-sharing.store.ts';
 import { findAccess } from './access.store.ts';
 import { deleteBlock, insertBlock } from './block.store.ts';
 import { deleteChosen, insertChosen } from './chosen-company.store.ts';
@@ -64,7 +65,12 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
   });
 
   bind(app, context, releaseCompany, async ({ scope, params }) =>
-    (await deleteChosen(db, scope, params.companyId))
+    (await db.transaction().execute(async (transaction) => {
+      const isReleased = await deleteChosen(transaction, scope, params.companyId);
+      // The company may have noted the name beside the id.
+      if (isReleased) await renewShareId(transaction, scope);
+      return isReleased;
+    }))
       ? succeed(200, await findAccess(db, scope, today()))
       : refuse('not_found'),
   );

@@ -1,6 +1,6 @@
 import type { ListedCompany } from '@common-ground/contract/access';
 import { type SqlBool, sql } from 'kysely';
-import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
 
@@ -22,4 +22,15 @@ export async function listVerified(
   if (after) query = query.where(sql<SqlBool>`(lower(name), id) > (${after.key}, ${after.id}::uuid)`);
   const rows = await query.orderBy(sql`lower(name)`).orderBy('id').limit(limit).execute();
   return rows.map(({ id, name, order_key }) => ({ company: { id, name }, orderKey: order_key }));
+}
+
+/** Whether the operator of the installation has verified the caller's company. */
+export async function isOwnCompanyVerified(db: Database, scope: CompanyScope): Promise<boolean> {
+  const row = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .where('verified_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

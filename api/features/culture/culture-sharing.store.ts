@@ -33,3 +33,12 @@ export async function saveSharing(
     )
     .execute();
 }
+
+/** Gives the caller's sharing a new id: what companies noted down before, a name perhaps, leads to nobody afterwards. */
+export async function renewShareId(db: Database, scope: CandidateScope): Promise<void> {
+  await db
+    .updateTable('culture_sharing')
+    .set({ share_id: sql<string>`gen_random_uuid()` })
+    .where('candidate_id', '=', scope.candidateId)
+    .execute();
+}

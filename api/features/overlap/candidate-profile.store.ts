@@ -1,4 +1,12 @@
 import type { SharedCandidate } from '@common-ground/contract/overlap';
+import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
+import { matchingHindrance } from '@common-ground/domain/access/consent';
+import {
+  type CandidateProjection,
+  type ProjectionSource,
+  projectCandidate,
+  type ShownLevel,
+} from '@common-ground/domain/access/projection';
 import {
   DIMENSION_IDS,
   type DimensionScores,
@@ -6,10 +14,13 @@ import {
 } from '@common-ground/domain/culture/dimensions';
 import { QUICK_SHARE_LIMIT } from '@common-ground/domain/culture/score';
 import type { CandidateProfile } from '@common-ground/domain/matching/overlap';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { findMatchingStanding } from '../access/access.store.ts';
+import { findCandidateStandings } from '../access/candidate-standing.store.ts';
 
 const RESULT_COLUMNS = [
   ...DIMENSION_IDS,
@@ -33,8 +44,8 @@ function profileOf(row: ResultRow): CandidateProfile {
   };
 }
 
-/** The caller's newest result as the overlap needs it, or null. */
-export async function findOwnProfile(db: Database, scope: CandidateScope): Promise<CandidateProfile | null> {
+/** The caller's newest result as the overlap needs it, or null; whether it may be compared is another question. */
+export async function findOwnResult(db: Database, scope: CandidateScope): Promise<CandidateProfile | null> {
   const row = await db
     .selectFrom('culture_results')
     .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_results.session_id')
@@ -46,8 +57,15 @@ export async function findOwnProfile(db: Database, scope: CandidateScope): Promi
   return row ? profileOf(row) : null;
 }
 
-/** A candidate who shares, and the profile that is compared. */
+/** The caller's newest result if there is one and it may be compared with companies; null otherwise. */
+export async function findOwnProfile(db: Database, scope: CandidateScope): Promise<CandidateProfile | null> {
+  const [result, standing] = await Promise.all([findOwnResult(db, scope), findMatchingStanding(db, scope)]);
+  return matchingHindrance(standing) === null ? result : null;
+}
+
+/** A candidate whom the company may see, and the result that is compared. */
 export type SharingCandidate = {
+  readonly candidateId: string;
   readonly candidate: SharedCandidate;
   /** What the list is ordered by: the day on which the candidate began to share, YYYY-MM-DD. */
   readonly orderKey: string;
@@ -56,15 +74,11 @@ export type SharingCandidate = {
 
 const SHARED_ON = sql<string>`(culture_sharing.changed_at at time zone 'UTC')::date`;
 
-/**
- * The only projection of candidates that companies get here: who shares now, is an adult by the date of birth that is on
- * record now, and has a result. No name, no account's id, nothing finer than a country.
- * @param adultsBornBy the last date of birth of an adult, as a text that orders as days do (see domain/profile/iso-date)
- */
-function selectSharing(db: Database, adultsBornBy: string) {
+/** Those who share a result and are not hidden; who of them the caller may see, and how, is decided for each. */
+function selectSharing(db: Database) {
   return db
     .selectFrom('culture_sharing')
-    .innerJoin('personal_details', 'personal_details.candidate_id', 'culture_sharing.candidate_id')
+    .innerJoin('access_settings', 'access_settings.candidate_id', 'culture_sharing.candidate_id')
     .innerJoinLateral(
       (join) =>
         join
@@ -77,24 +91,42 @@ function selectSharing(db: Database, adultsBornBy: string) {
           .as('newest'),
       (join) => join.onTrue(),
     )
+    .leftJoin('personal_details', 'personal_details.candidate_id', 'culture_sharing.candidate_id')
     .leftJoin('role_choices', 'role_choices.candidate_id', 'culture_sharing.candidate_id')
     .leftJoin('locations', 'locations.candidate_id', 'culture_sharing.candidate_id')
     .where('culture_sharing.is_shared', '=', true)
-    .where(sql<boolean>`to_char(personal_details.born_on, 'YYYY-MM-DD') <= ${adultsBornBy}`)
+    .where('access_settings.visibility', '<>', 'hidden')
     .selectAll('newest')
-    .select(['share_id', 'role_choices.route', 'role_choices.stage', 'locations.country'])
+    .select(['culture_sharing.candidate_id', 'share_id', 'route', 'stage', 'country'])
+    .select(['full_name', 'called_name', 'latin_name', 'pronouns'])
     .select(sql<string>`to_char(${SHARED_ON}, 'YYYY-MM-DD')`.as('shared_on'));
 }
 
-function sharingOf(
-  row: Awaited<ReturnType<ReturnType<typeof selectSharing>['execute']>>[number],
-): SharingCandidate {
+type SharingRow = Awaited<ReturnType<ReturnType<typeof selectSharing>['execute']>>[number];
+
+/** Of the profile, what this answer shows; the projection takes out what is not for the level. */
+function projectionOf(row: SharingRow, level: ShownLevel): CandidateProjection {
+  const { full_name: fullName, called_name: calledName, latin_name: latinName, pronouns } = row;
+  const profile = {
+    ...EMPTY_PROFILE,
+    role: { ...EMPTY_PROFILE.role, route: row.route, stage: row.stage },
+    location: { ...EMPTY_PROFILE.location, country: row.country },
+    personal: { ...EMPTY_PROFILE.personal, fullName, calledName, latinName, pronouns },
+  };
+  return projectCandidate(profile as ProjectionSource, level);
+}
+
+function sharingOf(row: SharingRow, level: ShownLevel): SharingCandidate {
+  const { role, location, personal } = projectionOf(row, level);
   return {
+    candidateId: row.candidate_id,
     candidate: {
       shareId: row.share_id,
-      route: row.route as SharedCandidate['route'],
-      stage: row.stage as SharedCandidate['stage'],
-      country: row.country,
+      viewLevel: level,
+      name: personal,
+      route: role.route,
+      stage: role.stage,
+      country: location.country,
       note: row.note,
       isAnsweredQuickly: row.quick_share > QUICK_SHARE_LIMIT,
     },
@@ -103,27 +135,54 @@ function sharingOf(
   };
 }
 
-/** Candidates who share, those who began last first, from the end of the page before. Any company may see them. */
-export async function listSharingCandidates(
+/** Of some who share, those whom the caller's company may see and be compared with, each at their level. */
+async function visibleAmong(
   db: Database,
-  _scope: CompanyScope,
-  page: { after: PageEnd | null; limit: number; adultsBornBy: string },
+  scope: CompanyScope,
+  rows: readonly SharingRow[],
+  today: string,
 ): Promise<SharingCandidate[]> {
-  const { after } = page;
-  let query = selectSharing(db, page.adultsBornBy);
-  if (after)
-    query = query.where(sql<boolean>`(${SHARED_ON}, share_id) < (${after.key}::date, ${after.id}::uuid)`);
-  const rows = await query.orderBy(SHARED_ON, 'desc').orderBy('share_id', 'desc').limit(page.limit).execute();
-  return rows.map(sharingOf);
+  const ids = rows.map((row) => row.candidate_id);
+  const standings = await findCandidateStandings(db, scope, ids, today);
+  return rows.flatMap((row) => {
+    const standing = standings.get(row.candidate_id);
+    if (!standing || matchingHindrance(standing) !== null) return [];
+    const level = discoveryLevel(standing);
+    return level === 'hidden' ? [] : [sharingOf(row, level)];
+  });
 }
 
-/** One candidate who shares; null for anybody else. */
+/** How many are read at once while a page is filled. */
+const BATCH = 200;
+
+/** Candidates who share and whom the company may see, those who began last first, from the end of the page before. */
+export async function listSharingCandidates(
+  db: Database,
+  scope: CompanyScope,
+  page: { after: PageEnd | null; limit: number; today: string },
+): Promise<SharingCandidate[]> {
+  const found: SharingCandidate[] = [];
+  // A page is filled up: a gap in it would tell that somebody does not want to be seen by this company.
+  for (let after = page.after; ; ) {
+    let query = selectSharing(db);
+    if (after)
+      query = query.where(sql<boolean>`(${SHARED_ON}, share_id) < (${after.key}::date, ${after.id}::uuid)`);
+    const rows = await query.orderBy(SHARED_ON, 'desc').orderBy('share_id', 'desc').limit(BATCH).execute();
+    found.push(...(await visibleAmong(db, scope, rows, page.today)));
+    const last = rows.at(-1);
+    if (found.length >= page.limit || rows.length < BATCH || !last) return found.slice(0, page.limit);
+    after = { key: last.shared_on, id: last.share_id };
+  }
+}
+
+/** One candidate who shares and whom the company may see; null for anybody else. */
 export async function findSharingCandidate(
   db: Database,
-  _scope: CompanyScope,
+  scope: CompanyScope,
   shareId: string,
-  adultsBornBy: string,
+  today: string,
 ): Promise<SharingCandidate | null> {
-  const row = await selectSharing(db, adultsBornBy).where('share_id', '=', shareId).executeTakeFirst();
-  return row ? sharingOf(row) : null;
+  const rows = await selectSharing(db).where('share_id', '=', shareId).execute();
+  const [found] = await visibleAmong(db, scope, rows, today);
+  return found ?? null;
 }

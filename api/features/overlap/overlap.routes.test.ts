@@ -5,12 +5,13 @@ import {
   signUpCandidateWithResult,
   switchSharing,
 } from '../../testing/test-company-culture.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
 
 const test = useTestApp();
 
 async function signUpPublishingCompany(app: TestApp, name: string, start = 0): Promise<TestPerson> {
   const company = await signUpCompany(app, name);
+  await verifyCompany(app, company.companyId);
   await addLikeMindedRaters(app, String(company.companyId), 5, start);
   const published = await app.call('POST', '/api/company/culture/publication', { token: company.token });
   if (published.status !== 204) throw new Error(`The culture was not published: ${published.status}`);
@@ -84,6 +85,8 @@ describe('the overlap', () => {
     const { body } = await get(`/api/company/overlaps/${shareId}`, company.token);
     expect(body.candidate).toEqual({
       shareId,
+      viewLevel: 'anonymous',
+      name: { fullName: null, calledName: null, latinName: null, pronouns: null },
       route: 'graduate',
       stage: 'studying',
       country: 'PT',
@@ -99,7 +102,12 @@ describe('the overlap', () => {
 describe('listOverlaps', () => {
   it('says that there is nothing to compare while the candidate has no result', async () => {
     const { token } = await signUpCandidate(test.current);
-    expect((await get('/api/overlaps', token)).body).toEqual({ hasResult: false, items: [], next: null });
+    expect((await get('/api/overlaps', token)).body).toEqual({
+      hasResult: false,
+      hindrance: null,
+      items: [],
+      next: null,
+    });
   });
 
   it('leaves out companies that have measured and not published', async () => {
@@ -185,7 +193,7 @@ describe('listSharedCandidates', () => {
   it('says that there is nothing to compare while the company has not published', async () => {
     const company = await signUpCompany(test.current);
     const { body } = await get('/api/company/overlaps', company.token);
-    expect(body).toEqual({ isPublished: false, items: [], next: null });
+    expect(body).toEqual({ isPublished: false, isVerified: false, items: [], next: null });
   });
 
   it('is for companies only', async () => {

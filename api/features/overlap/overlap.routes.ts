@@ -4,15 +4,20 @@ import {
   readOverlap,
   readSharedCandidate,
 } from '@common-ground/contract/overlap';
-import { AGE_OF_ADULTS } from '@common-ground/domain/profile/age';
-import { isRealDay, yearsAfter } from '@common-ground/domain/profile/iso-date';
+import { matchingHindrance } from '@common-ground/domain/access/consent';
+import type { ProfileView, ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
+import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { findMatchingStanding } from '../access/access.store.ts';
+import { isOwnCompanyVerified } from '../access/company-list.store.ts';
+import { recordViews } from '../access/profile-view.store.ts';
 import {
   findOwnProfile,
+  findOwnResult,
   findSharingCandidate,
   listSharingCandidates,
   type SharingCandidate,
@@ -29,20 +34,34 @@ function presentCandidate({ candidate, profile }: SharingCandidate, published: P
   return { candidate, ...explainedOverlap(profile, published) };
 }
 
+/** What a company is shown of somebody here, for the candidate's ledger. */
+function viewOf({ candidateId, candidate }: SharingCandidate, reason: ViewReason): ProfileView {
+  const parts: readonly ViewedPart[] = ['route', 'location', 'culture'];
+  const { viewLevel: level } = candidate;
+  return { candidateId, level, parts: level === 'named' ? ['name', ...parts] : parts, reason };
+}
+
 /** Serves the overlap to both sides. */
 export function registerOverlap(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
-  const adultsBornBy = () => yearsAfter(now().toISOString().slice(0, 10), -AGE_OF_ADULTS);
+  const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, listOverlaps, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken) return refuseInput(BROKEN_CURSOR);
-    const profile = await findOwnProfile(db, scope);
-    if (profile === null) return succeed(200, { hasResult: false, items: [], next: null });
+    const [profile, standing] = await Promise.all([
+      findOwnResult(db, scope),
+      findMatchingStanding(db, scope),
+    ]);
+    const hasResult = profile !== null;
+    const hindrance = hasResult ? matchingHindrance(standing) : null;
+    if (profile === null || hindrance !== null)
+      return succeed(200, { hasResult, hindrance, items: [], next: null });
     const rows = await listPublishedCultures(db, scope, { after, limit: limit + 1 });
     const { shown, next } = cutPage(rows, limit, (row) => ({ key: row.orderKey, id: row.companyId }));
     return succeed(200, {
-      hasResult: true,
+      hasResult,
+      hindrance,
       items: shown.map((row) => presentCompanyOverlap(profile, row)),
       next,
     });
@@ -60,24 +79,36 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
   bind(app, context, listSharedCandidates, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken || (after && !isRealDay(after.key))) return refuseInput(BROKEN_CURSOR);
-    const published = await findOwnPublishedCulture(db, scope);
-    if (published === null) return succeed(200, { isPublished: false, items: [], next: null });
-    const page = { after, limit: limit + 1, adultsBornBy: adultsBornBy() };
-    const rows = await listSharingCandidates(db, scope, page);
-    const { shown, next } = cutPage(rows, limit, (row) => ({ key: row.orderKey, id: row.candidate.shareId }));
+    const [published, isVerified] = await Promise.all([
+      findOwnPublishedCulture(db, scope),
+      isOwnCompanyVerified(db, scope),
+    ]);
+    if (published === null || !isVerified)
+      return succeed(200, { isPublished: published !== null, isVerified, items: [], next: null });
+    const { shown, next } = await db.transaction().execute(async (transaction) => {
+      const page = { after, limit: limit + 1, today: today() };
+      const rows = await listSharingCandidates(transaction, scope, page);
+      const cut = cutPage(rows, limit, (row) => ({ key: row.orderKey, id: row.candidate.shareId }));
+      const views = cut.shown.map((row) => viewOf(row, 'overlap_list'));
+      await recordViews(transaction, scope, views, now());
+      return cut;
+    });
     return succeed(200, {
       isPublished: true,
+      isVerified,
       items: shown.map((row) => presentCandidate(row, published)),
       next,
     });
   });
 
   bind(app, context, readSharedCandidate, async ({ scope, params }) => {
-    const [published, sharing] = await Promise.all([
-      findOwnPublishedCulture(db, scope),
-      findSharingCandidate(db, scope, params.shareId, adultsBornBy()),
-    ]);
-    if (published === null || sharing === null) return refuse('not_found');
-    return succeed(200, presentCandidate(sharing, published));
+    const published = await findOwnPublishedCulture(db, scope);
+    if (published === null) return refuse('not_found');
+    const sharing = await db.transaction().execute(async (transaction) => {
+      const found = await findSharingCandidate(transaction, scope, params.shareId, today());
+      if (found) await recordViews(transaction, scope, [viewOf(found, 'overlap_detail')], now());
+      return found;
+    });
+    return sharing ? succeed(200, presentCandidate(sharing, published)) : refuse('not_found');
   });
 }

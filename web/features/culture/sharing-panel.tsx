@@ -25,7 +25,9 @@ export function SharingPanel({ title = 'Who can see this' }: { readonly title?: 
       {sharing.data ? (
         <div className="grid gap-4">
           <p aria-live="polite">
-            {isShared ? 'You, and companies that have published their own culture.' : 'Only you.'}
+            {isShared
+              ? 'You, and the verified companies that can see you and have published their own culture.'
+              : 'Only you.'}
           </p>
           <Switch
             label="Share with companies"

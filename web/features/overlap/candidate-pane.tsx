@@ -14,7 +14,7 @@ export function CandidatePane({ shareId }: { readonly shareId: string }) {
   if (error instanceof CallError && error.problem.code === 'not_found')
     return (
       <EmptyState title="No longer shared">
-        This person has switched sharing off or has left. What you could see is gone.
+        This person does not show it to you any more, or has left. What you could see is gone.
       </EmptyState>
     );
   if (isPending)

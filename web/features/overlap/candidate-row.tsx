@@ -6,7 +6,7 @@ import { candidateDetails, candidateTitle } from './overlap-words.ts';
 
 const SENTENCES_IN_A_LIST = 2;
 
-/** One candidate in the list, without a name. The whole row opens the pane. */
+/** One candidate in the list. The whole row opens the pane. */
 export function CandidateRow({
   overlap,
   isOpen,

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CompanyRow } from './company-row.tsx';
+import { MatchingOff } from './matching-off.tsx';
 import { useOverlaps } from './overlap.queries.ts';
 
 const COMPANIES_ON_CARD = 4;
@@ -53,7 +54,8 @@ export function OverlapCard() {
           With your answers you see where you and each company meet, and why. About 10 minutes.
         </EmptyState>
       ) : null}
-      {first?.hasResult && companies.length === 0 ? (
+      {first?.hindrance ? <MatchingOff hindrance={first.hindrance} /> : null}
+      {first?.hasResult && first.hindrance === null && companies.length === 0 ? (
         <EmptyState title="No company has published its culture yet">
           As soon as one does, it appears here with the reasons.
         </EmptyState>

@@ -25,7 +25,7 @@ function Gone() {
             </ButtonLink>
           }
         >
-          It may have taken its culture back, or you have no result to compare it with.
+          It may have taken its culture back, you have no result to compare it with, or matching is off.
         </EmptyState>
       </Card>
     </div>

@@ -6,12 +6,10 @@ const BANDS = ['strong', 'mixed', 'little', 'not_enough_evidence'] as const;
 const GAPS = ['more_than_you_want', 'less_than_you_want', 'about_what_you_want'] as const;
 
 const nobody = {
-  shareId: '00000000-0000-4000-8000-000000000000',
+  name: { fullName: null, calledName: null, latinName: null, pronouns: null },
   route: null,
   stage: null,
   country: null,
-  note: null,
-  isAnsweredQuickly: false,
 };
 
 describe('the words of an overlap', () => {
@@ -42,5 +40,13 @@ describe('a candidate without a name', () => {
     expect(candidateTitle({ ...nobody, route: 'graduate' })).toBe('Graduate');
     expect(candidateDetails({ ...nobody, stage: 'studying', country: 'PT' })).toBe('Studying, in Portugal');
     expect(candidateDetails({ ...nobody, country: 'PT' })).toBe('In Portugal');
+  });
+
+  it('has a name for a company that may see it', () => {
+    const name = { ...nobody.name, fullName: 'Łucja Żak', calledName: 'Łucja' };
+    expect(candidateTitle({ route: 'graduate', name })).toBe('Łucja Żak');
+    expect(candidateTitle({ route: 'graduate', name: { ...name, pronouns: 'she/her' } })).toBe(
+      'Łucja Żak (she/her)',
+    );
   });
 });

@@ -44,13 +44,15 @@ const STAGE_WORDS = {
   returning: 'returning to work',
 } as const;
 
-/** A candidate without a name: the way in, such as "Graduate". */
-export function candidateTitle({ route }: SharedCandidate): string {
+/** A candidate by name where the company may see it, else by the way in, such as "Graduate". */
+export function candidateTitle({ name, route }: Pick<SharedCandidate, 'name' | 'route'>): string {
+  const shownName = name.fullName ?? name.calledName;
+  if (shownName !== null) return name.pronouns === null ? shownName : `${shownName} (${name.pronouns})`;
   return route ? ROUTE_WORDS[route] : 'Candidate';
 }
 
 /** What else is known of a candidate: "Studying, in Portugal"; empty when nothing is. */
-export function candidateDetails({ stage, country }: SharedCandidate): string {
+export function candidateDetails({ stage, country }: Pick<SharedCandidate, 'stage' | 'country'>): string {
   const parts = [stage && STAGE_WORDS[stage], country && `in ${countryName(country)}`].filter(Boolean);
   return parts.join(', ').replace(/^./, (first) => first.toUpperCase());
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { CompanyRow } from './company-row.tsx';
+import { MatchingOff } from './matching-off.tsx';
 import { useOverlaps } from './overlap.queries.ts';
 
 /** Every company with a published culture, by name. */
@@ -14,6 +15,7 @@ export function OverlapsPage() {
     useOverlaps();
   const companies = data?.pages.flatMap((page) => page.items) ?? [];
   const hasResult = data?.pages[0]?.hasResult ?? true;
+  const hindrance = data?.pages[0]?.hindrance ?? null;
   return (
     <div className="grid gap-8">
       <PageTitle lead="Companies whose people have described how they work, in the order of their names. The order says nothing about the overlap.">
@@ -38,6 +40,8 @@ export function OverlapsPage() {
                 <CompanyRow key={overlap.company.id} overlap={overlap} heading="h2" />
               ))}
             </ul>
+          ) : hindrance ? (
+            <MatchingOff hindrance={hindrance} />
           ) : (
             <EmptyState
               title={hasResult ? 'No company has published its culture yet' : 'Say what you want first'}

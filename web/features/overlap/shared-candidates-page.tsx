@@ -28,10 +28,15 @@ function Loading() {
   );
 }
 
-function Empty({ isPublished }: { readonly isPublished: boolean }) {
+function Empty({ isPublished, isVerified }: { readonly isPublished: boolean; readonly isVerified: boolean }) {
   return (
     <Card className="max-w-3xl">
-      {isPublished ? (
+      {!isVerified ? (
+        <EmptyState title="Your company is not verified yet">
+          Candidates are shown to verified companies only. Whoever runs this installation of Common Ground
+          verifies companies; please ask them.
+        </EmptyState>
+      ) : isPublished ? (
         <EmptyState title="Nobody shares a result yet">
           Candidates decide for themselves whether companies see theirs. Those who do appear here.
         </EmptyState>
@@ -48,7 +53,9 @@ function Empty({ isPublished }: { readonly isPublished: boolean }) {
   );
 }
 
-function SidePane({ shareId, title }: { readonly shareId: string; readonly title: string }) {
+type PaneProps = { readonly shareId: string; readonly title: string; readonly isNamed: boolean };
+
+function SidePane({ shareId, title, isNamed }: PaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the candidate that was opened
   useEffect(() => heading.current?.focus({ preventScroll: true }), [shareId]);
@@ -59,7 +66,9 @@ function SidePane({ shareId, title }: { readonly shareId: string; readonly title
     >
       <div className="mb-5 flex items-start justify-between gap-4">
         <div>
-          <p className="text-small text-muted">Shown without a name</p>
+          <p className="text-small text-muted">
+            {isNamed ? 'Chose to show you the name' : 'Shown without a name'}
+          </p>
           <h2 id="candidate-pane-title" ref={heading} tabIndex={-1} className="mt-1">
             {title}
           </h2>
@@ -83,6 +92,7 @@ function List({ items, openId, more }: ListProps) {
   const isWide = useWideScreen();
   const opened = items.find((item) => item.candidate.shareId === openId);
   const title = opened ? candidateTitle(opened.candidate) : 'Candidate';
+  const isNamed = opened?.candidate.viewLevel === 'named';
   const hasPane = openId !== null && isWide;
   return (
     <div
@@ -107,7 +117,7 @@ function List({ items, openId, more }: ListProps) {
           </Button>
         ) : null}
       </div>
-      {hasPane ? <SidePane shareId={openId} title={title} /> : null}
+      {hasPane ? <SidePane shareId={openId} title={title} isNamed={isNamed} /> : null}
       {openId !== null && !isWide ? (
         <Dialog isSheet title={title} onClose={() => goTo(PATH, true)}>
           <CandidatePane shareId={openId} />
@@ -125,7 +135,7 @@ export function SharedCandidatesPage() {
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid gap-8">
-      <PageTitle lead="Candidates who share what they value, without their names. You and they see the same explanation.">
+      <PageTitle lead="Candidates who share what they value. You see a name only where they chose to show it to you. You and they see the same explanation, and they see that you looked.">
         Overlap
       </PageTitle>
       {isPending ? <Loading /> : null}
@@ -134,7 +144,12 @@ export function SharedCandidatesPage() {
           {failureWords(error)}
         </ErrorState>
       ) : null}
-      {data && items.length === 0 ? <Empty isPublished={data.pages[0]?.isPublished ?? false} /> : null}
+      {data && items.length === 0 ? (
+        <Empty
+          isPublished={data.pages[0]?.isPublished ?? false}
+          isVerified={data.pages[0]?.isVerified ?? false}
+        />
+      ) : null}
       {items.length > 0 ? (
         <List
           items={items}

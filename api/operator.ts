@@ -1,0 +1,60 @@
+import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import {
+  findCompanies,
+  listCompanies,
+  listOpenContests,
+  type Operating,
+  writeContestAnswer,
+  writeVerification,
+} from './features/access/operator.store.ts';
+import { openDatabase } from './platform/db/database.ts';
+
+/** What those who run the installation can do, beside the application and on its database. Each act is written down. */
+export type Operator = {
+  listCompanies(): ReturnType<typeof listCompanies>;
+  /**
+   * Verifies a company, or takes that back; works with the next request.
+   * @param idOrName the company's id, or its name when no other has it
+   * @returns the company. @throws when there is none, or more than one
+   */
+  setVerified(idOrName: string, isVerified: boolean): Promise<{ id: string; name: string }>;
+  listContests(): ReturnType<typeof listOpenContests>;
+  /** @throws when no contest with this reference waits, or the answer is empty or too long */
+  answerContest(reference: string, answer: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the operator's door.
+ * @param operator who acts: the name that is written down, 100 characters at most
+ */
+export function openOperator(databaseUrl: string, operator: string): Operator {
+  const db = openDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 10_000 });
+  const operating = (): Operating => ({ operator: operator.slice(0, 100), at: new Date() });
+  return {
+    listCompanies: () => listCompanies(db),
+    listContests: () => listOpenContests(db),
+    async setVerified(idOrName, isVerified) {
+      const [company, other] = await findCompanies(db, idOrName);
+      if (!company) throw new Error(`No company has the id or the name "${idOrName}".`);
+      if (other) throw new Error(`More than one company is called "${idOrName}": give the id.`);
+      await db
+        .transaction()
+        .execute((transaction) => writeVerification(transaction, company, isVerified, operating()));
+      return company;
+    },
+    async answerContest(reference, answer) {
+      const text = normalisedText(answer);
+      if (text === '' || [...text].length > CONTEST_LIMITS.answer)
+        throw new Error(`An answer has 1 to ${CONTEST_LIMITS.answer} characters.`);
+      const isAnswered = await db
+        .transaction()
+        .execute((transaction) =>
+          writeContestAnswer(transaction, reference.toUpperCase(), text, operating()),
+        );
+      if (!isAnswered) throw new Error(`No contest "${reference}" waits for an answer.`);
+    },
+    close: () => db.destroy(),
+  };
+}

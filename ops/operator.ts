@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { type Operator, openOperator } from '@common-ground/api/operator';
+import { findRunningDatabase } from '@common-ground/local/running-database';
+
+/**
+ * What those who run the installation do: `npm run operator -- COMMAND`. It works on the database in DATABASE_URL, or on the one that a
+ * running `npm start` keeps.
+ */
+const USAGE = `npm run operator -- COMMAND
+
+  list                               companies, and since when each is verified
+  verify COMPANY                     a company, by its id or name, may see candidates
+  unverify COMPANY                   it may not any more; works at once
+  contests                           what candidates have contested and nobody has answered
+  answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+type Command = { words: number; act(operator: Operator, words: string[]): Promise<void> };
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  list: {
+    words: 0,
+    act: async (operator) => {
+      for (const { id, name, verifiedAt } of await operator.listCompanies())
+        say(`${id}  ${verifiedAt ? `verified ${day(verifiedAt)}` : 'not verified       '}  ${name}`);
+    },
+  },
+  verify: { words: 1, act: (operator, words) => setVerified(operator, words, true) },
+  unverify: { words: 1, act: (operator, words) => setVerified(operator, words, false) },
+  contests: {
+    words: 0,
+    act: async (operator) => {
+      const contests = await operator.listContests();
+      if (contests.length === 0) say('Nothing waits for an answer.');
+      for (const { reference, companyName, note, madeAt, answerBy } of contests)
+        say(
+          `${reference}  made ${day(madeAt)}, answer by ${answerBy}, about ${companyName ?? 'all companies'}\n  ${note.replaceAll('\n', '\n  ')}`,
+        );
+    },
+  },
+  'answer-contest': {
+    words: 2,
+    act: async (operator, [reference = '', answer = '']) => {
+      await operator.answerContest(reference, answer);
+      say(`${reference} is answered.`);
+    },
+  },
+};
+
+async function setVerified(operator: Operator, [company = '']: string[], isVerified: boolean): Promise<void> {
+  const { id, name } = await operator.setVerified(company, isVerified);
+  say(`${name} (${id}) is ${isVerified ? 'verified' : 'not verified'}.`);
+}
+
+async function main([name = '', ...words]: string[]): Promise<void> {
+  const command = COMMANDS[name];
+  if (!command || words.length !== command.words) throw new Error(USAGE);
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const url = DATABASE_URL || (await findRunningDatabase(resolve(root, DATA_DIR || '.data')));
+  if (!url)
+    throw new Error('There is no database: set DATABASE_URL, or start the application with npm start.');
+  const operator = openOperator(url, userInfo().username);
+  try {
+    await command.act(operator, words);
+  } finally {
+    await operator.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
