@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deleteAccount } from '@common-ground/contract/accounts';
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { fillWholeCandidate } from '../../testing/test-whole-candidate.ts';
+import { unzip } from '../../testing/unzip.ts';
+
+const test = useTestApp();
+
+/** Sixteen letters, which fit into the shortest text: a chance hit is out of the question. */
+const newCanary = () =>
+  Array.from(randomBytes(16), (byte) => String.fromCharCode('a'.charCodeAt(0) + (byte % 26))).join('');
+
+/** Every row of every table of every schema as text, whoever may read it, by table. */
+async function dumpDatabase(): Promise<Map<string, string>> {
+  const path = new URL(test.current.context.config.databaseUrl).pathname;
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: path }).href,
+  });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+    );
+    const dump = new Map<string, string>();
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select whole::text as row from ${name} as whole`);
+      dump.set(name, rows.map(({ row }) => row).join('\n'));
+    }
+    return dump;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every file of the storage, its name and what is in it. */
+async function dumpStorage(): Promise<string> {
+  const { storage } = test.current.context.config;
+  if (storage.kind !== 'folder') throw new Error('The tests keep files in a folder');
+  const entries = await readdir(storage.folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const parts = await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'latin1')}`));
+  return parts.join('\n');
+}
+
+function tablesWith(dump: Map<string, string>, traces: readonly string[]): string[] {
+  return [...dump].filter(([, rows]) => traces.some((trace) => rows.includes(trace))).map(([name]) => name);
+}
+
+function tracesOf(person: TestPerson, canary: string): string[] {
+  return [canary, person.uid, person.email, person.accountId];
+}
+
+describe(deleteAccount.operationId, () => {
+  it('leaves nothing of a candidate who has done everything, in no table and no file', async () => {
+    const canary = newCanary();
+    const { employer, ...person } = await fillWholeCandidate(test.current, canary);
+    const traces = tracesOf(person, canary);
+    const download = await test.current.app.inject({
+      method: 'GET',
+      url: '/api/data-export',
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    const files = await unzip(download.rawPayload);
+    expect(files.get('profile.json')?.toString()).toContain(canary);
+
+    // Without this the test would prove nothing: the canary is where it can be.
+    const before = await dumpDatabase();
+    expect(tablesWith(before, traces).length).toBeGreaterThan(25);
+    expect(await dumpStorage()).toContain(canary);
+
+    expect((await test.current.call('DELETE', '/api/account', { token: person.token })).status).toBe(204);
+    expect(tablesWith(await dumpDatabase(), traces)).toEqual([]);
+    const storage = await dumpStorage();
+    for (const trace of traces) expect(storage).not.toContain(trace);
+    for (const line of test.current.logLines) expect(line).not.toContain(canary);
+    const read = await test.current.call('GET', '/api/company/applications', { token: employer.token });
+    expect(JSON.stringify(read.body)).not.toContain(canary);
+  });
+
+  it('leaves another candidate as they were', async () => {
+    const [one, other] = [newCanary(), newCanary()];
+    const goes = await fillWholeCandidate(test.current, one);
+    const stays = await fillWholeCandidate(test.current, other);
+    const before = tablesWith(await dumpDatabase(), tracesOf(stays, other));
+    await test.current.call('DELETE', '/api/account', { token: goes.token });
+    expect(tablesWith(await dumpDatabase(), tracesOf(stays, other))).toEqual(before);
+    expect(await dumpStorage()).toContain(other);
+  });
+});
