@@ -3,9 +3,10 @@ import { ERASURE } from '@common-ground/database/erasure';
 import type { DB } from '@common-ground/database/schema';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { orderFrom, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
+import { orderFrom } from '../../testing/test-company-culture.ts';
 import { admitTestRater, entryFor, rateCompany } from '../../testing/test-culture.ts';
 import { signUpCompany } from '../../testing/test-people.ts';
+import { fillWholeCandidate } from '../../testing/test-whole-candidate.ts';
 
 const test = useTestApp();
 const SCREEN = 'a01';
@@ -37,19 +38,6 @@ async function call(
     throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** Fills every table that belongs to a candidate. */
-async function fillCandidate() {
-  const person = await signUpCandidateWithResult(test.current, { isShared: true });
-  const { token } = person;
-  await call(token, 'PUT', '/api/profile/role', { route: 'graduate' });
-  await call(token, 'PUT', '/api/profile/location', {
-    country: 'PT',
-    rightsToWork: [{ country: 'PT', right: 'yes', until: null }],
-  });
-  await call(token, 'PUT', '/api/profile/employment', { situation: 'in_education' });
-  return person;
-}
-
 /** Fills every table that belongs to a company. */
 async function fillCompany() {
   const owner = await signUpCompany(test.current, 'Harbour');
@@ -67,30 +55,30 @@ describe(deleteAccount.operationId, () => {
   it('leaves no row of a candidate or a company in any table', async () => {
     const before = await countRows();
     expect(Object.values(before).every((n) => n === 0)).toBe(true);
-    const candidate = await fillCandidate();
+    const candidate = await fillWholeCandidate(test.current, 'Amara');
     const company = await fillCompany();
     const full = await countRows();
     // A table that stays empty here would prove nothing: what fills it belongs above.
     expect(Object.keys(full).filter((table) => full[table] === 0)).toEqual([]);
 
-    for (const { token } of [candidate, company])
+    for (const { token } of [candidate, candidate.employer, company])
       expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
     expect(await countRows()).toEqual(before);
   });
 
   it('of one candidate and one company leaves those of all others as they were', async () => {
-    await fillCandidate();
+    await fillWholeCandidate(test.current, 'Amara');
     await fillCompany();
     const others = await countRows();
-    const candidate = await fillCandidate();
+    const candidate = await fillWholeCandidate(test.current, 'Amara');
     const company = await fillCompany();
-    for (const { token } of [candidate, company])
+    for (const { token } of [candidate, candidate.employer, company])
       await test.current.call('DELETE', '/api/account', { token });
     expect(await countRows()).toEqual(others);
   });
 
   it('leaves no trace of who it was anywhere in the database', async () => {
-    const { token, uid, email, accountId } = await fillCandidate();
+    const { token, uid, email, accountId } = await fillWholeCandidate(test.current, 'Amara');
     await test.current.call('DELETE', '/api/account', { token });
     const { db } = test.current.context;
     for (const table of Object.keys(ERASURE).filter(
