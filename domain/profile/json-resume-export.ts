@@ -26,6 +26,7 @@ import type { PersonalDetails } from './personal-details.ts';
 import type { Preferences } from './preferences.ts';
 import type { AcademicsSection } from './qualification.ts';
 import type { SchoolSection } from './school.ts';
+import { regionName } from './subdivisions.ts';
 
 /** The parts of a profile that can stand in a CV. */
 export type CvProfile = {
@@ -72,7 +73,7 @@ export function toJsonResume(profile: CvProfile, email: string | null): JsonResu
     postalCode: location.postcode,
     city: location.city,
     countryCode: location.country,
-    region: location.region,
+    region: location.region === null ? null : regionName(location.region),
   });
   const experiences = profile.experience.experiences ?? [];
   return {

@@ -44,7 +44,7 @@ describe('fromJsonResume', () => {
     ).toEqual([
       ['personal', 'fullName', 'Richard Hendriks'],
       ['location', 'country', 'US'],
-      ['location', 'region', 'California'],
+      ['location', 'region', 'US-CA'],
       ['location', 'city', 'San Francisco'],
       ['booster', 'publicLink', 'https://richardhendriks.example.com'],
       ['experience', 'experiences', '…'],
@@ -104,6 +104,12 @@ describe('fromJsonResume', () => {
     expect(values({ languages: [{ language, fluency }] }, 'languages')).toMatchObject([
       { language: tag, level },
     ]);
+  });
+
+  it('knows a region by its name and leaves another as it stands', () => {
+    const at = (region: string) => values({ basics: { location: { countryCode: 'PT', region } } }, 'region');
+    expect(at('Porto')).toEqual(['PT-13']);
+    expect(at('Somewhere')).toEqual(['Somewhere']);
   });
 
   it('proposes the keywords of a skill as skills of their own', () => {

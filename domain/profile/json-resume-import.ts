@@ -11,6 +11,7 @@ import { LOCATION_LIMITS } from './location.ts';
 import { PERSONAL_LIMITS } from './personal-details.ts';
 import { PHONE_PATTERN } from './phone.ts';
 import { PREFERENCES_LIMITS } from './preferences.ts';
+import { subdivisionsOf } from './subdivisions.ts';
 import { NAME_PATTERN } from './text.ts';
 
 /**
@@ -33,6 +34,7 @@ export function fromJsonResume(resume: unknown, newId: () => string): ImportFind
 }
 
 function basicProposals(reader: ResumeReader): readonly Proposal[] {
+  const countryCode = country(reader);
   const fields: readonly (readonly [Proposal['section'], string, string, string | null])[] = [
     [
       'personal',
@@ -41,8 +43,8 @@ function basicProposals(reader: ResumeReader): readonly Proposal[] {
       reader.text('/basics/name', PERSONAL_LIMITS.fullName, NAME_PATTERN),
     ],
     ['personal', 'phone', '/basics/phone', phone(reader)],
-    ['location', 'country', '/basics/location/countryCode', country(reader)],
-    ['location', 'region', '/basics/location/region', placeText(reader, 'region')],
+    ['location', 'country', '/basics/location/countryCode', countryCode],
+    ['location', 'region', '/basics/location/region', region(reader, countryCode)],
     ['location', 'city', '/basics/location/city', placeText(reader, 'city')],
     [
       'location',
@@ -74,6 +76,13 @@ function country(reader: ResumeReader): string | null {
   const code = countryCodeOf(reader.look(pointer) ?? '');
   if (code !== null) reader.markRead(pointer);
   return code;
+}
+
+/** The code of a region whose name is known in its country, or the name as it stands. */
+function region(reader: ResumeReader, countryCode: string | null): string | null {
+  const name = placeText(reader, 'region');
+  const known = countryCode === null ? [] : subdivisionsOf(countryCode);
+  return known.find((subdivision) => subdivision.name === name)?.code ?? name;
 }
 
 function placeText(reader: ResumeReader, field: 'region' | 'city'): string | null {
