@@ -9,7 +9,6 @@ import {
   savePortfolioLink,
 } from '@common-ground/contract/documents';
 import { findViolations } from '@common-ground/contract/violations';
-import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -25,12 +24,6 @@ import {
   writeLink,
 } from './document.store.ts';
 import { deleteListedFiles } from './document-file.store.ts';
-
-function dayViolations({ expiresOn }: { expiresOn: string | null }) {
-  return expiresOn === null || isRealDay(expiresOn)
-    ? []
-    : [{ pointer: '/expiresOn', code: 'format', params: {} }];
-}
 
 /** Serves the operations on one's own documents; the files themselves are served beside. */
 export function registerDocuments(app: FastifyInstance, context: Context): void {
@@ -53,7 +46,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
 
   bind(app, context, addPortfolioLink, async ({ scope, body }) => {
     const details = settledContent(body);
-    const violations = [...findViolations(LinkDetails, details), ...dayViolations(details)];
+    const violations = findViolations(LinkDetails, details);
     if (violations.length > 0) return refuseInput(violations);
     const added = await insertLink(db, scope, details, now());
     if (added === 'document_limit') return refuse('document_limit');
@@ -63,7 +56,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
 
   bind(app, context, saveFileDetails, async ({ scope, params, body, ifMatch }) => {
     const details = settledContent(body);
-    const violations = [...findViolations(FileDetails, details), ...dayViolations(details)];
+    const violations = findViolations(FileDetails, details);
     if (violations.length > 0) return refuseInput(violations);
     const target = { id: params.documentId, readVersion: ifMatch };
     const changed = await writeFileDetails(db, scope, target, details);
@@ -73,7 +66,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
 
   bind(app, context, savePortfolioLink, async ({ scope, params, body, ifMatch }) => {
     const details = settledContent(body);
-    const violations = [...findViolations(LinkDetails, details), ...dayViolations(details)];
+    const violations = findViolations(LinkDetails, details);
     if (violations.length > 0) return refuseInput(violations);
     const target = { id: params.documentId, readVersion: ifMatch };
     const changed = await writeLink(db, scope, target, details);

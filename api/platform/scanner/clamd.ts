@@ -34,10 +34,12 @@ export function createClamd(address: ScannerAddress): ScanFile {
       socket.write('zINSTREAM\0');
       for await (const part of bytes) {
         if (socket.destroyed) break;
+        // An empty part is the sign of the end.
+        if (part.length === 0) continue;
         const length = Buffer.alloc(4);
         length.writeUInt32BE(part.length);
         socket.write(length);
-        if (part.length > 0 && !socket.write(part)) await Promise.race([once(socket, 'drain'), closed]);
+        if (!socket.write(part)) await Promise.race([once(socket, 'drain'), closed]);
       }
       socket.write(Buffer.alloc(4));
       await closed;

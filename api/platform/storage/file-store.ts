@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -45,7 +46,13 @@ export function createFileStore(config: StorageConfig): FileStore {
         const options = { contentType: 'application/octet-stream', contentLength: size };
         await (await disk()).putStream(at(key), createReadStream(path), options);
       }),
-    open: (key) => guarded(async () => (await disk()).getStream(at(key))),
+    open: (key) =>
+      guarded(async () => {
+        const stream = await (await disk()).getStream(at(key));
+        // A folder says only now whether the file is there; later nobody would listen.
+        await once(stream, 'readable');
+        return stream;
+      }),
     remove: (key) => guarded(async () => (await disk()).delete(at(key))),
     find: (key) =>
       guarded(async () => {

@@ -1,0 +1,200 @@
+import {
+  addPortfolioLink,
+  deleteDocument,
+  listDocuments,
+  saveFileDetails,
+  savePortfolioLink,
+} from '@common-ground/contract/documents';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { pdf, uploadFile } from '../../testing/test-files.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+const DETAILS = { label: null, language: null, visibility: 'applied', expiresOn: null } as const;
+const LINK = { ...DETAILS, link: 'https://ana.example/work' };
+const FILE = { ...DETAILS, kind: 'cv' };
+
+const add = (person: TestPerson, body: object) =>
+  test.current.call('POST', '/api/documents/links', { token: person.token, body });
+const list = (person: TestPerson) => test.current.call('GET', '/api/documents', { token: person.token });
+
+async function uploaded(person: TestPerson): Promise<{ id: string }> {
+  return (await uploadFile(test.current, person, pdf(crypto.randomUUID()))).body;
+}
+
+describe(listDocuments.operationId, () => {
+  it('gives the own documents, the newest first, and nobody else’s', async () => {
+    const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    const first = await add(person, LINK);
+    const second = await uploaded(person);
+    await uploaded(other);
+    const { status, body } = await list(person);
+    expect(status).toBe(200);
+    expect(body.documents.map(({ id }: { id: string }) => id)).toEqual([second.id, first.body.id]);
+    expect((await test.current.call('GET', '/api/documents')).status).toBe(401);
+    const company = await signUpCompany(test.current);
+    expect((await list(company)).body.code).toBe('forbidden');
+  });
+});
+
+describe(addPortfolioLink.operationId, () => {
+  it('adds a link, composed and trimmed', async () => {
+    const person = await signUpCandidate(test.current);
+    const { status, body } = await add(person, {
+      ...LINK,
+      label: '  Ołówek ',
+      language: 'pl',
+      expiresOn: '2027-02-28',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...LINK,
+      kind: 'portfolio_link',
+      label: 'Ołówek',
+      language: 'pl',
+      expiresOn: '2027-02-28',
+      file: null,
+    });
+  });
+
+  it('says it when the same link is there already', async () => {
+    const person = await signUpCandidate(test.current);
+    const { body: first } = await add(person, LINK);
+    const { status, body } = await add(person, LINK);
+    expect([status, body.code, body.current.id]).toEqual([409, 'document_exists', first.id]);
+  });
+
+  it.each([
+    ['link', 'http://ana.example', 'pattern'],
+    ['link', 'javascript:alert(1)', 'pattern'],
+    ['link', 'https://ana@example.org', 'pattern'],
+    ['link', 'https://ana.example/'.padEnd(501, 'a'), 'too_long'],
+    ['label', 'a\u202Efdp.exe', 'pattern'],
+    ['label', '<b>', 'pattern'],
+    ['label', 'a'.repeat(121), 'too_long'],
+    ['language', 'english', 'pattern'],
+    ['visibility', 'public', 'not_allowed'],
+    ['expiresOn', '2027-02-30', 'format'],
+    ['expiresOn', '3027-02-03', 'pattern'],
+    ['owner', 'x', 'unknown_key'],
+  ])('refuses %s %s', async (field, value, code) => {
+    const person = await signUpCandidate(test.current);
+    const { status, body } = await add(person, { ...LINK, [field]: value });
+    expect(status).toBe(422);
+    expect(body.violations).toContainEqual(expect.objectContaining({ pointer: `/${field}`, code }));
+  });
+});
+
+describe(saveFileDetails.operationId, () => {
+  const save = (person: TestPerson, id: string, body: object, ifMatch = 1) =>
+    test.current.call('PUT', `/api/documents/${id}`, { token: person.token, ifMatch, body });
+
+  it('saves what the owner says, over the version that was read', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id } = await uploaded(person);
+    const details = {
+      kind: 'certificate',
+      label: 'First aid',
+      language: 'en-GB',
+      visibility: 'named',
+      expiresOn: '2026-12-31',
+    };
+    const { status, body, headers } = await save(person, id, details);
+    expect([status, headers.etag]).toEqual([200, '"2"']);
+    expect(body).toMatchObject({ id, version: 2, ...details });
+    const late = await save(person, id, FILE);
+    expect([late.status, late.body.current.label]).toEqual([412, 'First aid']);
+  });
+
+  it('refuses what is not one’s own, not a file, or against the rules', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id } = await uploaded(person);
+    const other = await signUpCandidate(test.current);
+    expect((await save(other, id, FILE)).status).toBe(404);
+    const link = await add(person, LINK);
+    expect((await save(person, link.body.id, FILE)).status).toBe(404);
+    expect((await save(person, 'x', FILE)).status).toBe(404);
+    const { body } = await save(person, id, { ...FILE, kind: 'portfolio_link', expiresOn: '2026-02-30' });
+    expect(body.violations).toHaveLength(2);
+    expect(body.violations).toEqual(
+      expect.arrayContaining([
+        { pointer: '/expiresOn', code: 'format', params: { format: 'date' } },
+        { pointer: '/kind', code: 'not_allowed', params: {} },
+      ]),
+    );
+    const unversioned = await test.current.call('PUT', `/api/documents/${id}`, {
+      token: person.token,
+      body: FILE,
+    });
+    expect(unversioned.status).toBe(428);
+  });
+});
+
+describe(savePortfolioLink.operationId, () => {
+  const save = (person: TestPerson, id: string, body: object, ifMatch = 1) =>
+    test.current.call('PUT', `/api/documents/${id}/link`, { token: person.token, ifMatch, body });
+
+  it('saves another address; one that is there already is refused', async () => {
+    const person = await signUpCandidate(test.current);
+    const { body } = await add(person, LINK);
+    await add(person, { ...LINK, link: 'https://other.example' });
+    const changed = await save(person, body.id, { ...LINK, link: 'https://new.example' });
+    expect([changed.status, changed.body.link, changed.body.version]).toEqual([
+      200,
+      'https://new.example',
+      2,
+    ]);
+    const twin = await save(person, body.id, { ...LINK, link: 'https://other.example' }, 2);
+    expect([twin.status, twin.body.code]).toEqual([409, 'document_exists']);
+    expect((await save(person, body.id, LINK)).status).toBe(412);
+  });
+
+  it('refuses what is not one’s own, and a file', async () => {
+    const person = await signUpCandidate(test.current);
+    const { body } = await add(person, LINK);
+    expect((await save(await signUpCandidate(test.current), body.id, LINK)).status).toBe(404);
+    const { id } = await uploaded(person);
+    expect((await save(person, id, LINK)).status).toBe(404);
+  });
+});
+
+describe(deleteDocument.operationId, () => {
+  it('deletes the document and its file', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id } = await uploaded(person);
+    const { db, files } = test.current.context;
+    const { file_key: key } = await db
+      .selectFrom('documents')
+      .where('id', '=', id)
+      .select('file_key')
+      .executeTakeFirstOrThrow();
+    const other = await signUpCandidate(test.current);
+    const remove = (who: TestPerson) =>
+      test.current.call('DELETE', `/api/documents/${id}`, { token: who.token });
+    expect((await remove(other)).status).toBe(404);
+    expect(await files.find(key ?? '')).not.toBeNull();
+    expect((await remove(person)).status).toBe(204);
+    expect(await files.find(key ?? '')).toBeNull();
+    expect((await remove(person)).status).toBe(404);
+  });
+
+  it('goes with the account: rows, links and files', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id } = await uploaded(person);
+    await test.current.call('POST', `/api/documents/${id}/file-link`, { token: person.token });
+    const { db, files } = test.current.context;
+    const rows = await db
+      .selectFrom('documents')
+      .where('candidate_id', '=', person.accountId)
+      .select('file_key')
+      .execute();
+    expect((await test.current.call('DELETE', '/api/account', { token: person.token })).status).toBe(204);
+    for (const { file_key: key } of rows) expect(await files.find(key ?? '')).toBeNull();
+    expect(await db.selectFrom('document_links').where('document_id', '=', id).selectAll().execute()).toEqual(
+      [],
+    );
+    expect(await db.selectFrom('file_deletions').selectAll().execute()).toEqual([]);
+  });
+});

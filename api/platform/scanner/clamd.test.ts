@@ -1,0 +1,82 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, test as it } from 'vitest';
+import { createClamd } from './clamd.ts';
+
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+/** A peer that reads the protocol of INSTREAM and answers as told. */
+async function peer(answer: (bytes: Buffer) => string | null): Promise<{ host: string; port: number }> {
+  const listening = createServer((socket: Socket) => {
+    let read = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (part) => {
+      read = Buffer.concat([read, part]);
+      const file = contentOf(read);
+      if (file === null) return;
+      const words = answer(file);
+      if (words === null) socket.destroy();
+      else socket.end(words);
+    });
+  });
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return { host: '127.0.0.1', port: (listening.address() as { port: number }).port };
+}
+
+/** What was sent between the command and the empty part, or null while it has not all come. */
+function contentOf(read: Buffer): Buffer | null {
+  const command = 'zINSTREAM\0';
+  if (read.length < command.length) return null;
+  if (read.toString('latin1', 0, command.length) !== command) throw new Error('Another command');
+  const parts: Buffer[] = [];
+  for (let place = command.length; place + 4 <= read.length; ) {
+    const length = read.readUInt32BE(place);
+    if (length === 0) return Buffer.concat(parts);
+    if (place + 4 + length > read.length) return null;
+    parts.push(read.subarray(place + 4, place + 4 + length));
+    place += 4 + length;
+  }
+  return null;
+}
+
+async function* bytes(...parts: string[]) {
+  for (const part of parts) yield Buffer.from(part);
+}
+
+describe('the scanner', () => {
+  it('sends the file in parts and believes a clear answer', async () => {
+    let seen = '';
+    const address = await peer((file) => {
+      seen = file.toString();
+      return seen.includes('bad') ? 'stream: Test.Signature FOUND\0' : 'stream: OK\0';
+    });
+    const scan = createClamd(address);
+    expect(await scan(bytes('go', '', 'od'))).toBe('clean');
+    expect(seen).toBe('good');
+    expect(await scan(bytes('b', 'ad'))).toBe('infected');
+  });
+
+  it('takes anything else as no answer', async () => {
+    const answers = [
+      '',
+      'INSTREAM size limit exceeded. ERROR\0',
+      'stream: OK FOUND ERROR\0',
+      'OK\0',
+      'x'.repeat(9_000),
+      null,
+    ];
+    for (const answer of answers) {
+      const scan = createClamd(await peer(() => answer));
+      expect(await scan(bytes('file')), String(answer).slice(0, 20)).toBe('away');
+      server?.close();
+    }
+  });
+
+  it('is away when nobody listens', async () => {
+    const address = await peer(() => null);
+    await new Promise((resolve) => server?.close(resolve));
+    expect(await createClamd(address)(bytes('file'))).toBe('away');
+    expect(await createClamd({ path: '/no/such/socket' })(bytes('file'))).toBe('away');
+  });
+});
