@@ -25,7 +25,7 @@ export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
           {failureWords(preview.error)}
         </ErrorState>
       ) : preview.data ? (
-        <Preview preview={preview.data} />
+        <Preview preview={preview.data} onLeave={onClose} />
       ) : (
         <div role="status" className="grid gap-4">
           <span className="sr-only">Loading</span>
@@ -37,12 +37,15 @@ export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Preview({ preview }: { readonly preview: ProfilePreview }) {
+function Preview({ preview, onLeave }: { readonly preview: ProfilePreview; readonly onLeave: () => void }) {
   const [level, setLevel] = useState<PreviewLevel>(preview.presentLevel);
   return (
     <div className="grid gap-5">
       <p className="text-small text-muted">
-        {presentWords(preview)} <TextLink href="/profile/privacy">Change who sees what</TextLink>
+        {presentWords(preview)}{' '}
+        <TextLink href="/profile/privacy" onClick={onLeave}>
+          Change who sees what
+        </TextLink>
       </p>
       <Segmented legend="What they see" options={LEVEL_OPTIONS} value={level} onChange={setLevel} />
       <p role="status" className="text-small">
@@ -55,9 +58,11 @@ function Preview({ preview }: { readonly preview: ProfilePreview }) {
           </EmptyState>
         </Card>
       ) : (
-        <Shown profile={level === 'applied' ? sentProfile(preview) : foundProfile(preview[level])} />
+        <>
+          <Shown profile={level === 'applied' ? sentProfile(preview) : foundProfile(preview[level])} />
+          <WithheldCard level={level} />
+        </>
       )}
-      <WithheldCard level={level} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Card } from '../../ui/card.tsx';
-import type { PreviewLevel } from './preview-words.ts';
 import { withheld } from './withheld-words.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What a company does not get at a level, by what it would take. */
-export function WithheldCard({ level }: { readonly level: PreviewLevel }) {
+export function WithheldCard({ level }: { readonly level: 'anonymous' | 'named' | 'applied' }) {
   const { withName, withApplication, never } = withheld(level);
   return (
     <Card tone="sunk">

@@ -97,13 +97,12 @@ export type Withheld = {
 };
 
 /** What is held back, by what it would take to be shown; the same tables decide what companies get. */
-export function withheld(level: 'hidden' | 'anonymous' | 'named' | 'applied'): Withheld {
+export function withheld(level: 'anonymous' | 'named' | 'applied'): Withheld {
   const withName = wordsOf(['named', 'year']);
   return {
     withName: level === 'anonymous' ? withName : [],
-    withApplication:
-      level === 'applied' || level === 'hidden' ? [] : [...wordsOf(['sent']), 'your documents'],
-    never: [...wordsOf(['never']), 'what draws you, and what you would rather not'],
+    withApplication: level === 'applied' ? [] : [...wordsOf(['sent']), 'your documents'],
+    never: [...wordsOf(['never']), 'your likes and dislikes'],
   };
 }
 
