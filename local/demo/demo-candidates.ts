@@ -3,6 +3,7 @@ import type { DemoAccount } from '../demo-world.ts';
 import { demoAnswers } from './demo-answers.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
 import type { DemoCandidate } from './demo-people.ts';
+import { DEMO_RIGHTS, DEMO_SECTIONS } from './demo-sections.ts';
 
 type SavedProfile = Record<'role' | 'personal' | 'location' | 'employment', { version: number }>;
 
@@ -13,12 +14,15 @@ async function fillProfile(person: DemoClient, candidate: DemoCandidate): Promis
   const contents = {
     role,
     personal: { fullName: candidate.name, calledName: candidate.calledName, bornOn },
-    location,
+    location: { ...location, ...DEMO_RIGHTS[candidate.email] },
     employment: { situation },
   };
   for (const section of ['role', 'personal', 'location', 'employment'] as const)
     if (saved[section].version === 0)
       await person.call('PUT', `/api/profile/${section}`, contents[section], { version: 0 });
+  for (const [section, content] of Object.entries(DEMO_SECTIONS[candidate.email] ?? {}))
+    if (saved[section as keyof SavedProfile].version === 0)
+      await person.call('PUT', `/api/profile/${section}`, content, { version: 0 });
 }
 
 async function takeTest(person: DemoClient, { email, leaning }: DemoCandidate): Promise<void> {

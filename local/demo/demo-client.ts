@@ -1,5 +1,7 @@
 /** One invented person at the running application, calling it as a browser does. */
 export interface DemoClient {
+  /** Who it is at the identity provider. */
+  uid: string;
   /** Calls an operation of the API; the parsed answer, or null when it has no body. Throws when it is refused. */
   call(method: string, path: string, body?: object, options?: CallOptions): Promise<unknown>;
 }
@@ -14,6 +16,7 @@ export const demoPassword = 'demo-harbour-lamp-88';
 
 interface SignedIn {
   idToken: string;
+  localId?: string;
 }
 
 /** Signs up, or in when the address is known from an attempt that was broken off. */
@@ -33,8 +36,7 @@ export async function signInDemoPerson(
   if (answer.status === 400) answer = await identity('signInWithPassword');
   if (!answer.ok)
     throw new Error(`Sign-in as ${email} was answered with ${answer.status}: ${await answer.text()}`);
-  const { idToken } = (await answer.json()) as SignedIn;
-  return clientOf(baseUrl, idToken);
+  return clientOf(baseUrl, (await answer.json()) as SignedIn);
 }
 
 /** Opens a rater's link, as the browser of the person who was given it does. */
@@ -52,11 +54,14 @@ export async function exchangeDemoInvitation(baseUrl: string, link: string): Pro
   );
   if (!answer.ok)
     throw new Error(`Sign-in by a link was answered with ${answer.status}: ${await answer.text()}`);
-  return clientOf(baseUrl, ((await answer.json()) as SignedIn).idToken);
+  return clientOf(baseUrl, (await answer.json()) as SignedIn);
 }
 
-function clientOf(baseUrl: string, token: string): DemoClient {
-  return { call: (method, path, body, options = {}) => callApi(baseUrl, token, method, path, body, options) };
+function clientOf(baseUrl: string, { idToken, localId = '' }: SignedIn): DemoClient {
+  return {
+    uid: localId,
+    call: (method, path, body, options = {}) => callApi(baseUrl, idToken, method, path, body, options),
+  };
 }
 
 async function callApi(

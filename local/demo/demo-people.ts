@@ -108,6 +108,20 @@ export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
     },
   },
   {
+    name: 'Mateus Alves Figueira',
+    calledName: 'Mateus',
+    email: 'mateus@candidates.example',
+    about: 'graduate with forty applications',
+    leaning: null,
+    isShared: false,
+    profile: {
+      role: { route: 'graduate', stage: 'recently_graduated', lookingFor: ['permanent', 'contract'] },
+      bornOn: '2000-09-30',
+      location: { country: 'PT', timeZone: 'Europe/Lisbon', workModes: ['hybrid', 'remote'] },
+      situation: 'between_jobs',
+    },
+  },
+  {
     name: 'Noor Haddad',
     calledName: 'Noor',
     email: 'noor@candidates.example',

@@ -3,6 +3,7 @@ import type { DemoAccount } from '../demo-world.ts';
 import { seedDemoCandidate } from './demo-candidates.ts';
 import { seedDemoCompany } from './demo-companies.ts';
 import { DEMO_CANDIDATES, DEMO_COMPANIES } from './demo-people.ts';
+import { seedDemoHiring } from './seed-demo-hiring.ts';
 
 /**
  * Makes invented candidates and companies through the public API of the running application, and verifies the companies
@@ -16,6 +17,7 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
     Promise.all(DEMO_COMPANIES.map((company) => seedDemoCompany(baseUrl, company))),
   ]);
   await verifyCompanies(databaseUrl);
+  await seedDemoHiring(baseUrl, databaseUrl);
   return [...candidates, ...companies];
 }
 

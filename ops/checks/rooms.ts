@@ -23,7 +23,7 @@ const PUBLIC_DOORS = [
   ...WIRE,
   '^database/(migrate|schema|erasure|replay-deletions)\\.ts$',
   '^local/[a-z-]+\\.ts$',
-  '^api/(main|app|config|context|operator)\\.ts$',
+  '^api/(main|app|config|context|operator|demo-hiring)\\.ts$',
 ];
 
 /** The rooms, as docs/architecture.md gives them. A file that fits none may import nothing. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   listApplications,
   previewApplication,
@@ -6,11 +5,7 @@ import {
   sendApplication,
   withdrawApplication,
 } from '@common-ground/contract/applications';
-import type { Snapshot } from '@common-ground/contract/snapshot';
-import { canonicalJson } from '@common-ground/domain/hiring/canonical-json';
-import { type SnapshotPart, snapshotName, snapshotParts } from '@common-ground/domain/hiring/snapshot';
 import { workingDaysAfter } from '@common-ground/domain/hiring/working-days';
-import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -18,12 +13,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import {
-  type FoundOpportunity,
-  findOpportunity,
-  PUBLISHED_KEY_PATTERN,
-} from '../opportunities/opportunity.store.ts';
-import { findProfile } from '../profile/profile.store.ts';
+import { findOpportunity, PUBLISHED_KEY_PATTERN } from '../opportunities/opportunity.store.ts';
 import {
   countOwnApplications,
   findByKey,
@@ -31,50 +21,16 @@ import {
   listOwnApplications,
 } from './application.store.ts';
 import { holdOpportunity, insertApplication, withdrawOwnApplication } from './application-change.store.ts';
-import { findSendableDocuments, keepDocuments } from './application-document.store.ts';
+import { keepDocuments } from './application-document.store.ts';
 import { listApplicationEvents } from './application-event.store.ts';
 import { findApplyingHindrance } from './applying.store.ts';
+import { makeSnapshot } from './snapshot.store.ts';
 
 /** Sending and taking back reach other people: more often than this in a minute is no person. */
 const MOST_A_MINUTE = 20;
 
-type Selection = {
-  readonly parts: readonly SnapshotPart[];
-  readonly documentIds: readonly string[];
-  readonly note: string | null;
-};
-
 /** A document that is not there, not the caller's, hidden, or not known to be clean. */
 const UNKNOWN_DOCUMENT = [{ pointer: '/documentIds', code: 'not_allowed', params: {} }];
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-async function makeSnapshot(
-  db: Database,
-  scope: CandidateScope,
-  found: FoundOpportunity,
-  { parts, documentIds, note }: Selection,
-): Promise<{ snapshot: Snapshot; text: string; sha256: string } | null> {
-  const [profile, documents] = await Promise.all([
-    findProfile(db, scope),
-    findSendableDocuments(db, scope, documentIds),
-  ]);
-  if (documents === null) return null;
-  const contents = Object.fromEntries(
-    Object.entries(profile).map(([section, { content }]) => [section, content]),
-  ) as unknown as Parameters<typeof snapshotParts>[0];
-  const { id, title, kind, company, places, pay, closesOn, criteria, process } = found;
-  const snapshot = {
-    version: 1,
-    opportunity: { id, title, kind, companyName: company.name, places, pay, closesOn, criteria, process },
-    name: snapshotName(contents.personal),
-    parts: snapshotParts(contents, parts),
-    documents,
-    note: note === null ? null : normalisedText(note) || null,
-  } as Snapshot;
-  const text = canonicalJson(snapshot);
-  return { snapshot, text, sha256: sha256(text) };
-}
 
 /** Serves a candidate's own applications. */
 export function registerApplications(app: FastifyInstance, context: Context): void {

@@ -54,3 +54,16 @@ export async function insertOpportunity(
       .execute();
   return id;
 }
+
+/** All opportunities of the company, whatever their state, by title. */
+export function listOwnOpportunities(
+  db: Database,
+  scope: CompanyScope,
+): Promise<{ id: string; title: string; status: string }[]> {
+  return db
+    .selectFrom('opportunities')
+    .where('company_id', '=', scope.companyId)
+    .select(['id', 'title', 'status'])
+    .orderBy('title')
+    .execute();
+}

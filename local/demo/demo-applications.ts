@@ -1,0 +1,150 @@
+import type { DemoTurn } from '@common-ground/api/demo-hiring';
+import { DEMO_OPPORTUNITIES } from './demo-opportunities.ts';
+import { daysBefore } from './demo-opportunity.ts';
+import { PAST_ROUNDS } from './demo-past-rounds.ts';
+
+/** An application in days before now. */
+export type ApplicationPlan = {
+  readonly owner: string;
+  readonly title: string;
+  readonly note: string | null;
+  readonly sentAgo: number;
+  readonly turns: (now: Date) => readonly DemoTurn[];
+};
+
+const HARBOUR = 'owner@harbour-health.example';
+const NORDLYS = 'owner@nordlys-energy.example';
+const TESSEL = 'owner@tessel-maps.example';
+
+const opened = (now: Date, ago: number): DemoTurn => ({ kind: 'opened', at: daysBefore(now, ago, 11) });
+const moved = (
+  now: Date,
+  ago: number,
+  status: Extract<DemoTurn, { kind: 'moved' }>['status'],
+  replyDays: number | null = null,
+  words: string | null = null,
+): DemoTurn => ({ kind: 'moved', at: daysBefore(now, ago, 14), status, replyDays, words });
+
+const LENA: readonly ApplicationPlan[] = [
+  {
+    owner: NORDLYS,
+    title: 'Graduate engineer, grid and storage',
+    note: 'My thesis was about small batteries in villages that the grid forgets. I would like to do the same at your size.',
+    sentAgo: 1,
+    turns: (now) => [opened(now, 0)],
+  },
+  {
+    owner: TESSEL,
+    title: 'Product intern',
+    note: null,
+    sentAgo: 2,
+    turns: (now) => [
+      opened(now, 1),
+      moved(
+        now,
+        1,
+        'interview',
+        4,
+        'We liked how you wrote about the footpath in Alfama. Could we talk for half an hour?',
+      ),
+    ],
+  },
+  {
+    owner: NORDLYS,
+    title: 'Placement year, public affairs',
+    note: 'I have sat in enough town halls to know when to listen.',
+    sentAgo: 12,
+    turns: (now) => [
+      opened(now, 10),
+      moved(
+        now,
+        5,
+        'declined',
+        null,
+        'Thank you for applying. We took somebody who has written for a parliament before. Your text was among the three best that we read.',
+      ),
+    ],
+  },
+];
+
+const TOMASZ: readonly ApplicationPlan[] = [
+  { owner: NORDLYS, title: 'Software engineer, forecasts', note: null, sentAgo: 4, turns: () => [] },
+  {
+    owner: NORDLYS,
+    title: 'Controller, projects abroad',
+    note: null,
+    sentAgo: 17,
+    turns: (now) => [opened(now, 15), moved(now, 13, 'in_review', 4)],
+  },
+];
+
+const REASONS = [
+  'Thank you for applying. We took somebody with more years in the field.',
+  'We stopped this round: the money for it went elsewhere. It had nothing to do with you.',
+  'Somebody from our own house took it. We would be glad if you tried again.',
+  null,
+];
+
+/** Forty, over two years: nine that are open now, and thirty-one that have ended in every way. */
+function fortyApplications(): readonly ApplicationPlan[] {
+  const open = Object.entries(DEMO_OPPORTUNITIES).flatMap(([owner, plans]) =>
+    plans.map(({ title, publishedAgo }) => ({ owner, title, publishedAgo })),
+  );
+  const past = Object.entries(PAST_ROUNDS).flatMap(([owner, plans]) =>
+    plans.map(({ title, publishedAgo }) => ({ owner, title, publishedAgo })),
+  );
+  return [
+    ...open.slice(0, 10).map(({ owner, title, publishedAgo }, index) => ({
+      owner,
+      title,
+      note: null,
+      sentAgo: Math.max(0, publishedAgo - 1),
+      turns: (now: Date) => courseOfOpen(now, Math.max(0, publishedAgo - 1), index),
+    })),
+    ...past.map(({ owner, title, publishedAgo }, index) => ({
+      owner,
+      title,
+      note: index % 5 === 0 ? 'I saw this and thought of you as well.' : null,
+      sentAgo: publishedAgo - 4,
+      turns: (now: Date) => courseOfPast(now, publishedAgo - 4, index),
+    })),
+  ];
+}
+
+function courseOfOpen(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
+  if (sentAgo < 3) return index % 2 === 0 ? [] : [opened(now, 0)];
+  const first = opened(now, sentAgo - 1);
+  if (index === 2) return [first, moved(now, sentAgo - 2, 'interview', 3)];
+  if (index === 3)
+    return [
+      first,
+      moved(now, sentAgo - 2, 'interview', 3),
+      moved(now, 1, 'offer', 5, 'We would be glad to have you.'),
+    ];
+  if (index === 8) return [first, { kind: 'withdrawn', at: daysBefore(now, 2, 15) }];
+  return index % 3 === 0 ? [] : [first, moved(now, sentAgo - 2, 'in_review', 6)];
+}
+
+function courseOfPast(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
+  const first = opened(now, sentAgo - 2);
+  if (index % 9 === 4) return [first, { kind: 'withdrawn', at: daysBefore(now, sentAgo - 5, 15) }];
+  const words = REASONS[index % REASONS.length] ?? null;
+  const declined = moved(now, sentAgo - 9, 'declined', null, words);
+  return index % 4 === 1 ? [first, moved(now, sentAgo - 5, 'interview', 4), declined] : [first, declined];
+}
+
+/** What the invented candidates have applied for, by their address. */
+export const DEMO_APPLICATIONS: Readonly<Record<string, readonly ApplicationPlan[]>> = {
+  'lena@candidates.example': LENA,
+  'tomasz@candidates.example': TOMASZ,
+  'amara@candidates.example': [
+    {
+      owner: HARBOUR,
+      title: 'Apprentice, laboratory assistant',
+      note: 'I label things at home. All things.',
+      sentAgo: 3,
+      turns: () => [],
+    },
+  ],
+  'mateus@candidates.example': fortyApplications(),
+};
