@@ -10,7 +10,7 @@ const AWARDS: readonly (readonly [DegreeAward, string])[] = [
   ],
   [
     'master',
-    'msc|m sc|ma|m a|mres|mphil|meng|m eng|mba|mpa|mph|llm|ll m|med|m ed|master|masters|master s|master s degree|master of science|master of arts|master of engineering|master of business administration|master of laws|master of public health|masterstudium|magister|magistra|maîtrise|mastère|master 1|master 2|m1|m2|máster|máster universitario|maestría|mestrado|mestrado integrado|laurea magistrale|laurea specialistica|mgr|mgr inż|magister inżynier|studia magisterskie|studia ii stopnia|doctorandus|drs|yüksek lisans|tezli yüksek lisans|магистр|магистратура|ماجستير|תואר שני|硕士|碩士|修士|석사',
+    'msc|m sc|mtech|m tech|mcom|m com|ma|m a|mres|mphil|meng|m eng|mba|mpa|mph|llm|ll m|med|m ed|master|masters|master s|master s degree|master of science|master of arts|master of engineering|master of business administration|master of laws|master of public health|masterstudium|magister|magistra|maîtrise|mastère|master 1|master 2|m1|m2|máster|máster universitario|maestría|mestrado|mestrado integrado|laurea magistrale|laurea specialistica|mgr|mgr inż|magister inżynier|studia magisterskie|studia ii stopnia|doctorandus|drs|yüksek lisans|tezli yüksek lisans|магистр|магистратура|ماجستير|תואר שני|硕士|碩士|修士|석사',
   ],
   [
     'state_examination',
@@ -81,7 +81,7 @@ function placeOf(text: string, phrase: string): { start: number; end: number } |
 }
 
 const UNIVERSITY =
-  /universit|universidad|universidade|uniwersytet|üniversite|hochschule|fachhochschule|politecnic|politechnik|polytechni|politécnic|college of|institute of technology|ecole (?:normale|superieure|centrale|polytechnique|d'ingenieur)|grande ecole|sorbonne|akademia|akademie der|conservato|business school|business faculty|faculty of|faculdade|facultad|faculte|facolta|fakultat|iut |insa |escuela (?:superior|tecnica)|instituto superior|szkola (?:glowna|wyzsza)|akademi|университет|институт|академия|вшэ|мгу|جامعة|الجامعة|كلية|אוניברסיט|טכניון|מכללת|מכללה|大学|大學|学院|대학|\btu \p{L}|\beth\b|\bmit\b|\blse\b|\bucl\b|\brwth\b|\blmu\b|\bkit\b|\buniv\b|\buni \p{L}|högskola|universitet|yliopisto|egyetem/iu;
+  /universit|universidad|universidade|uniwersytet|üniversite|hochschule|hogeschool|academie|fachhochschule|politecnic|politechnik|polytechni|politécnic|college of|institute of technology|ecole (?:normale|superieure|centrale|polytechnique|d'ingenieur)|grande ecole|sorbonne|akademia|akademie der|conservato|business school|business faculty|faculty of|faculdade|facultad|faculte|facolta|fakultat|iut |insa |escuela (?:superior|tecnica)|instituto superior|szkola (?:glowna|wyzsza)|akademi|университет|институт|академия|вшэ|мгу|جامعة|الجامعة|كلية|אוניברסיט|טכניון|מכללת|מכללה|大学|大學|学院|대학|\btu \p{L}|\beth\b|\bmit\b|\blse\b|\bucl\b|\brwth\b|\blmu\b|\bkit\b|\buniv\b|\buni \p{L}|högskola|universitet|yliopisto|egyetem/iu;
 const SCHOOL =
   /(?<!business )(?<!hoch)(?<!graduate )\bschool\b|sixth form|grammar|academy|secondary|comprehensive|gymnasium|realschule|gesamtschule|hauptschule|oberschule|berufsschule|berufskolleg|grundschule|lycee|college |collège|instituto de educacion|instituto (?!superior)|\bies\b|colegio|escola|agrupamento|liceo|istituto tecnico|istituto|scuola|liceum|technikum|szkola|gimnazjum|vwo|havo|\bcollege\b|lisesi|lise\b|okulu|школа|лицей|гимназия|مدرسة|ثانوية|الثانوية|תיכון|בית ספר|中学|高中|高校|高等学校|고등학교|high school/iu;
 const SCHOOL_AWARD =

@@ -37,7 +37,7 @@ export function cvLines(source: readonly SourceLine[]): readonly CvLine[] {
 
 function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
   const source = line.text.slice(0, SOURCE_LIMITS.lineLength);
-  const text = spelledTogether(readableText(source));
+  const text = readableText(spelledTogether(source));
   const bare = text.replace(BULLET, '');
   const isItem = line.isItem || bare !== text || PRIVATE_BULLET.test(source);
   return {
@@ -53,12 +53,13 @@ function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
 
 /** "E D U C A T I O N" as "EDUCATION": letters set apart are one word, wider gaps part the words. */
 function spelledTogether(text: string): string {
-  const pieces = text.split(/[ \t]/);
-  const singles = pieces.filter((piece) => [...piece].length === 1 && /\p{L}/u.test(piece));
+  const pieces = text.trim().split(/\s+/);
+  const singles = pieces.filter((piece) => [...piece].length === 1 && /[\p{L}&-]/u.test(piece));
   if (singles.length < 4 || singles.length < pieces.length * 0.8) return text;
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return text;
   return text
-    .split('\t')
+    .trim()
+    .split(/\s{2,}|\t/)
     .map((word) => word.replaceAll(' ', ''))
     .join(' ');
 }

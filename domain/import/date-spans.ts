@@ -18,17 +18,17 @@ const NOT_IN_WORD = '(?<![\\p{L}\\d])';
 const END_OF_WORD = '(?![\\p{L}\\d])';
 const TO =
   "\\s*(?:–|->|—|-|\\/|to|until|till|through|bis(?:\\s+zum)?|jusqu'(?:a|en)|hasta|ate|a|au|al|do|tot(?:\\s+en\\s+met)?|t\\/m|по|до|حتى|الى|إلى|עד|至|到|から|ve|부터)\\s*(?:the\\s+|la\\s+|le\\s+|el\\s+)?";
-const NOW = `(?:${NOW_WORDS})`;
+const NOW = `(?:(?:по|до|a|au|al|ad|to|bis|the|la|le|il)\\s+)?(?:${NOW_WORDS})`;
 const OPENING = '(?:(?:from|von|vom|du|de|dal|del|od|van|с|من|ab|between|entre|自)\\s+)?';
 
 const range = new RegExp(
-  `${NOT_IN_WORD}${OPENING}(${POINT})(?:${TO}(${POINT})${END_OF_WORD}|(?:${TO}|\\s+)(${NOW})(?!\\p{L}))`,
+  `${NOT_IN_WORD}${OPENING}(${POINT})(?:${TO}(${POINT})${END_OF_WORD}|(?:${TO}|\\s+)(${NOW})(?![\\p{L}\\d]))`,
   'u',
 );
 const reversedNow = new RegExp(`${NOT_IN_WORD}(${NOW})\\s*[–-]\\s*(${POINT})${END_OF_WORD}`, 'u');
 const shortRange = new RegExp(`${NOT_IN_WORD}(\\d{4})\\s*[–/-]\\s*'?(\\d{2})(?![\\d/.-])`, 'u');
 const monthsOfOneYear = new RegExp(
-  `${NOT_IN_WORD}(${MONTH_ALONE})\\.?\\s*[–/-]\\s*(${MONTH_ALONE}\\.?\\s+\\d{4})${END_OF_WORD}`,
+  `${NOT_IN_WORD}(${MONTH_ALONE})\\.?(?:\\s*[–/-]\\s*|\\s+(?:to|bis|a|à|au|al|do|tot|по|до)\\s+)(${MONTH_ALONE}\\.?\\s+(?:de\\s+|del\\s+)?\\d{4})${END_OF_WORD}`,
   'u',
 );
 const since = new RegExp(

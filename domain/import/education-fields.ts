@@ -7,6 +7,7 @@ import { foundCountry } from './experience-fields.ts';
 import { type FoundItem, found, foundTime, shortened } from './found-entry.ts';
 import { findResult } from './grade-text.ts';
 import { type HeadPiece, headPieces } from './head-pieces.ts';
+import { isOrganisation } from './organisation-words.ts';
 import { isPlace } from './places.ts';
 import { readQualifications } from './qualification-fields.ts';
 
@@ -33,10 +34,13 @@ function isOfSchool({ head, body }: CvEntry): boolean {
 }
 
 function readDegree(entry: CvEntry): readonly FoundItem[] {
-  const pieces = headPieces(entry.head, false).filter(({ text }) => !isPlace(text));
-  const fine = headPieces(entry.head, true).filter(({ text }) => !isPlace(text));
+  const pieces = headPieces(entry.head, { comma: false, at: false }).filter(({ text }) => !isPlace(text));
+  const fine = headPieces(entry.head, { comma: true, at: false }).filter(({ text }) => !isPlace(text));
   const institution =
-    fine.find(({ text }) => namesUniversity(text)) ?? fine.find(({ text }) => namesSchool(text)) ?? null;
+    fine.find(({ text }) => namesUniversity(text)) ??
+    fine.find(({ text }) => namesSchool(text)) ??
+    fine.find(({ text }) => isOrganisation(text) && findAward(text) === null) ??
+    null;
   const all = [...entry.head, ...entry.body];
   const awarded =
     fine.find((piece) => piece !== institution && findAward(piece.text) !== null) ??
@@ -44,7 +48,7 @@ function readDegree(entry: CvEntry): readonly FoundItem[] {
     null;
   const award = awarded && findAward(awarded.text);
   const programme = programmeOf(awarded, fine, pieces, institution);
-  if (institution === null && award === null) return [];
+  if (institution === null && award === null) return readSchool(entry);
   const resultLine = all.find(({ text }) => findResult(text) !== null) ?? null;
   const result = resultLine && findResult(resultLine.text);
   const thesisLine = all.find(({ text }) => THESIS.test(text)) ?? null;
@@ -79,7 +83,7 @@ function readDegree(entry: CvEntry): readonly FoundItem[] {
 }
 
 const IN =
-  /^[\s,.:;()'–—-]*(?:\(?(?:hons?|honours|fh|uni|univ|licence|eng|sc|tech|ed)\.?\)?[\s,.:;–—-]*)*(?:degree|studium|abschluss|diplom|studiengang|universitario|universitária|universitaire|oficial|program|programme|programı|derecesi|di primo livello|professionnelle|mention|parcours|стопень|по направлению|по специальности|направление|специальность|في|ב)?[\s,.:;()–—-]*(?:(?:in|en|em|of|de|in de|des|der|di|w zakresie|kierunek|na kierunku|im fach|fach|der|op het gebied van|ב|في|по|专业)(?:\s+|(?=d'))|d'|')?[\s:,–—-]*/iu;
+  /^[\s,.:;()'–—-]*(?:\(?(?:hons?|honours|fh|uni|univ|licence|eng|sc|tech|ed)\.?\)?[\s,.:;–—-]*)*(?:degree|studium|abschluss|diplom|studiengang|universitario|universitária|universitaire|oficial|program|programme|programı|derecesi|di primo livello|professionnelle|mention|parcours|стопень|по направлению|по специальности|направление|специальность|في|ב)?[\s,.:;()–—-]*(?:(?:in|en|em|of|de|in de|des|der|di|w zakresie|kierunek|na kierunku|im fach|fach|der|op het gebied van|ב|في|по|专业)(?:\s*[:：]\s*|\s+|(?=d'))|d'|')?[\s:,–—-]*/iu;
 
 /** The programme: what stands beside the degree on the same piece, else the next piece that is neither place nor institution. */
 function programmeOf(
@@ -101,8 +105,8 @@ function programmeOf(
         .trim();
       const text = after.length > 2 ? after : before;
       const clean = text.replace(/^[)\].,\s]+|[(\s,;:]+$/gu, '').replace(/^\(([^()]*)\)$/u, '$1');
-      if (clean.length > 1 && findResult(clean) === null)
-        return { text: withoutLooseBracket(clean), line: awarded.line };
+      const named = programmeAlone(withoutLooseBracket(clean));
+      if (named.length > 1) return { text: named, line: awarded.line };
     }
   }
   const others = fine.filter(
@@ -115,12 +119,22 @@ function programmeOf(
   return others[0] ?? null;
 }
 
+/** "Computer Science, GPA 3.71" without what is not the programme: a result, a place, the institution. */
+function programmeAlone(text: string): string {
+  const pieces = text.split(/\s*[,(]\s*/u);
+  const end = pieces.findIndex(
+    (piece) =>
+      findResult(piece) !== null || isPlace(piece) || namesUniversity(piece) || /^\p{Ll}.*\)$/u.test(piece),
+  );
+  return end < 0 ? text : pieces.slice(0, end).join(', ');
+}
+
 function withoutLooseBracket(text: string): string {
   return /^[^(]*\)/u.test(text) ? text.replace(')', '').trim() : text;
 }
 
 function readSchool(entry: CvEntry): readonly FoundItem[] {
-  const pieces = headPieces(entry.head, true).filter(({ text }) => !isPlace(text));
+  const pieces = headPieces(entry.head, { comma: true, at: false }).filter(({ text }) => !isPlace(text));
   const name =
     pieces.find(({ text }) => namesSchool(text) && schoolAwardIn(text) !== text) ??
     pieces.find(({ text }) => schoolAwardIn(text) === null && findResult(text) === null) ??

@@ -1,6 +1,7 @@
 import { EXPERIENCE_LIMITS, type ExperienceKind } from '../profile/experience.ts';
 import { bodyText } from './body-text.ts';
 import type { CvLine } from './cv-line.ts';
+import { findDateSpan } from './date-spans.ts';
 import { type CvEntry, entriesOf } from './entries.ts';
 import { experienceKind, saysKind } from './experience-kinds.ts';
 import { type FoundItem, type FoundValue, found, foundTime, shortened } from './found-entry.ts';
@@ -58,19 +59,38 @@ function readExperience(
   };
 }
 
-function namesOf({ head }: CvEntry): Named {
-  const pieces = headPieces(head, true).filter(({ text }) => !isPlace(text) && !isPlain(text));
+function namesOf({ head, spanLine }: CvEntry): Named {
+  const pieces = headPieces(head, { comma: true, at: true }).filter(
+    ({ text }) => !isPlace(text) && !isPlain(text),
+  );
   const title =
     pieces.find(({ text }) => isOccupation(text) && !hasLegalForm(text)) ??
     pieces.find(({ text }) => saysKind(text) && !isOrganisation(text)) ??
     null;
+  if (title !== null && experienceKind(title.text) === 'career_break')
+    return { title: wholeTitle(title, pieces), employer: null };
   const others = pieces.filter((piece) => piece !== title);
   const organisation =
     others.find(({ text }) => hasLegalForm(text)) ?? others.find(({ text }) => isOrganisation(text));
-  if (title !== null) return { title, employer: organisation ?? others[0] ?? null };
-  const unknown = others.filter((piece) => piece !== organisation);
-  if (organisation !== undefined) return { title: unknown[0] ?? null, employer: organisation };
-  return { title: unknown[0] ?? null, employer: unknown[1] ?? null };
+  if (title === null) {
+    const unknown = others.filter((piece) => piece !== organisation);
+    return { title: unknown[0] ?? null, employer: organisation ?? unknown[1] ?? null };
+  }
+  // Above the line with the time, or on it, stand names; below it, often, what was done.
+  const named = others.filter(({ line }) => line.number <= (spanLine?.number ?? 0));
+  const employer = organisation ?? named.find(({ line }) => line !== title.line) ?? others[0] ?? null;
+  return { title: employer?.line === title.line ? title : wholeTitle(title, pieces), employer };
+}
+
+/** The title with what follows it on its line ("Trainee – community management"), where the employer stands on another. */
+function wholeTitle(title: HeadPiece, pieces: readonly HeadPiece[]): HeadPiece {
+  const own = pieces.filter(({ line }) => line === title.line);
+  const last = own.at(-1) ?? title;
+  const start = title.line.text.indexOf(title.text);
+  const end = title.line.text.lastIndexOf(last.text) + last.text.length;
+  const text = title.line.text.slice(start, end);
+  const isClean = start >= 0 && end > start && findDateSpan(text) === null && !text.includes('\t');
+  return isClean ? { text: text.replace(/\s*[（(][^()（）]*$/u, ''), line: title.line } : title;
 }
 
 /** Words about the hours or the place of work that are neither title nor employer. */

@@ -35,9 +35,11 @@ export function foundTime(
 ): readonly FoundValue[] {
   if (span === null || spanLine === null) return [];
   const lone = loneDateIs === 'to' && !span.isRange;
+  // Work "in July 2023" began and ended in it; a lone year says less.
+  const isMonthOfWork = !lone && !span.isRange && span.from?.length === 7;
   return [
     ...found('from', lone ? null : span.from, [spanLine]),
-    ...found('to', lone ? span.from : span.to, [spanLine]),
+    ...found('to', lone || isMonthOfWork ? span.from : span.to, [spanLine]),
     ...(hasCurrent && span.isCurrent ? found('isCurrent', true, [spanLine]) : []),
   ];
 }

@@ -8,24 +8,28 @@ export type HeadPiece = { readonly text: string; readonly line: CvLine };
 const WIDE = /\s*[|•·\t●▪¦◦]\s*|\s+(?:–|—|-|\/\/)\s+|\s[@]\s|\s{3,}|\s*、\s*/u;
 const AT =
   /\s+(?:at|bei der|bei|chez|presso|bij|w firmie|в компании|в|لدى|في شركة)\s+(?=\p{Lu}|[\p{Script=Arabic}])/u;
-const COMMA = /\s*[,，;]\s*/u;
+const COMMA = /\s*[,，،؛;]\s*/u;
 const DURATION =
   /^\(?\d{1,2}\s*(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|mois|años?|meses|anni|mesi|lata?|miesi\p{L}+|лет|года?|мес\p{L}*)\b.*$/iu;
 const LABEL =
   /^(?:employer|company|position|role|title|job title|institution|school|university|degree|course|location|place|arbeitgeber|firma|position|tätigkeit|abschluss|hochschule|ort|employeur|entreprise|poste|fonction|établissement|diplôme|lieu|empresa|puesto|cargo|centro|título|universidad|azienda|datore di lavoro|ruolo|mansione|titolo di studio|istituto|firma|stanowisko|uczelnia|kierunek|organisatie|functie|şirket|pozisyon|görev|okul|bölüm|компания|организация|должность|вуз|учебное заведение|специальность|факультет|الشركة|الوظيفة|المسمى الوظيفي|الجامعة|التخصص|公司|职位|职务|学校|专业)\s*[:：]\s*/iu;
 
 /**
- * The pieces of some lines: without their times, cut at bars, tabs, dashes and words such as "at", and at commas where `byComma`.
+ * The pieces of some lines: without their times, cut at bars, tabs, dashes and words such as "at", and at commas, where asked.
  * The legal form of a company stays with its name.
  */
-export function headPieces(lines: readonly CvLine[], byComma: boolean): readonly HeadPiece[] {
+export function headPieces(
+  lines: readonly CvLine[],
+  by: { readonly comma: boolean; readonly at: boolean },
+): readonly HeadPiece[] {
   return lines.flatMap((line) => {
     const span = findDateSpan(line.text);
     const text = span === null ? line.text : withoutSpan(line.text, span);
-    const wide = text.split(WIDE).flatMap((piece) => piece.split(AT));
-    const pieces = byComma ? wide.flatMap(commaPieces) : wide;
+    const wide = text.split(WIDE).flatMap((piece) => (by.at ? piece.split(AT) : [piece]));
+    const pieces = by.comma ? wide.flatMap(commaPieces) : wide;
     return pieces
       .flatMap(withoutBrackets)
+      .flatMap(schoolFirst)
       .map((piece) => piece.replace(LABEL, '').replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ''))
       .filter((piece) => piece.length > 1 && /\p{L}/u.test(piece) && !DURATION.test(piece))
       .map((piece) => ({ text: piece, line }));
@@ -34,7 +38,10 @@ export function headPieces(lines: readonly CvLine[], byComma: boolean): readonly
 
 function commaPieces(text: string): readonly string[] {
   const pieces: string[] = [];
-  for (const piece of text.split(COMMA)) {
+  // A comma in brackets parts nothing: "(2,1)".
+  const guarded = text.replace(/[（(][^()（）]*[)）]/gu, (bracket) => bracket.replace(/[,，،؛;]/g, '\uE000'));
+  for (const guardedPiece of guarded.split(COMMA)) {
+    const piece = guardedPiece.replaceAll('\uE000', ',');
     const before = pieces.at(-1);
     const isFormAlone =
       hasLegalForm(piece) && piece.trim().split(/\s+/).length <= 2 && /^[\p{L}. ]{2,12}$/u.test(piece);
@@ -42,6 +49,17 @@ function commaPieces(text: string): readonly string[] {
     else pieces.push(piece);
   }
   return pieces;
+}
+
+/** "早稲田大学 商学部": the school, then what was studied; "卒業" and the like say only that it began or ended. */
+function schoolFirst(piece: string): readonly string[] {
+  const match = /^(\S*(?:大学院?|大學|学院|學院|高等学校|高校|中学校?|대학교|고등학교))\s+(\S.*)$/u.exec(
+    piece,
+  );
+  const pieces = match ? [match[1] ?? '', match[2] ?? ''] : [piece];
+  return pieces.map((one) =>
+    one.replace(/\s*(?:卒業見込み?|卒業|入学|修了|中退|在学中?|毕业|在读|졸업|재학|入社|退社)$/u, ''),
+  );
 }
 
 /** What stands in brackets at the end is a piece of its own; brackets within stay. */

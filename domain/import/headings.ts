@@ -7,6 +7,8 @@ export type Heading = { readonly part: CvPart; readonly rest: string };
 
 const JOINED =
   /\s*(?:&|\+|\/|\||,|;|·|\sand\s|\sund\s|\set\s|\sy\s|\se\s|\si\s|\sen\s|\sve\s|\sи\s|\sו|\sو|、|・|及|与|和|と)\s*/iu;
+/** What the last word of a heading says, in the order of the groups that look for it. */
+const ENDINGS: readonly CvPart[] = ['experience', 'skills', 'education', 'languages', 'certificates'];
 const MOST_HEADING_LETTERS = 60;
 
 /**
@@ -33,6 +35,12 @@ function partOfWords(text: string): CvPart | null {
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const whole = partOfPhrase(bare);
   if (whole !== null) return whole;
+  const ending =
+    /^\p{Lu}[\p{L} -]{0,30}[ -](?:(experience|erfahrungen?|werdegang|history)|(skills|kenntnisse|competenc(?:ies|e)|compétences)|(education|studies|background)|(languages)|(certifications?|courses))$/iu.exec(
+      bare,
+    );
+  if (ending && bare.split(' ').length <= 4)
+    return ENDINGS[ending.slice(1).findIndex((found) => found !== undefined)] ?? null;
   const pieces = bare.split(JOINED).filter((piece) => piece !== '');
   if (pieces.length < 2 || pieces.length > 4) return null;
   const parts = pieces.map(partOfPhrase);

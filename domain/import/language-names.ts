@@ -30,6 +30,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   zh: 'mandarin|mandarin chinese|putonghua|chinois mandarin|中文|汉语|普通话|国语|中国語|華語|chinesisch|chinois|chino|putonghua mandarin',
   yue: 'cantonese|kantonesisch|粤语|廣東話|广东话',
   fa: 'farsi|dari',
+  tw: 'twi|akan',
   el: 'greek|griechisch',
   tl: 'tagalog|filipino',
   en: 'inglés|ingles|englisch|anglais|angielski|angol|英语|英文|英語|ingilizce|английский|английский язык|الإنجليزية|الانجليزية|اللغة الإنجليزية|اللغة الانجليزية|אנגלית|język angielski|engels|영어',

@@ -26,7 +26,7 @@ export type Segment = {
 export type Row = { readonly baseline: number; readonly segments: readonly Segment[] };
 
 /** A gap wider than this, in sizes of the letters, parts two segments. */
-const WIDE_GAP = 1.1;
+const WIDE_GAP = 0.75;
 /** A gap wider than this is a space. */
 const SPACE_GAP = 0.14;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -83,12 +83,14 @@ function isSpacedName(text: string): boolean {
 /** A name in capital letters alone as one writes it otherwise. */
 function inTitleCase(name: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
+  const isTurkish = /[İŞĞ]/.test(name);
+  const small = (text: string) => (isTurkish ? text.toLocaleLowerCase('tr') : text.toLowerCase());
   return name
     .split(/\s+/)
     .map((word, index) =>
       index > 0 && PARTICLES.test(foldedText(word))
-        ? word.toLowerCase()
-        : word.toLowerCase().replace(/(?:^|[-'’])\p{L}/gu, (start) => start.toUpperCase()),
+        ? small(word)
+        : small(word).replace(/(?:^|[-'’])\p{L}/gu, (start) => start.toUpperCase()),
     )
     .join(' ');
 }

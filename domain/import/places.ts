@@ -12,15 +12,17 @@ export type FoundPlace = {
   readonly postcode: Found | null;
 };
 
-const CUTS = /\s*[|•·;\t,、，/()]\s*|\s[–—-]\s|\s{3,}/u;
+const CUTS = /\s*[|•·;\t,、，،؛/()]\s*|\s[–—-]\s|\s{3,}/u;
 const LABEL =
   /^(?:address|adresse|anschrift|wohnort|wohnhaft in|dirección|direccion|domicilio|morada|endereço|endereco|indirizzo|residenza|adres|adres zamieszkania|woonplaats|ikamet|адрес|город|город проживания|проживание|location|based in|lives in|living in|current location|ort|lieu|localidad|ubicación|ubicacion|localização|العنوان|مكان الإقامة|الإقامة|السكن|כתובת|מגורים|עיר מגורים|地址|现居|现居地|现居住地|住址|居住地|住所|現住所|주소|거주지)\s*[:：]?\s+|^(?:地址|现居地|现居住地|现居|住址|住所|現住所|居住地)\s*[:：]?\s*/iu;
+/** Mail addresses and links have places in them that are none. */
+const REACH = /\S+@\S+|(?:https?:|www\.)\S+|\S+\.(?:com|org|net|io)\S*/giu;
 const UK = /\b([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/;
 const US = /\b([A-Z]{2}) (\d{5})(?:-\d{4})?\b/;
 const CANADA = /\b([A-Z]\d[A-Z] \d[A-Z]\d)\b/;
 const NETHERLANDS = /\b(\d{4} ?[A-Z]{2})\b\s+(\p{Lu}[\p{L}' -]+)/u;
 const BEFORE_CITY =
-  /(?:^|\s)(?:[A-Z]{1,2}-)?(\d{5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4}|\d{3} \d{2}|\d{5}-\d{3})\s+(\p{L}[\p{L}' .-]{1,40})$/u;
+  /(?:^|\s)(?:[A-Z]{1,2}-)?(\d{5,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4}|\d{3} \d{2}|\d{5}-\d{3})\s+(\p{L}[\p{L}' .-]{1,40})$/u;
 const JAPAN = /〒?\s?(\d{3}-\d{4})/;
 
 /** Finds city, country and postcode in the lines about the person. */
@@ -29,11 +31,7 @@ export function findPlace(lines: readonly CvLine[]): FoundPlace {
   let country: Found | null = null;
   let postcode: Found | null = null;
   for (const line of lines) {
-    if (/@|https?:|www\./.test(line.text)) {
-      const kept = line.text.split(/\s*[|•·\t;]\s*/).filter((piece) => !/@|https?:|www\./.test(piece));
-      if (kept.length === 0) continue;
-    }
-    const text = line.text.replace(LABEL, '');
+    const text = line.text.replace(REACH, ' ').replace(LABEL, '');
     const code = postcodeIn(text);
     if (code !== null) {
       postcode ??= { value: code.postcode, line };
@@ -63,6 +61,8 @@ function cityWithin(piece: string): { city: string; country: string } | null {
     piece,
   );
   const first = unspaced?.[1] ?? /^(?:[\d-]+\s+)?(\p{Lu}\p{L}+)(?:-\p{L}+)?$/u.exec(piece)?.[1] ?? '';
+  const whole = /^(?:[\d-]+\s+)?(\p{Lu}[\p{L}-]+)$/u.exec(piece)?.[1] ?? '';
+  if (countryOfCity(whole) !== null) return { city: whole, country: countryOfCity(whole) ?? '' };
   const country = countryOfCity(first);
   return country === null ? null : { city: first, country };
 }

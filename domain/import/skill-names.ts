@@ -7,10 +7,13 @@ import { languageIn } from './language-names.ts';
 
 /** Skills and interests: short names in a list, on one line or on several. */
 
-const CUTS = /\s*[,;|•·\t、，▪●]\s*|\s{3,}/u;
+const CUTS = /\s*[,;|•·\t、，،؛▪]\s*|\s+●\s+|\s{3,}|\s\/\s/u;
 const CATEGORY = /^[\p{L}][\p{L}\p{M}\s&/()+-]{1,40}\s*[:：]\s*/u;
 const LEVEL_WORD =
-  /\s*[（(–—:-]?\s*\(?(?:basic|basics|intermediate|advanced|expert|beginner|proficient|good|very good|fluent|working knowledge|grundkenntnisse|gute kenntnisse|sehr gute kenntnisse|sehr gut|gut|fortgeschritten|experte|notions|bases|maîtrise|avancé|courant|intermédiaire|básico|medio|avanzado|intermedio|avançado|intermédio|intermediário|base|buono|ottimo|avanzato|podstawowy|średniozaawansowany|zaawansowany|basis|gevorderd|goed|temel|orta|ileri|iyi|базовый|продвинутый|уверенный пользователь|отлично|хорошо|جيد|جيد جدا|ممتاز|متقدم|熟练|精通|了解|熟悉|良好|[1-5]\s?\/\s?5|\d{1,3}\s?%|[★☆●○]{2,}|\d+\s?(?:years?|yrs?|jahre|ans|años|anos|anni|lat|jaar|yıl|лет))\)?\s*[)）]?$/iu;
+  /(?:\s*[（(–—:]|\s+-)\s*\(?(?:basic|basics|intermediate|advanced|expert|beginner|proficient|good|very good|fluent|working knowledge|grundkenntnisse|gute kenntnisse|sehr gute kenntnisse|sehr gut|gut|fortgeschritten|experte|notions|bases|maîtrise|avancé|courant|intermédiaire|básico|medio|avanzado|intermedio|avançado|intermédio|intermediário|base|buono|ottimo|avanzato|podstawowy|średniozaawansowany|zaawansowany|basis|gevorderd|goed|temel|orta|ileri|iyi|базовый|продвинутый|уверенный пользователь|отлично|хорошо|جيد|جيد جدا|ممتاز|متقدم|熟练|精通|了解|熟悉|良好|[1-5]\s?\/\s?5|\d{1,3}\s?%|\d+\s?(?:years?|yrs?|jahre|ans|años|anos|anni|lat|jaar|yıl|лет))\)?\s*[)）]?$/iu;
+
+/** A level drawn as dots or stars. */
+const DOTS = /\s*[★☆●○■□▪▫]{2,}\s*$|\s+\d{1,3}\s?%$/u;
 
 /** Reads the names in a part that lists them: every short piece is one. */
 function namesIn(lines: readonly CvLine[]): readonly { readonly name: string; readonly line: CvLine }[] {
@@ -22,6 +25,7 @@ function namesIn(lines: readonly CvLine[]): readonly { readonly name: string; re
       const name = piece
         .replace(CATEGORY, '')
         .replace(LEVEL_WORD, '')
+        .replace(DOTS, '')
         .replace(/^[\s.–—-]+|[\s.:–—-]+$/gu, '');
       const line = group.find(({ text }) => text.includes(name)) ?? first;
       if (isName(name) && !names.some((other) => foldedText(other.name) === foldedText(name)))

@@ -8,9 +8,9 @@ import { languageIn, saysNative } from './language-names.ts';
  * ("fluent", "good") are not turned into a level: nobody can say which one was meant.
  */
 
-const CUTS = /\s*[,;|•·\t、，/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;
+const CUTS = /\s*[,;|•·\t、，،؛/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;
 const CEFR = /(?<![\p{L}\d])([ABC])\s?([12])(?:\+|\.\d)?(?![\p{L}\d])/u;
-const BETWEEN = /[\p{L}\d)]\s+[–—-]\s+/u;
+const BETWEEN = /(?<=[\p{L}\d)])\s+[–—-]\s+/u;
 
 /** Reads the languages that some lines name. */
 export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {

@@ -1,4 +1,5 @@
 import { MOST_RUNS, type PageRun } from '@common-ground/domain/import/page-run';
+import { hasRightToLeft, putRight, turnedWords } from './pdf-ligatures.ts';
 import { UnreadableError } from './reading-refusal.ts';
 
 /** A CV is a few pages; a book is not read. */
@@ -17,7 +18,7 @@ type TextItem = {
  * @throws UnreadableError when it is encrypted, broken, or too long
  */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly PageRun[])[]> {
-  const { getDocumentProxy } = await import('unpdf');
+  const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
   try {
     const document = await getDocumentProxy(new Uint8Array(bytes), {
       disableFontFace: true,
@@ -34,7 +35,14 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly 
       const { items } = await page.getTextContent();
       const texts = (items as readonly Partial<TextItem>[]).filter(isText).slice(0, MOST_RUNS);
       for (const { fontName, str } of texts) fonts.set(fontName, (fonts.get(fontName) ?? 0) + str.length);
-      itemsOfPages.push({ items: texts, height: page.view[3] ?? 0 });
+      const isTurned = texts.some(({ str }) => hasRightToLeft(str));
+      const words = isTurned
+        ? await turnedWords(page, (await getResolvedPDFJS()).OPS.showText)
+        : new Map<string, string>();
+      itemsOfPages.push({
+        items: texts.map((item) => ({ ...item, str: putRight(item.str, words) })),
+        height: page.view[3] ?? 0,
+      });
     }
     const usual = [...fonts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
     for (const { items, height } of itemsOfPages) pages.push(items.map((item) => runOf(item, height, usual)));

@@ -1,0 +1,66 @@
+/**
+ * Words written from the right to the left, put right again. A PDF draws them from the left, and where one drawn sign stands for two
+ * letters ("لا"), the library turns the letters of the sign too: "المؤهلات" comes out as "المؤهالت". What each sign stands for is in the
+ * drawing operations.
+ */
+
+/** What is needed of a page of the library. */
+type DrawnPage = {
+  readonly getOperatorList: () => Promise<{
+    readonly fnArray: readonly number[];
+    readonly argsArray: readonly unknown[];
+  }>;
+};
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Whether a text has letters that are written from the right to the left. */
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
+/**
+ * The words of a page that come out wrong, each with what it should be.
+ * @param showText the library's number for the operation that draws text
+ */
+export async function turnedWords(page: DrawnPage, showText: number): Promise<ReadonlyMap<string, string>> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const words = new Map<string, string>();
+  for (const [index, operation] of fnArray.entries()) {
+    if (operation !== showText) continue;
+    for (const signs of wordsOf(signsIn(argsArray[index]))) {
+      if (!signs.some((sign) => sign.length > 1 && hasRightToLeft(sign))) continue;
+      const turned = [...signs.join('')].toReversed().join('');
+      words.set(turned, signs.toReversed().join(''));
+    }
+  }
+  return words;
+}
+
+/** A text with its wrong words put right. */
+export function putRight(text: string, words: ReadonlyMap<string, string>): string {
+  if (words.size === 0 || !hasRightToLeft(text)) return text;
+  return text
+    .split(/([^\p{L}\p{M}]+)/u)
+    .map((word) => words.get(word) ?? word)
+    .join('');
+}
+
+function signsIn(drawn: unknown): readonly string[] {
+  const [glyphs] = Array.isArray(drawn) ? drawn : [];
+  if (!Array.isArray(glyphs)) return [];
+  return glyphs.flatMap((glyph: unknown) =>
+    typeof glyph === 'object' && glyph !== null && 'unicode' in glyph
+      ? [String(glyph.unicode).normalize('NFKC')]
+      : [],
+  );
+}
+
+function wordsOf(signs: readonly string[]): readonly (readonly string[])[] {
+  const words: string[][] = [[]];
+  for (const sign of signs) {
+    if (/^[^\p{L}\p{M}]*$/u.test(sign)) words.push([]);
+    else words.at(-1)?.push(sign);
+  }
+  return words;
+}

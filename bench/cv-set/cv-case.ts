@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A CV of the set: how it is set, what is in it, and what a person reads in it. */
+export type CvCase = {
+  readonly name: string;
+  readonly format: 'pdf' | 'docx' | 'odt' | 'scan';
+  /** `two`: a narrow column at the left; `two-right`: a wide one at the left; `one` otherwise. */
+  readonly layout: 'one' | 'two' | 'two-right';
+  readonly dir: 'ltr' | 'rtl';
+  readonly lang: string;
+  /** Without any heading styles or sizes. */
+  readonly isPlain: boolean;
+  /** Repeated at the top of every page. */
+  readonly header: string | null;
+  readonly expected: Expected;
+  readonly lines: readonly string[];
+};
+
+export type ExpectedEntry = Readonly<Record<string, string>>;
+
+/** What a person reads in the CV; what is left out is not looked at. */
+export type Expected = {
+  readonly refusal?: string;
+  readonly name?: string;
+  readonly mail?: string;
+  readonly phone?: string;
+  readonly city?: string;
+  readonly country?: string;
+  readonly link?: string;
+  readonly experience?: readonly ExpectedEntry[];
+  readonly education?: readonly ExpectedEntry[];
+  readonly skills?: readonly string[];
+  readonly languages?: Readonly<Record<string, string | null>>;
+  readonly certificates?: readonly string[];
+  readonly interests?: readonly string[];
+};
+
+/** The cases of a folder beside this file, in the order of their names. */
+export function readCases(folder: 'tuned' | 'held-out'): readonly CvCase[] {
+  const path = new URL(`./${folder}/`, import.meta.url);
+  return readdirSync(path)
+    .toSorted()
+    .map((file) => readCase(file, readFileSync(new URL(file, path), 'utf8')));
+}
+
+function readCase(file: string, text: string): CvCase {
+  const cut = text.indexOf('\n---\n');
+  const head = JSON.parse(text.slice(0, cut)) as Partial<CvCase> & { expected: Expected; plain?: boolean };
+  return {
+    name: file.replace('.txt', ''),
+    format: head.format ?? 'pdf',
+    layout: head.layout ?? 'one',
+    dir: head.dir ?? 'ltr',
+    lang: head.lang ?? 'en',
+    isPlain: head.plain ?? false,
+    header: head.header ?? null,
+    expected: head.expected,
+    lines: text
+      .slice(cut + 5)
+      .trimEnd()
+      .split('\n'),
+  };
+}
+
+/** A line of a case by its marks. */
+export type CaseLine =
+  | {
+      readonly kind: 'name' | 'heading' | 'item' | 'text';
+      readonly text: string;
+      readonly end: string | null;
+    }
+  | { readonly kind: 'row'; readonly cells: readonly (readonly CaseLine[])[] }
+  | { readonly kind: 'page' };
+
+/** The parts of a case: what stands above, and the two columns where there are any. */
+export function partsOf(one: CvCase): Readonly<Record<'top' | 'left' | 'right', readonly CaseLine[]>> {
+  const parts = { top: [] as CaseLine[], left: [] as CaseLine[], right: [] as CaseLine[] };
+  let part: keyof typeof parts = 'top';
+  for (const line of one.lines) {
+    if (line === '===left') part = 'left';
+    else if (line === '===right') part = 'right';
+    else parts[part].push(caseLine(line));
+  }
+  return parts;
+}
+
+function caseLine(line: string): CaseLine {
+  if (line === '~~~') return { kind: 'page' };
+  if (/ \|\| /.test(line))
+    return { kind: 'row', cells: line.split(' || ').map((cell) => cell.trim().split('\\n').map(caseLine)) };
+  const [, mark, rest = ''] = /^(# |## |- |c: )?(.*)$/.exec(line) ?? [];
+  const [text = '', end = null] = rest.split(' >> ');
+  const kind = mark === '# ' ? 'name' : mark === '## ' ? 'heading' : mark === '- ' ? 'item' : 'text';
+  return { kind, text, end };
+}
+
+/** A text in stretches, every second of them strong: "**a** b" is "", "a", " b". */
+export function stretches(text: string): readonly string[] {
+  return text.replace(/(^|[^*])\*([^*]+)\*/g, '$1$2').split('**');
+}

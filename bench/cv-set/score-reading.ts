@@ -1,0 +1,117 @@
+import type { ImportFindings } from '@common-ground/contract/import';
+import { wordsOf } from '@common-ground/domain/import/folded-text';
+import type { Expected } from './cv-case.ts';
+
+/** What was read held against what a person reads, field by field, as lists of values. Letters alone count: not case, accents, signs. */
+
+/** The fields that are counted, each with the values read and the values expected. */
+export type Counted = ReadonlyMap<
+  string,
+  { readonly read: readonly string[]; readonly expected: readonly string[] }
+>;
+
+type Proposals = ImportFindings['proposals'];
+
+/** Both sides of every field of one CV. */
+export function countFields({ proposals }: Pick<ImportFindings, 'proposals'>, expected: Expected): Counted {
+  const answer = (section: string, field: string) =>
+    itemsOf(proposals, section, field).map((item) => item['']);
+  const entry = (list: string, field: string) => {
+    const [section = '', name = ''] = list.split('.');
+    return itemsOf(proposals, section, name).map((item) => item[field]);
+  };
+  const places = (field: string, schoolField: string) => [
+    ...entry('university.degrees', field),
+    ...entry('school.schools', schoolField),
+  ];
+  const languages = Object.entries(expected.languages ?? {});
+  const read = itemsOf(proposals, 'booster', 'languages');
+  const fields: Record<string, [readonly unknown[], readonly unknown[]]> = {
+    name: [answer('personal', 'fullName'), [expected.name]],
+    phone: [answer('personal', 'phone').map(phoneText), [phoneText(expected.phone)]],
+    city: [answer('location', 'city'), [expected.city]],
+    country: [answer('location', 'country'), [expected.country]],
+    'education: institution': [
+      places('institution', 'name'),
+      (expected.education ?? []).map((one) => one['institution']),
+    ],
+    'education: award': [
+      entry('university.degrees', 'award'),
+      (expected.education ?? []).map((one) => one['award']),
+    ],
+    'education: programme': [
+      entry('university.degrees', 'programme'),
+      (expected.education ?? []).map((one) => one['programme']),
+    ],
+    'education: dates': [
+      [...itemsOf(proposals, 'university', 'degrees'), ...itemsOf(proposals, 'school', 'schools')].map(
+        spanText,
+      ),
+      (expected.education ?? []).map(expectedSpan),
+    ],
+    'experience: title': [
+      entry('experience.experiences', 'title'),
+      (expected.experience ?? []).map((one) => one['title']),
+    ],
+    'experience: employer': [
+      entry('experience.experiences', 'employer'),
+      (expected.experience ?? []).map((one) => one['employer']),
+    ],
+    'experience: dates': [
+      itemsOf(proposals, 'experience', 'experiences').map(spanText),
+      (expected.experience ?? []).map(expectedSpan),
+    ],
+    skills: [entry('booster.skills', 'name'), expected.skills ?? []],
+    languages: [read.map((item) => item['language']), languages.map(([tag]) => tag)],
+    'language levels': [
+      read.map((item) => (item['level'] ? `${item['language']} ${item['level']}` : null)),
+      languages.map(([tag, level]) => (level === null ? null : `${tag} ${level}`)),
+    ],
+    certificates: [entry('booster.certificates', 'name'), expected.certificates ?? []],
+    interests: [answer('preferences', 'interests'), expected.interests ?? []],
+  };
+  return new Map(
+    Object.entries(fields).map(([field, [one, other]]) => [
+      field,
+      { read: texts(one), expected: texts(other) },
+    ]),
+  );
+}
+
+function itemsOf(
+  proposals: Proposals,
+  section: string,
+  field: string,
+): readonly Readonly<Record<string, unknown>>[] {
+  return proposals
+    .filter((one) => one.section === section && one.field === field)
+    .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
+}
+
+function spanText(item: Readonly<Record<string, unknown>>): string {
+  return `${item['from'] ?? ''} ${item['isCurrent'] === true ? 'now' : (item['to'] ?? '')}`.trim();
+}
+
+function expectedSpan(entry: Readonly<Record<string, string>>): string {
+  return `${entry['from'] ?? ''} ${entry['to'] ?? ''}`.trim();
+}
+
+function phoneText(phone: unknown): string | undefined {
+  return typeof phone === 'string' ? phone.replace(/\D/g, '') : undefined;
+}
+
+function texts(values: readonly unknown[]): readonly string[] {
+  return values
+    .map((value) => (typeof value === 'string' ? wordsOf(value).trim() : ''))
+    .filter((text) => text !== '');
+}
+
+/** How many of the values read are right. A value that is expected once is right once. */
+export function rightOnes(read: readonly string[], expected: readonly string[]): number {
+  const left = [...expected];
+  return read.filter((value) => {
+    const at = left.indexOf(value);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+}

@@ -1,0 +1,56 @@
+import type { CvLine } from './cv-line.ts';
+import { findDateSpan } from './date-spans.ts';
+import { foldedText } from './folded-text.ts';
+import { NOW_WORDS } from './month-names.ts';
+
+/** Small repairs of what page and template do to lines, before anything is read. */
+
+/** A range whose end is not on the line: nothing after the dash, or a year that waits for its month. */
+const OPEN_END = /[–-]\s*(?:\d{4}\s*年)?(?=\s*(?:\t|$)|\s+[^\d\s])/u;
+const POINT_ALONE = new RegExp(
+  `^(?:${NOW_WORDS}|\\d{1,2}\\s?[月월]|[\\p{L}.]{3,12}\\s\\d{4}|\\d{2}[./]\\d{4}|\\d{4})$`,
+  'u',
+);
+
+/**
+ * A time that a narrow column broke over two lines ("03/2019 –", "heute") stands on the first of them. The snippet stays the first line.
+ */
+export function unwrappedTimes(lines: readonly CvLine[]): readonly CvLine[] {
+  const repaired: CvLine[] = [];
+  for (const line of lines) {
+    const before = repaired.at(-1);
+    const [first = '', ...rest] = line.text.split('\t');
+    const place = before === undefined ? null : openEnd(before.text);
+    if (before === undefined || place === null || !POINT_ALONE.test(foldedText(first))) {
+      repaired.push(line);
+      continue;
+    }
+    const text = `${before.text.slice(0, place)} ${first}${before.text.slice(place)}`;
+    repaired[repaired.length - 1] = { ...before, text };
+    if (rest.length > 0) repaired.push({ ...line, text: rest.join('\t'), opensBlock: false });
+  }
+  return repaired;
+}
+
+/** Where the end of a range is missing, or null. */
+function openEnd(text: string): number | null {
+  const folded = foldedText(text);
+  const match = OPEN_END.exec(folded);
+  if (match === null || findDateSpan(folded.slice(0, match.index)) === null) return null;
+  const span = findDateSpan(folded);
+  // Where the range has its end already, nothing is missing.
+  const isWhole =
+    span?.isRange &&
+    (span.isCurrent ? !/[–-]\s*$/.test(match[0]) : span.to?.length === 7 || !/年/.test(match[0]));
+  return isWhole ? null : match.index + match[0].length;
+}
+
+const SIGNING = /^\p{Lu}[\p{L} .-]{1,30}[,،]?\s*(?:den|le|am|a|em|,)?\s*\d{1,2}[. /].{0,20}\d{4}\.?$/u;
+
+/** Place and day under a CV are about the paper and not about the person. */
+export function withoutSigning(lines: readonly CvLine[]): readonly CvLine[] {
+  return lines.filter(
+    ({ text }, index) =>
+      index < lines.length - 3 || !(SIGNING.test(text) && findDateSpan(text)?.isRange === false),
+  );
+}
