@@ -2,6 +2,7 @@ import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { FlawError } from './flaw-error.ts';
 
 const QUALITY = 90;
+const END_OF_JPEG = Buffer.from('ffd9', 'hex');
 
 /**
  * Draws a picture anew: the way it is meant to be looked at, without anything that was written into the file beside it, such as the
@@ -10,6 +11,8 @@ const QUALITY = 90;
  * @throws FlawError when it cannot be read, or has more than 40 megapixels; that is known before it is unpacked
  */
 export async function redrawPicture(file: Buffer, type: 'png' | 'jpeg'): Promise<Buffer> {
+  // A cut JPEG is drawn with grey below, without a word.
+  if (type === 'jpeg' && file.lastIndexOf(END_OF_JPEG) < 0) throw new FlawError('damaged');
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

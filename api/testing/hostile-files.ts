@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { hostileArchives } from './hostile-archives.ts';
+import { CANARY, type HostileFile, MEGABYTE, SCRIPT, text } from './hostile-kit.ts';
+import { hostilePdfs } from './hostile-pdfs.ts';
+import { archive, pdf, png, pngText } from './test-files.ts';
+
+async function pictureFiles(): Promise<HostileFile[]> {
+  const good = png();
+  const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  return [
+    {
+      name: 'a PNG of 40,000 by 40,000 pixels',
+      file: png(40_000, 40_000, { rows: 1 }),
+      fate: ['too_many_pixels'],
+    },
+    { name: 'a PNG of 41 megapixels in 40 KB', file: png(10_250, 4_000), fate: ['too_many_pixels'] },
+    { name: 'a PNG cut in half', file: png(800, 800).subarray(0, 900), fate: ['damaged'] },
+    { name: 'a PNG of nothing but its beginning', file: good.subarray(0, 8), fate: ['damaged', 'ambiguous'] },
+    {
+      name: 'a JPEG of nothing but its beginning',
+      file: jpeg.subarray(0, 3),
+      fate: ['damaged', 'ambiguous'],
+    },
+    { name: 'a JPEG cut in half', file: jpeg.subarray(0, 300), fate: ['damaged'] },
+    {
+      name: 'a PNG with a script as a comment',
+      file: png(40, 30, { extra: [pngText(SCRIPT)] }),
+      fate: 'disarmed',
+    },
+    { name: 'a PNG that is a web page as well', file: Buffer.concat([good, text(SCRIPT)]), fate: 'disarmed' },
+    {
+      name: 'a JPEG that is a ZIP as well',
+      file: Buffer.concat([jpeg, await archive({ 'x.html': { content: SCRIPT, isStored: true } })]),
+      fate: 'disarmed',
+    },
+  ];
+}
+
+function otherFiles(): HostileFile[] {
+  const refused = ['type_not_taken'];
+  return [
+    { name: 'nothing', file: Buffer.alloc(0), fate: ['empty'] },
+    { name: 'a web page', file: text(`<!doctype html>${SCRIPT}`), fate: refused },
+    {
+      name: 'an SVG with a script',
+      file: text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+      fate: refused,
+    },
+    { name: 'a program for Windows', file: text(`MZ\x90\0${CANARY}`), fate: refused },
+    { name: 'a program for Linux', file: text(`\x7fELF${CANARY}`), fate: refused },
+    { name: 'a shell script', file: text(`#!/bin/sh\necho ${CANARY}`), fate: refused },
+    { name: 'an old Word file', file: Buffer.from('d0cf11e0a1b11ae1', 'hex'), fate: refused },
+    { name: 'an RTF', file: text(`{\\rtf1 ${CANARY}}`), fate: refused },
+    { name: 'a GIF that is a script', file: text(`GIF89a/*${CANARY}*/=1`), fate: refused },
+    { name: 'a WebP', file: text(`RIFF\0\0\0\0WEBP${CANARY}`), fate: refused },
+    {
+      name: 'the test file of virus scanners',
+      file: text(`X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`),
+      fate: refused,
+    },
+    { name: 'spaces before a PDF', file: Buffer.concat([text('\n\n'), pdf(CANARY)]), fate: refused },
+    {
+      name: '10 MB and one byte',
+      file: Buffer.concat([pdf(CANARY), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE + 1),
+      fate: ['body_too_large'],
+    },
+  ];
+}
+
+/** Files that somebody might send who means harm, or does not know better. */
+export async function hostileFiles(): Promise<readonly HostileFile[]> {
+  return [...(await hostilePdfs()), ...(await hostileArchives()), ...(await pictureFiles()), ...otherFiles()];
+}

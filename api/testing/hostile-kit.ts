@@ -1,0 +1,23 @@
+/** What hostile files are made of. */
+
+/** Stands in every file that could carry it: it may be in nothing that is stored. */
+export const CANARY = 'CANARY-b41d';
+
+/** Would run if it were ever shown as a page. */
+export const SCRIPT = `<script>alert("${CANARY}")</script>`;
+export const MEGABYTE = 1_024 * 1_024;
+
+/** What must become of a file: refused with one of these flaws (or as too large), or taken with everything harmful gone. */
+type Fate = readonly string[] | 'disarmed';
+
+export type HostileFile = { readonly name: string; readonly file: Buffer; readonly fate: Fate };
+
+/** Bytes of a text. */
+export const text = (words: string) => Buffer.from(words, 'utf8');
+
+/** Changes bytes of a file in place, by searching for them. */
+export function patched(file: Buffer, from: string, to: string): Buffer {
+  const at = file.indexOf(Buffer.from(from, 'latin1'));
+  if (at < 0) throw new Error(`There is no ${from}`);
+  return Buffer.concat([file.subarray(0, at), Buffer.from(to, 'latin1'), file.subarray(at + from.length)]);
+}
