@@ -21,7 +21,7 @@ export function CandidateFrame({ children = <Outlet /> }: { readonly children?: 
           <Brand href="/dashboard" className="h-15 md:h-auto" />
           <nav
             aria-label="Main"
-            className="order-last -mx-2 flex w-full gap-1 md:order-none md:w-auto md:gap-3"
+            className="relative order-last -mx-2 flex w-[calc(100%+1rem)] gap-1 overflow-x-auto md:order-none md:w-auto md:gap-3"
           >
             {LINKS.map((link) => (
               <NavigationLink key={link.href} {...link} look="tab" />

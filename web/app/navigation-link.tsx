@@ -13,7 +13,7 @@ type NavigationLinkProps = {
 
 const LOOKS = {
   tab: {
-    all: 'inline-flex min-h-11 items-center border-b-3 px-2 pt-[3px] text-label font-semibold transition-colors duration-150 md:min-h-16',
+    all: 'inline-flex min-h-11 flex-none items-center border-b-3 -outline-offset-3 px-2 pt-[3px] text-label font-semibold transition-colors duration-150 md:min-h-16',
     here: 'border-ground text-ground',
     elsewhere: 'border-transparent text-ink hover:text-ground',
   },
@@ -31,6 +31,7 @@ export function NavigationLink({ href, label, within = [href], isExact = false, 
   const looks = LOOKS[look];
   return (
     <a
+      ref={isHere && look === 'tab' ? showInBar : undefined}
       href={href}
       aria-current={isHere ? 'page' : undefined}
       className={joinClasses(looks.all, isHere ? looks.here : looks.elsewhere)}
@@ -38,4 +39,10 @@ export function NavigationLink({ href, label, within = [href], isExact = false, 
       {label}
     </a>
   );
+}
+
+/** On a narrow phone the links are one line that can be pushed aside: the present one is brought into sight. */
+function showInBar(link: HTMLElement | null) {
+  const bar = link?.parentElement;
+  if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
 }
