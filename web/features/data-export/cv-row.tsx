@@ -1,4 +1,5 @@
 import { CV_SECTIONS, type CvSectionName, type Paper } from '@common-ground/domain/profile/cv-document';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
@@ -44,9 +45,14 @@ export function CvRow({ email }: { readonly email: string | null }) {
         download.mutate({ sections, hasPhone, hasLink, email: hasEmail ? email : null, paper })
       }
     >
-      <details className="w-full">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ground text-label">
+      <details className="group w-full">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-medium text-ground text-label">
           Choose what is in it
+          <ChevronDown
+            size={18}
+            aria-hidden
+            className="transition-transform duration-150 group-open:rotate-180"
+          />
         </summary>
         <div className="mt-2 grid gap-5">
           <ChipGroup
