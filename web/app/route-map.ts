@@ -61,11 +61,11 @@ const location = () => import('../features/profile/general-steps.tsx').then((m) 
 const experience = () => import('../features/profile/experience-step.tsx').then((m) => m.ExperienceStep);
 const booster = () => import('./booster-step.tsx').then((m) => m.BoosterStep);
 const personalise = () => import('./personalise-step.tsx').then((m) => m.PersonaliseStep);
-const schoolInfo = () => import('../features/profile/school-steps.tsx').then((m) => m.SchoolInfoStep);
+const schoolInfo = () => import('../features/profile/school-info-step.tsx').then((m) => m.SchoolInfoStep);
 const schoolAcademics = () =>
-  import('../features/profile/school-steps.tsx').then((m) => m.SchoolAcademicsStep);
+  import('../features/profile/school-academics-step.tsx').then((m) => m.SchoolAcademicsStep);
 const schoolActivities = () =>
-  import('../features/profile/school-steps.tsx').then((m) => m.SchoolActivitiesStep);
+  import('../features/profile/school-activities-step.tsx').then((m) => m.SchoolActivitiesStep);
 const universityInfo = () =>
   import('../features/profile/university-steps.tsx').then((m) => m.UniversityInfoStep);
 const universityActivities = () =>
