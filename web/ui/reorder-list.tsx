@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DownSign, GripSign, UpSign } from './list-signs.tsx';
 import { useDragging } from './use-dragging.ts';
 
 type Entry = { readonly id: string; readonly name: string; readonly description?: ReactNode };
@@ -62,7 +62,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
               onPointerDown={(event) => drag.start(id, event)}
               className="grid size-11 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
             >
-              <GripVertical className="size-4" />
+              <GripSign />
             </span>
             <span className="w-5 flex-none text-small text-muted tabular-nums max-[24rem]:ms-2.5 max-[24rem]:w-4">
               {place + 1}
@@ -80,7 +80,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
               onClick={(event) => step(place, place - 1, event.currentTarget)}
               className={STEP_BUTTON}
             >
-              <ArrowUp aria-hidden="true" className="size-4" />
+              <UpSign />
             </button>
             <button
               type="button"
@@ -89,7 +89,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
               onClick={(event) => step(place, place + 1, event.currentTarget)}
               className={STEP_BUTTON}
             >
-              <ArrowDown aria-hidden="true" className="size-4" />
+              <DownSign />
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePath } from '../../platform/navigation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,6 +10,11 @@ import { HelpSection } from './help-section.tsx';
 import { nextStep } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { savedContent } from './saved-content.ts';
+
+/** The rules of all steps are not needed before the culture questions are answered. */
+const ProfileStepCard = lazy(() =>
+  import('./profile-step-card.tsx').then((module) => ({ default: module.ProfileStepCard })),
+);
 
 type DashboardPageProps = {
   /** Companies whose culture is published, and why each overlaps. */
@@ -53,6 +58,12 @@ function Next() {
     );
   }
   if (!profile.data || !standing.data) return <SkeletonBlock className="h-28 w-full" />;
-  const step = nextStep(savedContent(profile.data), standing.data);
-  return step ? <NextStepCard step={step} /> : null;
+  const content = savedContent(profile.data);
+  const step = nextStep(content, standing.data);
+  if (step) return <NextStepCard step={step} />;
+  return (
+    <Suspense fallback={<SkeletonBlock className="h-28 w-full" />}>
+      <ProfileStepCard profile={content} />
+    </Suspense>
+  );
 }

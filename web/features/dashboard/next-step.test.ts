@@ -1,6 +1,7 @@
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
 import { expect, test } from 'vitest';
 import { nextStep } from './next-step.ts';
+import { profileStep } from './profile-step.ts';
 
 const untouched = { results: [], openSession: null };
 const essential: ProfileContent = {
@@ -31,7 +32,8 @@ test('the questions come next, and a session that was begun is gone on with', ()
 });
 
 test('after a result the rest of the profile is offered', () => {
-  expect(nextStep(essential, { results: [result], openSession: null })?.href).toBe('/role/graduate');
+  expect(nextStep(essential, { results: [result], openSession: null })).toBeNull();
+  expect(profileStep(essential)?.href).toBe('/role/graduate');
 });
 
 test('a complete profile with a result leaves nothing to do', () => {
@@ -41,6 +43,7 @@ test('a complete profile with a result leaves nothing to do', () => {
     personal: { ...essential.personal, fullName: 'Amara Okafor', bornOn: '2001-04-03' },
     location: { ...essential.location, timeZone: 'Europe/Lisbon', workModes: ['hybrid'] },
     employment: { ...essential.employment, situation: 'in_education' },
+    university: { degrees: [] },
   };
-  expect(nextStep(complete, { results: [result], openSession: null })).toBeNull();
+  expect(profileStep(complete)).toBeNull();
 });

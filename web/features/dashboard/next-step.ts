@@ -1,6 +1,5 @@
 import type { CultureStanding } from '@common-ground/contract/culture-results';
-import { isAnswered, type ProfileContent } from '@common-ground/domain/profile/sections';
-import { firstUnfinishedScreen, stepGraph } from '@common-ground/domain/profile/step-graph';
+import type { ProfileContent } from '@common-ground/domain/profile/sections';
 
 /** One thing worth doing next: what, what it gives, and where. */
 export type NextStep = {
@@ -13,18 +12,18 @@ export type NextStep = {
 const CULTURE_HOME = '/assessments/company-culture';
 
 /**
- * The next best step of a candidate: first what makes the dashboard useful, then the culture questions, then the rest of the
- * profile.
+ * The next best step of a candidate: first what makes the dashboard useful, then the culture questions. The rest of the profile comes
+ * after them: see `profile-step`, which is fetched only then.
  *
  * @param profile what is saved of the profile
  * @param standing where the candidate stands with the culture questions
- * @returns the step, or null when everything that is open is done
+ * @returns the step, or null when only the rest of the profile can be left
  */
 export function nextStep(
   profile: ProfileContent,
   standing: Pick<CultureStanding, 'results' | 'openSession'>,
 ): NextStep | null {
-  if (!isAnswered(profile, 'role.route')) {
+  if (profile.role.route === null) {
     return {
       title: 'Choose your way in',
       text: 'Leaving school, graduating or experienced: it decides what we ask, and what we leave out. One minute.',
@@ -32,7 +31,7 @@ export function nextStep(
       action: 'Choose',
     };
   }
-  if (!isAnswered(profile, 'personal.calledName')) {
+  if (profile.personal.calledName === null) {
     return {
       title: 'Say what we may call you',
       text: 'A first name is enough. Companies do not see it until you choose so.',
@@ -40,7 +39,7 @@ export function nextStep(
       action: 'Add your name',
     };
   }
-  if (!isAnswered(profile, 'location.country')) {
+  if (profile.location.country === null) {
     return {
       title: 'Say where you are',
       text: 'With your country we can tell which work you may take up without a visa.',
@@ -48,7 +47,7 @@ export function nextStep(
       action: 'Add your country',
     };
   }
-  return cultureStep(standing) ?? profileStep(profile);
+  return cultureStep(standing);
 }
 
 function cultureStep({
@@ -70,16 +69,5 @@ function cultureStep({
     text: '54 short questions, about ten minutes. Only you see the result.',
     href: CULTURE_HOME,
     action: 'Begin',
-  };
-}
-
-function profileStep(profile: ProfileContent): NextStep | null {
-  const href = firstUnfinishedScreen(stepGraph(profile.role), profile);
-  if (href === null) return null;
-  return {
-    title: 'Complete the basics of your profile',
-    text: 'A few answers are still open. Everything can wait, and nothing is shown to anybody.',
-    href,
-    action: 'Go on',
   };
 }

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { BinSign, DownSign, GripSign, UpSign } from '../../ui/list-signs.tsx';
 
 const ICON_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
@@ -38,7 +38,7 @@ export function EntryRow(props: EntryRowProps) {
           onPointerDown={props.onGrip}
           className="grid h-11 w-7 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
         >
-          <GripVertical className="size-4" />
+          <GripSign />
         </span>
       ) : null}
       <div className="min-w-0 flex-1 basis-48 px-2 pt-3 sm:pb-3">
@@ -66,7 +66,7 @@ export function EntryRow(props: EntryRowProps) {
               onClick={(event) => props.onMove(place - 1, event.currentTarget)}
               className={ICON_BUTTON}
             >
-              <ArrowUp aria-hidden="true" className="size-4" />
+              <UpSign />
             </button>
             <button
               type="button"
@@ -75,12 +75,12 @@ export function EntryRow(props: EntryRowProps) {
               onClick={(event) => props.onMove(place + 1, event.currentTarget)}
               className={ICON_BUTTON}
             >
-              <ArrowDown aria-hidden="true" className="size-4" />
+              <DownSign />
             </button>
           </>
         ) : null}
         <button type="button" aria-label={`Remove ${name}`} onClick={props.onRemove} className={ICON_BUTTON}>
-          <Trash2 aria-hidden="true" className="size-4" />
+          <BinSign />
         </button>
       </div>
     </div>
