@@ -123,6 +123,8 @@ create function chain_profile_view() returns trigger language plpgsql as $$
 begin
   -- One writer a candidate at a time: two would hang their entries on the same one.
   perform pg_advisory_xact_lock(hashtextextended(new.candidate_id::text, 7));
+  -- Numbered anew behind the lock, so that the order of the numbers is the order of the chain.
+  new.id := nextval(pg_get_serial_sequence('profile_views', 'id'));
   new.previous_hash := (
     select hash from profile_views where candidate_id = new.candidate_id order by id desc limit 1
   );

@@ -1,0 +1,258 @@
+import {
+  listConsentDecisions,
+  previewProfile,
+  readAccess,
+  saveConsent,
+  saveObjection,
+  saveVisibility,
+} from '@common-ground/contract/access';
+import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { decideConsent, setVisibility, signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const GIVEN = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
+
+async function signUpBornOn(bornOn: string | null): Promise<TestPerson> {
+  const person = await signUpCandidate(test.current);
+  if (bornOn !== null) await save(person, 'personal', { bornOn });
+  return person;
+}
+
+async function save({ token }: TestPerson, section: string, body: object, ifMatch = 0): Promise<void> {
+  const { status } = await test.current.call('PUT', `/api/profile/${section}`, { token, ifMatch, body });
+  expect(status).toBe(200);
+}
+
+const ADULT = '1999-04-12';
+const minor = () => `${new Date().getUTCFullYear() - 17}-01-01`;
+const get = (path: string, { token }: TestPerson) => test.current.call('GET', path, { token });
+const put = (path: string, { token }: TestPerson, body: object) =>
+  test.current.call('PUT', path, { token, body });
+
+describe(readAccess.operationId, () => {
+  it('is hidden, without any consent, objection, block or choice at first', async () => {
+    const { status, body } = await get('/api/access', await signUpBornOn(null));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      visibility: 'hidden',
+      visibilityChangedAt: null,
+      age: 'unknown',
+      consents: CONSENT_PURPOSES.map((purpose) => ({
+        purpose,
+        isGiven: false,
+        textVersion: null,
+        decidedAt: null,
+      })),
+      objectedAt: null,
+      blocks: [],
+      currentEmployer: null,
+      chosenCompanies: [],
+    });
+  });
+
+  it('names the present employer, who is blocked without being on the list', async () => {
+    const person = await signUpBornOn(ADULT);
+    await save(person, 'employment', { currentEmployer: 'Harbour Health Ltd.' });
+    expect((await get('/api/access', person)).body).toMatchObject({
+      currentEmployer: 'Harbour Health Ltd.',
+      blocks: [],
+    });
+  });
+});
+
+describe(saveVisibility.operationId, () => {
+  it('is kept with the moment, and setting it again changes nothing', async () => {
+    const person = await signUpBornOn(ADULT);
+    const first = await put('/api/access/visibility', person, { visibility: 'named' });
+    expect(first).toMatchObject({ status: 200, body: { visibility: 'named', age: 'adult' } });
+    const again = await put('/api/access/visibility', person, { visibility: 'named' });
+    expect(again.body.visibilityChangedAt).toBe(first.body.visibilityChangedAt);
+    expect((await get('/api/access', person)).body).toEqual(again.body);
+  });
+
+  it('is for adults; hiding is open to everybody', async () => {
+    for (const [bornOn, code] of [
+      [null, 'birth_date_needed'],
+      [minor(), 'sharing_not_allowed'],
+    ] as const) {
+      const person = await signUpBornOn(bornOn);
+      for (const visibility of ['anonymous', 'named'])
+        expect((await put('/api/access/visibility', person, { visibility })).body.code).toBe(code);
+      expect((await put('/api/access/visibility', person, { visibility: 'hidden' })).status).toBe(200);
+    }
+  });
+
+  it('knows three settings: nobody sets what follows from an application', async () => {
+    const person = await signUpBornOn(ADULT);
+    for (const body of [
+      { visibility: 'applied' },
+      { visibility: null },
+      {},
+      { visibility: 'named', more: 1 },
+    ])
+      expect((await put('/api/access/visibility', person, body)).status).toBe(422);
+  });
+});
+
+describe(saveConsent.operationId, () => {
+  it('gives and takes back each for itself, with the date and the version of the text', async () => {
+    const person = await signUpBornOn(ADULT);
+    const given = await put('/api/access/consents/discovery', person, GIVEN);
+    expect(given.status).toBe(200);
+    const states = (body: { consents: { purpose: string; isGiven: boolean }[] }) =>
+      Object.fromEntries(body.consents.map(({ purpose, isGiven }) => [purpose, isGiven]));
+    expect(states(given.body)).toEqual({ matching: false, discovery: true, research: false });
+    expect(given.body.consents[1]).toMatchObject({ textVersion: CONSENT_TEXT_VERSION });
+    expect(given.body.consents[1].decidedAt).not.toBeNull();
+    const taken = await put('/api/access/consents/discovery', person, { ...GIVEN, isGiven: false });
+    expect(states(taken.body)).toEqual({ matching: false, discovery: false, research: false });
+  });
+
+  it('is refused when another text was read, and taking back never is', async () => {
+    const person = await signUpBornOn(ADULT);
+    const old = { isGiven: true, textVersion: '2020-01-01' };
+    expect((await put('/api/access/consents/research', person, old)).body.code).toBe('consent_text_outdated');
+    expect((await put('/api/access/consents/research', person, { ...old, isGiven: false })).status).toBe(200);
+  });
+
+  it('of who is not known to be an adult is for matching alone, which stays with the person', async () => {
+    for (const [bornOn, code] of [
+      [null, 'birth_date_needed'],
+      [minor(), 'sharing_not_allowed'],
+    ] as const) {
+      const person = await signUpBornOn(bornOn);
+      expect((await put('/api/access/consents/matching', person, GIVEN)).status).toBe(200);
+      for (const purpose of ['discovery', 'research'])
+        expect((await put(`/api/access/consents/${purpose}`, person, GIVEN)).body.code).toBe(code);
+    }
+  });
+
+  it('knows no other purpose', async () => {
+    const person = await signUpBornOn(ADULT);
+    expect((await put('/api/access/consents/advertising', person, GIVEN)).status).toBe(404);
+    expect((await put('/api/access/consents/matching', person, { isGiven: true })).status).toBe(422);
+  });
+});
+
+describe(listConsentDecisions.operationId, () => {
+  it('keeps every decision, the last first, page by page, and nobody else’s', async () => {
+    const person = await signUpBornOn(ADULT);
+    const other = await signUpBornOn(ADULT);
+    await decideConsent(test.current, other, 'research');
+    for (const isGiven of [true, false, true]) await decideConsent(test.current, person, 'matching', isGiven);
+    // The same again is no new decision.
+    await decideConsent(test.current, person, 'matching', true);
+    const first = (await get('/api/access/consents?limit=2', person)).body;
+    const second = (await get(`/api/access/consents?limit=2&cursor=${first.next}`, person)).body;
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ isGiven }: { isGiven: boolean }) => isGiven)).toEqual([true, false, true]);
+    expect(all.every(({ purpose }: { purpose: string }) => purpose === 'matching')).toBe(true);
+    expect(second.next).toBeNull();
+  });
+
+  it('refuses a cursor that it did not give out', async () => {
+    const person = await signUpBornOn(ADULT);
+    const forged = Buffer.from(JSON.stringify(['one', person.accountId])).toString('base64url');
+    for (const cursor of ['nonsense', forged])
+      expect((await get(`/api/access/consents?cursor=${cursor}`, person)).status).toBe(422);
+  });
+
+  it('is kept by the database itself: no decision is changed or taken out', async () => {
+    const person = await signUpBornOn(ADULT);
+    await decideConsent(test.current, person, 'matching');
+    const { db } = test.current.context;
+    const change = db.updateTable('consents').set({ is_given: false }).execute();
+    await expect(change).rejects.toThrow(/permission denied/);
+    await expect(db.deleteFrom('consents').execute()).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe(saveObjection.operationId, () => {
+  it('stands with its date until it is taken back', async () => {
+    const person = await signUpBornOn(ADULT);
+    const first = (await put('/api/access/objection', person, { isObjecting: true })).body;
+    expect(first.objectedAt).not.toBeNull();
+    expect((await put('/api/access/objection', person, { isObjecting: true })).body).toEqual(first);
+    expect((await put('/api/access/objection', person, { isObjecting: false })).body.objectedAt).toBeNull();
+    expect((await put('/api/access/objection', person, { isObjecting: 'yes' })).status).toBe(422);
+  });
+});
+
+describe(previewProfile.operationId, () => {
+  async function fill(person: TestPerson): Promise<void> {
+    await save(
+      person,
+      'personal',
+      {
+        bornOn: ADULT,
+        fullName: 'Canary Name',
+        pronouns: 'she/her',
+        phone: '+351912345678',
+        adjustments: 'Canary adjustment',
+      },
+      1,
+    );
+    await save(person, 'location', { country: 'PT', city: 'Canary City', postcode: 'CANARY-1' });
+    await save(person, 'employment', {
+      desiredPay: { minimum: '31337', period: 'year', currency: 'EUR' },
+      currentEmployer: 'Canary Employer',
+      noticeWeeks: 4,
+    });
+    await save(person, 'experience', {
+      experiences: [
+        {
+          id: '7d1cf0ad-90e1-4d26-8a52-0a1d4f0f4b1a',
+          kind: 'job',
+          title: 'Welder',
+          occupation: null,
+          employer: 'Canary Works',
+          isEmployerConfidential: null,
+          country: 'PT',
+          from: '2020-03',
+          to: '2022-09',
+          isCurrent: null,
+          hoursPerWeek: 40,
+          description: null,
+          results: null,
+          skills: ['TIG'],
+          referee: null,
+        },
+      ],
+    });
+  }
+
+  it('shows at each level what companies are shown, and never what is for nobody', async () => {
+    const person = await signUpBornOn(ADULT);
+    await fill(person);
+    const { status, body } = await get('/api/access/preview', person);
+    expect(status).toBe(200);
+    expect(body.anonymous.experiences).toEqual([
+      expect.objectContaining({ title: 'Welder', employer: null, from: '2020', to: '2022', skills: ['TIG'] }),
+    ]);
+    expect(JSON.stringify(body.anonymous)).not.toContain('Canary');
+    expect(body.named.personal.fullName).toBe('Canary Name');
+    expect(body.named.location.city).toBe('Canary City');
+    expect(body.named.experiences[0]).toMatchObject({ employer: 'Canary Works', from: '2020-03' });
+    expect(body.named.experiences[0]).not.toHaveProperty('id');
+    expect(body.applied.parts.contact.phone).toBe('+351912345678');
+    expect(body.applied.parts.adjustments).toBeNull();
+    const text = JSON.stringify(body);
+    for (const never of [ADULT, 'CANARY-1', '31337', 'Canary Employer', 'Canary adjustment'])
+      expect(text).not.toContain(never);
+  });
+
+  it('says what a company that was not chosen sees at present', async () => {
+    const person = await signUpBornOn(ADULT);
+    const present = async () => {
+      const { body } = await get('/api/access/preview', person);
+      return [body.presentLevel, body.hindrance];
+    };
+    expect(await present()).toEqual(['hidden', null]);
+    await setVisibility(test.current, person, 'anonymous');
+    expect(await present()).toEqual(['hidden', 'discovery_not_consented']);
+    await decideConsent(test.current, person, 'discovery');
+    expect(await present()).toEqual(['anonymous', null]);
+  });
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import {
+  blockCompany,
+  chooseCompany,
+  listVerifiedCompanies,
+  releaseCompany,
+  unblockCompany,
+} from '@common-ground/contract/access';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+async function signUpVerified(name: string): Promise<TestPerson> {
+  const company = await signUpCompany(test.current, name);
+  await verifyCompany(test.current, company.companyId);
+  return company;
+}
+
+function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { token }: TestPerson, body?: object) {
+  return test.current.call(method, path, { token, ...(body ? { body } : {}) });
+}
+
+const block = (person: TestPerson, body: object) => call('POST', '/api/access/blocks', person, body);
+const choose = (person: TestPerson, companyId: string | null) =>
+  call('PUT', `/api/access/chosen-companies/${companyId}`, person);
+
+describe(blockCompany.operationId, () => {
+  it('puts a company or a name on the list, once', async () => {
+    const person = await signUpCandidate(test.current);
+    const { companyId } = await signUpCompany(test.current, 'Delta Press');
+    await block(person, { companyId });
+    await block(person, { companyId });
+    await block(person, { name: '  Harbour Health Ltd. ' });
+    const { status, body } = await block(person, { name: 'HARBOUR HEALTH' });
+    expect(status).toBe(200);
+    expect(body.blocks.map(({ name, isByName }: Record<string, unknown>) => [name, isByName])).toEqual([
+      ['Harbour Health Ltd.', true],
+      ['Delta Press', false],
+    ]);
+  });
+
+  it('takes a company or a name, and not both, neither or what is none', async () => {
+    const person = await signUpCandidate(test.current);
+    const { companyId } = await signUpCompany(test.current);
+    const bodies = [
+      {},
+      { companyId, name: 'A' },
+      { name: '' },
+      { name: '   ' },
+      { name: '<b>' },
+      { companyId: '1' },
+    ];
+    for (const body of bodies) expect((await block(person, body)).status, JSON.stringify(body)).toBe(422);
+    expect((await block(person, { companyId: NOBODY })).status).toBe(404);
+  });
+
+  it('takes a hundred at most', async () => {
+    const person = await signUpCandidate(test.current);
+    const rows = Array.from({ length: 99 }, (_none, index) => ({
+      candidate_id: person.accountId,
+      name: `Company ${index}`,
+      name_key: `company ${index}`,
+      blocked_at: new Date(),
+    }));
+    await test.current.context.db.insertInto('blocks').values(rows).execute();
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => block(person, { name })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_blocks');
+    expect((await block(person, { name: 'Company 5' })).status).toBe(200);
+  });
+});
+
+describe(unblockCompany.operationId, () => {
+  it('takes an entry off, and somebody else’s is 404', async () => {
+    const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
+    const { body } = await block(person, { name: 'Harbour' });
+    const path = `/api/access/blocks/${body.blocks[0].id}`;
+    expect((await call('DELETE', path, other)).status).toBe(404);
+    expect((await call('DELETE', path, person)).body.blocks).toEqual([]);
+    expect((await call('DELETE', path, person)).status).toBe(404);
+    expect((await call('DELETE', '/api/access/blocks/1', person)).status).toBe(404);
+  });
+
+  it('a name stays blocked when the company that was blocked has gone', async () => {
+    const person = await signUpCandidate(test.current);
+    const company = await signUpCompany(test.current, 'Fleeting');
+    await block(person, { companyId: company.companyId });
+    await call('DELETE', '/api/account', company);
+    const { body } = await call('GET', '/api/access', person);
+    expect(body.blocks).toEqual([expect.objectContaining({ name: 'Fleeting', isByName: true })]);
+  });
+});
+
+describe(chooseCompany.operationId, () => {
+  it('chooses a verified company once, with the date', async () => {
+    const person = await signUpCandidate(test.current);
+    const { companyId } = await signUpVerified('Tessel Maps');
+    const first = await choose(person, companyId);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { chosenCompanies: [{ companyId, name: 'Tessel Maps', isVerified: true, isBlocked: false }] },
+    });
+    expect((await choose(person, companyId)).body).toEqual(first.body);
+  });
+
+  it('is 404 for a company that is not verified, the same as for none', async () => {
+    const person = await signUpCandidate(test.current);
+    const { companyId } = await signUpCompany(test.current, 'Unknown Works');
+    const answers = [
+      await choose(person, companyId),
+      await choose(person, NOBODY),
+      await choose(person, randomUUID()),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect({ ...body, requestId: '' }).toEqual({ ...answers[0]?.body, requestId: '' });
+    }
+  });
+
+  it('says where a block or the loss of the verification takes away what was chosen', async () => {
+    const person = await signUpCandidate(test.current);
+    const { companyId } = await signUpVerified('Fjord Rail AS');
+    await choose(person, companyId);
+    const { body } = await block(person, { name: 'fjord rail' });
+    expect(body.chosenCompanies[0]).toMatchObject({ isVerified: true, isBlocked: true });
+    await verifyCompany(test.current, companyId, false);
+    expect((await call('GET', '/api/access', person)).body.chosenCompanies[0]).toMatchObject({
+      isVerified: false,
+    });
+  });
+
+  it('takes a hundred at most', async () => {
+    const person = await signUpCandidate(test.current);
+    const { db } = test.current.context;
+    const companies = await db
+      .insertInto('companies')
+      .values(
+        Array.from({ length: 101 }, (_none, index) => ({
+          name: `Zeta ${index}`,
+          created_at: new Date(),
+          verified_at: new Date(),
+        })),
+      )
+      .returning('id')
+      .execute();
+    const rows = companies
+      .slice(1)
+      .map(({ id }) => ({ candidate_id: person.accountId, company_id: id, chosen_at: new Date() }));
+    await db.insertInto('chosen_companies').values(rows).execute();
+    expect((await choose(person, companies[0]?.id ?? '')).body.code).toBe('too_many_chosen');
+    expect((await choose(person, companies[1]?.id ?? '')).status).toBe(200);
+    await db.deleteFrom('companies').where('name', 'like', 'Zeta %').execute();
+  });
+});
+
+describe(releaseCompany.operationId, () => {
+  it('takes a choice back; one that is not there is 404', async () => {
+    const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
+    const { companyId } = await signUpVerified('Mill Street');
+    await choose(person, companyId);
+    const path = `/api/access/chosen-companies/${companyId}`;
+    expect((await call('DELETE', path, other)).status).toBe(404);
+    expect((await call('DELETE', path, person)).body.chosenCompanies).toEqual([]);
+    expect((await call('DELETE', path, person)).status).toBe(404);
+  });
+});
+
+describe(listVerifiedCompanies.operationId, () => {
+  it('gives verified companies by name, page by page, and finds them by the beginnings of words', async () => {
+    const person = await signUpCandidate(test.current);
+    for (const name of ['Qanat Water Works', 'Qanat 100% Energy', 'aqua qanat']) await signUpVerified(name);
+    await signUpCompany(test.current, 'Qanat Unverified');
+    const names = async (query: string) => {
+      const { status, body } = await call('GET', `/api/companies?${query}`, person);
+      expect(status).toBe(200);
+      return { next: body.next, names: body.items.map(({ name }: { name: string }) => name) };
+    };
+    expect((await names('words=qanat')).names).toEqual([
+      'aqua qanat',
+      'Qanat 100% Energy',
+      'Qanat Water Works',
+    ]);
+    expect((await names('words=wat%20QAN')).names).toEqual(['Qanat Water Works']);
+    expect((await names('words=anat')).names).toEqual([]);
+    expect((await names(`words=${encodeURIComponent('100%')}`)).names).toEqual(['Qanat 100% Energy']);
+    expect((await names(`words=${encodeURIComponent('%')}`)).names).toEqual([]);
+    const first = await names('words=qanat&limit=2');
+    const second = await names(`words=qanat&limit=2&cursor=${first.next}`);
+    expect([...first.names, ...second.names]).toHaveLength(3);
+    expect(second.next).toBeNull();
+  });
+
+  it('refuses a cursor that it did not give out, and words out of range', async () => {
+    const person = await signUpCandidate(test.current);
+    for (const query of ['cursor=nonsense', 'words=', `words=${'a'.repeat(101)}`, 'limit=51'])
+      expect((await call('GET', `/api/companies?${query}`, person)).status).toBe(422);
+  });
+});

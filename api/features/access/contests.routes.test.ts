@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { contestFit, listContests } from '@common-ground/contract/contests';
+import { describe, expect, it } from 'vitest';
+import { openOperator } from '../../operator.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const mails: Mail[] = [];
+let isMailAway = false;
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      if (isMailAway) throw new Error('The mail server is away');
+      mails.push(mail);
+    },
+  },
+});
+
+function contest({ token }: TestPerson, body: object, idempotencyKey: string = randomUUID()) {
+  const headers = { 'idempotency-key': idempotencyKey };
+  return test.current.call('POST', '/api/contests', { token, body, headers });
+}
+
+const list = ({ token }: TestPerson) => test.current.call('GET', '/api/contests', { token });
+
+describe(contestFit.operationId, () => {
+  it('gives a reference and the day until which a person answers, and tells the operator without the note', async () => {
+    const person = await signUpCandidate(test.current);
+    const { companyId } = await signUpCompany(test.current, 'Harbour Health');
+    test.current.setNow(new Date('2026-11-21T23:30:00Z'));
+    const { status, body } = await contest(person, { companyId, note: '  Canary: I love order.  ' });
+    test.current.setNow(null);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      reference: expect.stringMatching(/^CG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
+      companyName: 'Harbour Health',
+      note: 'Canary: I love order.',
+      madeAt: '2026-11-21T23:30:00.000Z',
+      answerBy: '2026-12-19',
+      answeredAt: null,
+      answer: null,
+    });
+    const mail = mails.find(({ subject }) => subject.includes(body.reference));
+    expect(mail).toMatchObject({ to: test.current.context.config.securityContact });
+    expect(mail?.text).toContain('2026-12-19');
+    expect(JSON.stringify(mail)).not.toContain('Canary');
+  });
+
+  it('made twice with one key is made once', async () => {
+    const person = await signUpCandidate(test.current);
+    const key = randomUUID();
+    const [one, other] = await Promise.all([
+      contest(person, { note: 'Once' }, key),
+      contest(person, { note: 'Once' }, key),
+    ]);
+    expect(one.body).toEqual(other.body);
+    expect((await list(person)).body.items).toHaveLength(1);
+  });
+
+  it('stands when the mail cannot go', async () => {
+    const person = await signUpCandidate(test.current);
+    isMailAway = true;
+    expect((await contest(person, { note: 'Quiet' })).status).toBe(201);
+    isMailAway = false;
+    expect((await list(person)).body.items).toHaveLength(1);
+  });
+
+  it('needs a note of 1 to 1,000 characters and a company that exists', async () => {
+    const person = await signUpCandidate(test.current);
+    for (const body of [{}, { note: '' }, { note: ' ' }, { note: 'a'.repeat(1_001) }, { note: 'a', more: 1 }])
+      expect((await contest(person, body)).status).toBe(422);
+    expect((await contest(person, { note: 'a', companyId: randomUUID() })).status).toBe(404);
+    expect((await contest(person, { note: 'a' }, 'no key')).status).toBe(422);
+  });
+
+  it('waits for answers when ten are open', async () => {
+    const person = await signUpCandidate(test.current);
+    for (let index = 0; index < 10; index += 1) await contest(person, { note: `Note ${index}` });
+    expect((await contest(person, { note: 'One more' })).body.code).toBe('too_many_contests');
+  });
+});
+
+describe(listContests.operationId, () => {
+  it('shows the own ones with their answers, and nobody else’s', async () => {
+    const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
+    const { reference } = (await contest(person, { note: 'Not me' })).body;
+    const operator = openOperator(test.current.context.config.databaseUrl, 'a test');
+    try {
+      const waiting = await operator.listContests();
+      expect(waiting.find((one) => one.reference === reference)).toMatchObject({ note: 'Not me' });
+      await operator.answerContest(reference.toLowerCase(), ' We looked again. ');
+      await expect(operator.answerContest(reference, 'Twice')).rejects.toThrow('waits for an answer');
+      await expect(operator.answerContest(reference, ' ')).rejects.toThrow('1 to 2000');
+    } finally {
+      await operator.close();
+    }
+    const { body } = await list(person);
+    expect(body.items).toEqual([expect.objectContaining({ reference, answer: 'We looked again.' })]);
+    expect(body.items[0].answeredAt).not.toBeNull();
+    expect((await list(other)).body.items).toEqual([]);
+  });
+});

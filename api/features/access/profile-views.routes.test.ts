@@ -1,0 +1,309 @@
+import { listProfileViews } from '@common-ground/contract/profile-views';
+import type { ProfileView } from '@common-ground/domain/access/view-record';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
+import {
+  decideConsent,
+  setVisibility,
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/test-people.ts';
+import { recordViews } from './profile-view.store.ts';
+
+const test = useTestApp();
+
+function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { token }: TestPerson, body?: object) {
+  return test.current.call(method, path, { token, ...(body ? { body } : {}) });
+}
+
+/** A verified company with a published culture. */
+async function signUpLooking(name: string): Promise<TestPerson> {
+  const company = await signUpCompany(test.current, name);
+  await verifyCompany(test.current, company.companyId);
+  await addLikeMindedRaters(test.current, String(company.companyId), 5);
+  await call('POST', '/api/company/culture/publication', company);
+  return company;
+}
+
+/** A sharing candidate whose name a company may see. */
+async function signUpNamedTo(company: TestPerson): Promise<TestPerson> {
+  const person = await signUpCandidateWithResult(test.current, { isShared: true });
+  await test.current.call('PUT', '/api/profile/personal', {
+    token: person.token,
+    ifMatch: 1,
+    body: { bornOn: '1999-04-12', fullName: 'Canary Named', pronouns: 'she/her' },
+  });
+  await setVisibility(test.current, person, 'named');
+  await call('PUT', `/api/access/chosen-companies/${company.companyId}`, person);
+  return person;
+}
+
+type Seen = { candidate: { shareId: string; viewLevel: string; name: { fullName: string | null } } };
+
+async function listed(company: TestPerson): Promise<Seen[]> {
+  return (await call('GET', '/api/company/overlaps?limit=50', company)).body.items;
+}
+
+async function views(person: TestPerson, query = '') {
+  return (await call('GET', `/api/access/views${query}`, person)).body;
+}
+
+/** Writes one entry, as a company's read does. */
+function look(company: TestPerson, view: ProfileView, at: Date): Promise<void> {
+  const scope = { companyId: company.companyId, membership: 'owner' } as CompanyScope;
+  return recordViews(test.current.context.db, scope, [view], at);
+}
+
+const ANONYMOUS = { level: 'anonymous', parts: ['route', 'culture'], reason: 'overlap_list' } as const;
+
+describe('what a company sees', () => {
+  it('has the name where it was chosen, and none for any other verified company', async () => {
+    const [chosen, other] = [await signUpLooking('Harbour Health'), await signUpLooking('Tessel Maps')];
+    await signUpNamedTo(chosen);
+    expect((await listed(chosen))[0]?.candidate).toMatchObject({
+      viewLevel: 'named',
+      name: { fullName: 'Canary Named', pronouns: 'she/her' },
+    });
+    expect((await listed(other))[0]?.candidate).toMatchObject({ viewLevel: 'anonymous' });
+    expect(JSON.stringify(await listed(other))).not.toContain('Canary');
+  });
+
+  it.each([
+    [
+      'the choice is taken back',
+      (person: TestPerson, company: TestPerson) =>
+        call('DELETE', `/api/access/chosen-companies/${company.companyId}`, person),
+    ],
+    [
+      'the company is blocked',
+      (person: TestPerson, company: TestPerson) =>
+        call('POST', '/api/access/blocks', person, { companyId: company.companyId }),
+    ],
+    [
+      'its name is blocked',
+      (person: TestPerson) => call('POST', '/api/access/blocks', person, { name: 'REVOKED works' }),
+    ],
+    [
+      'it turns out to be the present employer',
+      (person: TestPerson) =>
+        test.current.call('PUT', '/api/profile/employment', {
+          token: person.token,
+          ifMatch: 0,
+          body: { currentEmployer: 'Revoked Works GmbH' },
+        }),
+    ],
+    [
+      'the candidate hides',
+      (person: TestPerson) => call('PUT', '/api/access/visibility', person, { visibility: 'hidden' }),
+    ],
+    [
+      'the result is not shared any more',
+      (person: TestPerson) => call('PUT', '/api/culture/sharing', person, { isShared: false }),
+    ],
+    [
+      'the candidate objects to being compared',
+      (person: TestPerson) => call('PUT', '/api/access/objection', person, { isObjecting: true }),
+    ],
+    [
+      'the consent to matching is taken back',
+      (person: TestPerson) => decideConsent(test.current, person, 'matching', false),
+    ],
+  ])('is 404 under the old id at once when %s', async (_what, revoke) => {
+    const company = await signUpLooking('Revoked Works Ltd');
+    const person = await signUpNamedTo(company);
+    const before = await listed(company);
+    const { shareId } = before.find(({ candidate }) => candidate.viewLevel === 'named')?.candidate ?? {};
+    const path = `/api/company/overlaps/${shareId}`;
+    expect((await call('GET', path, company)).status).toBe(200);
+    await revoke(person, company);
+    expect((await call('GET', path, company)).status).toBe(404);
+    expect(JSON.stringify(await listed(company))).not.toContain('Canary');
+    // Later tests look at lists that hold nobody named.
+    await call('DELETE', '/api/account', person);
+  });
+
+  it('is nobody while the company is not verified, and at once when it is not any more', async () => {
+    const company = await signUpLooking('Suspended Works');
+    const person = await signUpNamedTo(company);
+    const [seen] = await listed(company);
+    await verifyCompany(test.current, company.companyId, false);
+    const { body } = await call('GET', '/api/company/overlaps', company);
+    expect(body).toEqual({ isPublished: true, isVerified: false, items: [], next: null });
+    expect((await call('GET', `/api/company/overlaps/${seen?.candidate.shareId}`, company)).status).toBe(404);
+    await call('DELETE', '/api/account', person);
+  });
+
+  it('is the chosen alone without the consent to being found', async () => {
+    const [chosen, other] = [await signUpLooking('Delta Press'), await signUpLooking('Fjord Rail')];
+    const before = (await listed(other)).length;
+    const person = await signUpNamedTo(chosen);
+    await decideConsent(test.current, person, 'discovery', false);
+    expect((await listed(chosen)).some(({ candidate }) => candidate.viewLevel === 'named')).toBe(true);
+    expect(await listed(other)).toHaveLength(before);
+    await call('DELETE', '/api/account', person);
+  });
+});
+
+describe('an objection', () => {
+  it('ends the comparison for the candidate too, and leaves the results', async () => {
+    const company = await signUpLooking('Mill Street');
+    const person = await signUpCandidateWithResult(test.current);
+    expect((await call('GET', `/api/overlaps/${company.companyId}`, person)).status).toBe(200);
+    await call('PUT', '/api/access/objection', person, { isObjecting: true });
+    expect((await call('GET', `/api/overlaps/${company.companyId}`, person)).status).toBe(404);
+    expect((await call('GET', '/api/overlaps', person)).body).toEqual({
+      hasResult: true,
+      hindrance: 'profiling_objected',
+      items: [],
+      next: null,
+    });
+    expect((await call('GET', '/api/culture/results', person)).body.results).toHaveLength(1);
+    await call('PUT', '/api/access/objection', person, { isObjecting: false });
+    expect((await call('GET', `/api/overlaps/${company.companyId}`, person)).status).toBe(200);
+  });
+});
+
+describe(listProfileViews.operationId, () => {
+  it('tells who saw what, when and why, by day and company', async () => {
+    const company = await signUpLooking('Ledger Works');
+    const person = await signUpNamedTo(company);
+    const seen = (await listed(company)).find(({ candidate }) => candidate.viewLevel === 'named');
+    await listed(company);
+    await call('GET', `/api/company/overlaps/${seen?.candidate.shareId}`, company);
+    const { items, next } = await views(person);
+    expect(next).toBeNull();
+    expect(items).toEqual([
+      {
+        day: new Date().toISOString().slice(0, 10),
+        company: {
+          id: company.companyId,
+          name: 'Ledger Works',
+          isHere: true,
+          isBlocked: false,
+          isChosen: true,
+        },
+        occasions: [
+          expect.objectContaining({ level: 'named', reason: 'overlap_detail', count: 1 }),
+          expect.objectContaining({
+            level: 'named',
+            reason: 'overlap_list',
+            count: 2,
+            parts: ['name', 'route', 'location', 'culture'],
+          }),
+        ],
+      },
+    ]);
+    expect(JSON.stringify(items)).not.toContain(company.accountId);
+    await call('DELETE', '/api/account', person);
+  });
+
+  it('writes nothing down for what was not shown', async () => {
+    const company = await signUpLooking('Quiet Works');
+    const person = await signUpCandidateWithResult(test.current, { isShared: true });
+    await setVisibility(test.current, person, 'hidden');
+    await listed(company);
+    expect((await views(person)).items).toEqual([]);
+  });
+
+  it('gives the last day first, page by page, each once, and nobody else’s', async () => {
+    const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
+    const companies = [await signUpCompany(test.current, 'A'), await signUpCompany(test.current, 'B')];
+    for (const day of ['2026-11-18', '2026-11-19', '2026-11-20'])
+      for (const company of companies)
+        await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date(`${day}T23:59:00Z`));
+    const seen: string[] = [];
+    let query = '?limit=2';
+    for (let page = 0; page < 5; page += 1) {
+      const { items, next } = await views(person, query);
+      seen.push(
+        ...items.map((one: { day: string; company: { id: string } }) => `${one.day} ${one.company.id}`),
+      );
+      if (next === null) break;
+      query = `?limit=2&cursor=${next}`;
+    }
+    expect(seen.map((one) => one.slice(0, 10))).toEqual([
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-19',
+      '2026-11-18',
+      '2026-11-18',
+    ]);
+    expect(new Set(seen).size).toBe(6);
+    expect((await views(other)).items).toEqual([]);
+    const forged = Buffer.from(JSON.stringify(['2026-02-31', person.accountId])).toString('base64url');
+    for (const cursor of ['nonsense', forged])
+      expect((await call('GET', `/api/access/views?cursor=${cursor}`, person)).status).toBe(422);
+  });
+
+  it('still names a company that has gone', async () => {
+    const person = await signUpCandidate(test.current);
+    const company = await signUpCompany(test.current, 'Gone Works');
+    await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
+    await call('DELETE', '/api/account', company);
+    expect((await views(person)).items[0].company).toMatchObject({ name: 'Gone Works', isHere: false });
+  });
+});
+
+describe('the ledger', () => {
+  it('is a chain that many at once cannot fork, and in which a changed entry shows', async () => {
+    const person = await signUpCandidate(test.current);
+    const company = await signUpCompany(test.current, 'Chain Works');
+    const view = { ...ANONYMOUS, candidateId: person.accountId };
+    await Promise.all(Array.from({ length: 20 }, () => look(company, view, new Date())));
+    const { db } = test.current.context;
+    const broken = () =>
+      sql<{ n: number }>`select count(*) as n from (
+        select hash, profile_view_hash(entry) as right_hash, previous_hash, lag(hash) over (order by id) as before_it
+        from profile_views entry where candidate_id = ${person.accountId}
+      ) as chain where hash <> right_hash or previous_hash is distinct from before_it`.execute(db);
+    expect((await broken()).rows[0]?.n).toBe(0);
+    // What the owner of the database can do, and the application cannot.
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local role none`.execute(transaction);
+      await sql`alter table profile_views disable trigger profile_views_are_kept`.execute(transaction);
+      await sql`update profile_views set company_name = 'Somebody else' where id =
+        (select min(id) from profile_views where candidate_id = ${person.accountId})`.execute(transaction);
+      await sql`alter table profile_views enable trigger profile_views_are_kept`.execute(transaction);
+    });
+    expect((await broken()).rows[0]?.n).toBe(1);
+  });
+
+  it('takes no change and loses no entry as long as the candidate is here', async () => {
+    const { db } = test.current.context;
+    const attempt = (role: string, statement: string) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`set local role ${sql.raw(role)}`.execute(transaction);
+        await sql`${sql.raw(statement)}`.execute(transaction);
+      });
+    for (const statement of ["update profile_views set reason = 'document'", 'delete from profile_views']) {
+      await expect(attempt('common_ground_application', statement)).rejects.toThrow(/permission denied/);
+      await expect(attempt('none', statement)).rejects.toThrow(/never changed/);
+    }
+  });
+
+  it('goes with the candidate, and leaves how many entries went and nothing that tells whose', async () => {
+    const { db } = test.current.context;
+    const person = await signUpCandidate(test.current);
+    const company = await signUpCompany(test.current, 'Stone Works');
+    for (const _look of [1, 2, 3])
+      await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
+    const before = await db.selectFrom('ledger_tombstones').select('id').execute();
+    await call('DELETE', '/api/account', person);
+    const left = await db
+      .selectFrom('ledger_tombstones')
+      .where('id', 'not in', ['00000000-0000-4000-8000-000000000000', ...before.map(({ id }) => id)])
+      .selectAll()
+      .execute();
+    expect(left).toEqual([
+      { id: expect.any(String), erased_on: new Date().toISOString().slice(0, 10), entry_count: 3 },
+    ]);
+    const rows = db.selectFrom('profile_views').where('candidate_id', '=', person.accountId);
+    expect(await rows.select('id').execute()).toEqual([]);
+  });
+});
