@@ -23,6 +23,7 @@ import { registerDataExport } from './features/data-export/data-export.routes.ts
 import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
 import { registerDocumentFiles } from './features/documents/document-files.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
+import { registerEqualOpportunity } from './features/equal-opportunity/equal-opportunity.routes.ts';
 import { registerImport } from './features/import/import.routes.ts';
 import { registerInstitutions } from './features/institutions/institutions.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
@@ -46,6 +47,7 @@ const FEATURES = [
   registerProfile,
   registerListSections,
   registerInstitutions,
+  registerEqualOpportunity,
   registerAccess,
   registerAccessCompanies,
   registerProfileViews,

@@ -7,6 +7,8 @@ import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
 import * as dataExport from './data-export.ts';
 import * as documents from './documents.ts';
+import * as equalOpportunity from './equal-opportunity.ts';
+import * as importing from './import.ts';
 import * as institutions from './institutions.ts';
 import * as opportunities from './opportunities.ts';
 import * as overlap from './overlap.ts';
@@ -27,9 +29,12 @@ const FEATURES: readonly object[] = [
   companyCulture,
   overlap,
   documents,
+  importing,
   opportunities,
   applications,
   dataExport,
+  institutions,
+  equalOpportunity,
 ];
 
 function isRoute(value: unknown): value is RouteDefinition {

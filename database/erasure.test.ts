@@ -16,9 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
+/** Tables of other schemas are named with theirs. */
+const QUALIFIED = "concat(nullif(table_schema, 'public') || '.', table_name)";
+
 async function tableNames(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
+    `select ${QUALIFIED} as name from information_schema.tables
      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
   );
   return rows.map(({ name }) => name);
@@ -71,6 +74,15 @@ describe('the inventory of erasure', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has the trigger where no foreign key may lead to the person, for every row', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      "select tgname as name from pg_trigger where tgrelid = 'candidates'::regclass and tgtype & 9 = 9 and tgenabled = 'O'",
+    );
+    const needed = Object.values(ERASURE).flatMap((one) => (one.rule === 'trigger' ? [one.trigger] : []));
+    expect(needed).toHaveLength(1);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(needed));
+  });
+
   it('leads each of them in the end to the account or the company', () => {
     for (const [table, erasure] of Object.entries(ERASURE)) {
       if (erasure.rule !== 'delete') continue;
@@ -101,7 +113,7 @@ describe('the inventory of erasure', () => {
 
   it('names every column of a table whose rows may stay', async () => {
     const { rows } = await client.query<{ table: string; columns: string[] }>(
-      `select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
+      `select ${QUALIFIED} as "table", array_agg(column_name::text order by ordinal_position) as columns
        from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema') group by 1`,
     );
     for (const [table, { columns }] of stayingTables())

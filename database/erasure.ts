@@ -1,10 +1,12 @@
 /**
  * What happens to a table's rows when the person they belong to deletes the account.
  * - `delete`: gone with the account, by foreign key from the table named in `through`.
+ * - `trigger`: gone with the account by a trigger, where no foreign key may lead to the person.
  * - `none`: holds nothing about a person. Its columns are named one by one, so that nobody adds one without thinking of this list.
  */
 export type Erasure =
   | { rule: 'delete'; through: string }
+  | { rule: 'trigger'; trigger: string }
   | { rule: 'none'; reason: string; columns: readonly string[] };
 
 /** Every table of the schema; a test holds this list against the database. */
@@ -73,6 +75,12 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
     reason:
       'acts of those who run the installation: companies by name, and references that lead nowhere once a contest has gone',
     columns: ['id', 'act', 'company_id', 'company_name', 'contest_reference', 'operator', 'acted_at'],
+  },
+  'equal_opportunity.demographic_answers': { rule: 'trigger', trigger: 'candidates_forget_demographics' },
+  'equal_opportunity.pseudonym_keys': {
+    rule: 'none',
+    reason: 'one random key for the whole installation',
+    columns: ['is_only', 'secret'],
   },
   institutions: {
     rule: 'none',

@@ -268,6 +268,21 @@ export interface Employments {
   version: number;
 }
 
+export interface EqualOpportunityDemographicAnswers {
+  age_band: string | null;
+  disability: string | null;
+  ethnicity: string | null;
+  first_in_family: string | null;
+  gender: string | null;
+  pseudonym: Buffer;
+  sex: string | null;
+}
+
+export interface EqualOpportunityPseudonymKeys {
+  is_only: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface Evidence {
   candidate_id: string;
   id: string;
@@ -577,6 +592,8 @@ export interface DB {
   document_links: DocumentLinks;
   documents: Documents;
   employments: Employments;
+  "equal_opportunity.demographic_answers": EqualOpportunityDemographicAnswers;
+  "equal_opportunity.pseudonym_keys": EqualOpportunityPseudonymKeys;
   evidence: Evidence;
   experiences: Experiences;
   file_deletions: FileDeletions;

@@ -34,6 +34,12 @@ class NamedStatementClient extends pg.Client {
 }
 
 /**
+ * Whom every connection acts as: a role that owns nothing and has no way into the schema of equal-opportunity answers. It is set as the
+ * connection begins, so that one that may not take it on does not begin at all.
+ */
+const APPLICATION_ROLE = 'common_ground_application';
+
+/**
  * Opens the pool. Every wait is bounded: for a connection (2 s) and for a statement (`statementTimeoutMs`).
  * @returns Kysely over the pool; `destroy()` closes it.
  */
@@ -48,6 +54,7 @@ export function openDatabase(url: string, options: { maxConnections: number; sta
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'common-ground-api',
+    options: `-c role=${APPLICATION_ROLE}`,
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -1,0 +1,189 @@
+import { ROUTES } from '@common-ground/contract/routes';
+import { NO_DEMOGRAPHICS } from '@common-ground/domain/fairness/demographics';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const PATH = '/api/equal-opportunity';
+/** Codes that stand in no other list of the project: wherever one of them appears, it came from here. */
+const ANSWERS = {
+  sex: 'intersex',
+  gender: 'non_binary',
+  ethnicity: 'roma_or_traveller',
+  ageBand: 'from_55',
+  disability: 'prefer_not_to_say',
+  firstInFamily: null,
+};
+const CANARIES = /intersex|non_binary|roma_or_traveller|from_55|prefer_not_to_say/;
+
+async function signUpWithAnswers(): Promise<TestPerson> {
+  const person = await signUpCandidate(test.current);
+  const { status } = await test.current.call('PUT', PATH, { token: person.token, body: ANSWERS });
+  expect(status).toBe(200);
+  return person;
+}
+const read = (token: string) => test.current.call('GET', PATH, { token });
+
+/** As the owner of the database, who sees everything. */
+async function asOwner(query: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return rows;
+}
+const countRows = async () =>
+  Number((await asOwner('select count(*) from equal_opportunity.demographic_answers'))[0]?.count);
+
+describe('readEqualOpportunity', () => {
+  it('has no answers at first, and then one’s own, never another’s', async () => {
+    const person = await signUpWithAnswers();
+    const other = await signUpCandidate(test.current);
+    expect((await read(person.token)).body).toEqual(ANSWERS);
+    expect((await read(other.token)).body).toEqual(NO_DEMOGRAPHICS);
+  });
+});
+
+describe('saveEqualOpportunity', () => {
+  it('takes the place of earlier answers', async () => {
+    const person = await signUpWithAnswers();
+    const next = { ...NO_DEMOGRAPHICS, disability: 'yes' };
+    await test.current.call('PUT', PATH, { token: person.token, body: next });
+    expect((await read(person.token)).body).toEqual(next);
+  });
+
+  it('keeps no row when nothing is answered', async () => {
+    const person = await signUpWithAnswers();
+    const before = await countRows();
+    await test.current.call('PUT', PATH, { token: person.token, body: NO_DEMOGRAPHICS });
+    expect(await countRows()).toBe(before - 1);
+  });
+
+  it.each([
+    ['a word that is no answer', { ...ANSWERS, sex: 'other' }, '/sex'],
+    ['something else than a word', { ...ANSWERS, disability: true }, '/disability'],
+    ['an answer too few', { sex: null }, ''],
+    ['anything unknown', { ...ANSWERS, religion: 'none' }, '/religion'],
+  ])('refuses %s, and does not repeat it', async (_what, body, pointer) => {
+    const { token } = await signUpCandidate(test.current);
+    const answer = await test.current.call('PUT', PATH, { token, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.violations[0].pointer).toContain(pointer);
+    expect((await read(token)).body).toEqual(NO_DEMOGRAPHICS);
+  });
+});
+
+describe('deleteEqualOpportunity', () => {
+  it('deletes them at once, and is harmless without any', async () => {
+    const person = await signUpWithAnswers();
+    const before = await countRows();
+    for (const left of [before - 1, before - 1]) {
+      expect((await test.current.call('DELETE', PATH, { token: person.token })).status).toBe(204);
+      expect(await countRows()).toBe(left);
+    }
+    expect((await read(person.token)).body).toEqual(NO_DEMOGRAPHICS);
+  });
+
+  it('happens with the account, by whichever way it goes', async () => {
+    const [first, second] = [await signUpWithAnswers(), await signUpWithAnswers()];
+    const before = await countRows();
+    expect((await test.current.call('DELETE', '/api/account', { token: first.token })).status).toBeLessThan(
+      300,
+    );
+    expect(await countRows()).toBe(before - 1);
+    await test.current.context.db.deleteFrom('accounts').where('identity_uid', '=', second.uid).execute();
+    expect(await countRows()).toBe(before - 2);
+  });
+});
+
+describe('readEqualOpportunity, saveEqualOpportunity and deleteEqualOpportunity', () => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('are refused to strangers and companies: %s', async (method) => {
+    const company = await signUpCompany(test.current);
+    const body = method === 'PUT' ? ANSWERS : undefined;
+    expect((await test.current.call(method, PATH, { body })).status).toBe(401);
+    expect((await test.current.call(method, PATH, { body, token: company.token })).status).toBe(403);
+  });
+
+  it('leave nothing in the log and in no cache', async () => {
+    const person = await signUpWithAnswers();
+    const { headers } = await read(person.token);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(test.current.logLines.join('\n')).not.toMatch(CANARIES);
+  });
+});
+
+describe('the wall around the answers', () => {
+  const denied = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '42501' });
+
+  it('keeps the application’s ordinary role out, whatever it tries', async () => {
+    await signUpWithAnswers();
+    const { db } = test.current.context;
+    const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+    expect(rows).toEqual([{ role: 'common_ground_application' }]);
+    await denied(sql`select * from equal_opportunity.demographic_answers`.execute(db));
+    await denied(sql`select * from equal_opportunity.pseudonym_keys`.execute(db));
+    await denied(sql`select equal_opportunity.pseudonym_of(gen_random_uuid())`.execute(db));
+    await denied(sql`delete from equal_opportunity.demographic_answers`.execute(db));
+    await denied(
+      sql`create view everything as select * from equal_opportunity.demographic_answers`.execute(db),
+    );
+    await denied(sql`alter table candidates disable trigger all`.execute(db));
+  });
+
+  it('leaves a connection as the ordinary role after each visit, failed ones too', async () => {
+    const person = await signUpWithAnswers();
+    await read(person.token);
+    const roles = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        sql<{ role: string }>`select current_user as role, pg_sleep(0.02)`.execute(test.current.context.db),
+      ),
+    );
+    expect(new Set(roles.map(({ rows }) => rows[0]?.role))).toEqual(new Set(['common_ground_application']));
+  });
+
+  it('gives the keeper nothing else to read', async () => {
+    const { db } = test.current.context;
+    await denied(
+      db.transaction().execute(async (transaction) => {
+        await sql`set local role common_ground_equal_opportunity`.execute(transaction);
+        await sql`select * from candidates`.execute(transaction);
+      }),
+    );
+  });
+
+  it('has no column in which a candidate’s id stands, and no moment', async () => {
+    const person = await signUpWithAnswers();
+    const [account] = await asOwner(`select id from accounts where identity_uid = '${person.uid}'`);
+    const rows = await asOwner('select to_jsonb(a) as row from equal_opportunity.demographic_answers as a');
+    expect(JSON.stringify(rows)).not.toContain(String(account?.id));
+    expect(JSON.stringify(rows)).not.toContain(String(account?.id).replaceAll('-', ''));
+  });
+
+  it('lets the answers into no other answer of the API', async () => {
+    const person = await signUpWithAnswers();
+    const company = await signUpCompany(test.current);
+    const others = ROUTES.filter(({ method, path }) => method === 'GET' && path !== PATH);
+    expect(others.length).toBeGreaterThan(10);
+    for (const { path } of others) {
+      const url = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+      for (const { token } of [person, company]) {
+        const { body } = await test.current.call('GET', url, { token });
+        expect(JSON.stringify(body), path).not.toMatch(CANARIES);
+      }
+    }
+    // Nor into what writing gives back.
+    const saved = await test.current.call('PUT', '/api/profile/location', {
+      token: person.token,
+      ifMatch: 0,
+      body: {
+        ...{ country: 'PT', region: null, city: null, postcode: null, timeZone: null, workModes: null },
+        ...{ travel: null, relocation: null, relocationCountries: null, rightsToWork: null },
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(JSON.stringify(saved.body)).not.toMatch(CANARIES);
+  });
+});

@@ -1,0 +1,32 @@
+import {
+  deleteEqualOpportunity,
+  readEqualOpportunity,
+  saveEqualOpportunity,
+} from '@common-ground/contract/equal-opportunity';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { deleteDemographics, findDemographics, writeDemographics } from './equal-opportunity.store.ts';
+
+/** Serves equal-opportunity monitoring: to each candidate their own answers, and to nobody else anything. */
+export function registerEqualOpportunity(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  bind(app, context, readEqualOpportunity, async ({ scope }) =>
+    succeed(200, await findDemographics(db, scope)),
+  );
+
+  bind(app, context, saveEqualOpportunity, async ({ scope, body }) => {
+    // Nothing answered leaves no row: that somebody once looked at the page is nobody's business.
+    const isEmpty = Object.values(body).every((answer) => answer === null);
+    if (isEmpty) await deleteDemographics(db, scope);
+    else await writeDemographics(db, scope, body);
+    return succeed(200, body);
+  });
+
+  bind(app, context, deleteEqualOpportunity, async ({ scope }) => {
+    await deleteDemographics(db, scope);
+    return succeed(204, null);
+  });
+}
