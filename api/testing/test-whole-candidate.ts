@@ -12,6 +12,15 @@ const FREE_TEXT =
 const FREE_LISTS = /^(skills|results|modules|interests|dealBreakers|fieldsOfWork|licences)$/;
 const FREE_LINKS = /^(link|publicLink)$/;
 
+const EQUAL_OPPORTUNITY = {
+  sex: 'female',
+  gender: 'woman',
+  ethnicity: 'mixed',
+  ageBand: 'from_25',
+  disability: 'no',
+  firstInFamily: 'yes',
+};
+
 /** The same content with a canary in every free text. */
 function withCanary(content: unknown, canary: string, key = ''): unknown {
   if (typeof content === 'string') {
@@ -119,6 +128,7 @@ export async function fillWholeCandidate(
   await fillSections(test, token, canary);
   const documentId = await fillDocuments(test, token, canary);
   await fillAccess(test, token, companyId, canary);
+  await must(test, token, 'PUT', '/api/equal-opportunity', EQUAL_OPPORTUNITY);
   const opportunityId = await publishOpportunity(test, employer);
   const selection = { parts: ['location', 'experience', 'booster'], documentIds: [documentId], note: canary };
   const sent = await applyFor(test, person, opportunityId, { selection });

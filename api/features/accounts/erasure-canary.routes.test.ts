@@ -74,10 +74,12 @@ describe(deleteAccount.operationId, () => {
     // Without this the test would prove nothing: the canary is where it can be.
     const before = await dumpDatabase();
     expect(tablesWith(before, traces).length).toBeGreaterThan(25);
+    expect(before.get('equal_opportunity.demographic_answers')).toContain('from_25');
     expect(await dumpStorage()).toContain(canary);
 
     expect((await test.current.call('DELETE', '/api/account', { token: person.token })).status).toBe(204);
     expect(tablesWith(await dumpDatabase(), traces)).toEqual([]);
+    expect((await dumpDatabase()).get('equal_opportunity.demographic_answers')).toBe('');
     const storage = await dumpStorage();
     for (const trace of traces) expect(storage).not.toContain(trace);
     for (const line of test.current.logLines) expect(line).not.toContain(canary);

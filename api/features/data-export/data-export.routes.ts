@@ -18,6 +18,7 @@ import { findAccess } from '../access/access.store.ts';
 import { listOwnContests } from '../access/contest.store.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
 import { listResults } from '../culture/culture-result.store.ts';
+import { findDemographics } from '../equal-opportunity/equal-opportunity.store.ts';
 import { findProfile } from '../profile/profile.store.ts';
 import { readConsentDecisions } from './consent-decisions.store.ts';
 import { readCultureSittings } from './culture-sittings.store.ts';
@@ -69,6 +70,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonListFile('ledger.json', at, () => readLedgerEntries(db, scope)),
       jsonFile('contests.json', at, () => listOwnContests(db, scope)),
       jsonFile('documents.json', at, async () => documents),
+      jsonFile('equal-opportunity.json', at, () => findDemographics(db, scope)),
       ...documentFiles(db, scope, files, documents),
       ...(cv === null
         ? []

@@ -17,6 +17,10 @@ const FILES: readonly (readonly [string, string])[] = [
   ['contests.json', 'Where you said that a fit is wrong, and the answers.'],
   ['documents.json', 'What you said about each document.'],
   ['documents/', 'The files themselves. Pictures are as we keep them: without hidden data such as places.'],
+  [
+    'equal-opportunity.json',
+    'What you answered for equal-opportunity monitoring. It stands apart from all else, and companies never see it.',
+  ],
   ['schema/', 'What each file of JSON may hold, for programs that read them (JSON Schema).'],
 ];
 
