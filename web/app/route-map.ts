@@ -59,6 +59,7 @@ const employment = () => import('../features/profile/general-steps.tsx').then((m
 const personal = () => import('../features/profile/general-steps.tsx').then((m) => m.PersonalStep);
 const location = () => import('../features/profile/general-steps.tsx').then((m) => m.LocationStep);
 const experience = () => import('../features/profile/experience-step.tsx').then((m) => m.ExperienceStep);
+const importCv = () => import('../features/profile/import-page.tsx').then((m) => m.ImportPage);
 const booster = () => import('./booster-step.tsx').then((m) => m.BoosterStep);
 const personalise = () => import('./personalise-step.tsx').then((m) => m.PersonaliseStep);
 const schoolInfo = () => import('../features/profile/school-info-step.tsx').then((m) => m.SchoolInfoStep);
@@ -70,9 +71,11 @@ const universityInfo = () =>
   import('../features/profile/university-steps.tsx').then((m) => m.UniversityInfoStep);
 const universityActivities = () =>
   import('../features/profile/university-steps.tsx').then((m) => m.UniversityActivitiesStep);
+const documents = () => import('./documents-step.tsx').then((m) => m.DocumentsStep);
 const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
+const equalOpportunity = () =>
+  import('../features/equal-opportunity/equal-opportunity-page.tsx').then((m) => m.EqualOpportunityPage);
 const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
-const opensLater = () => import('./opens-later-page.tsx').then((m) => m.OpensLaterPage);
 const notFound = () => import('./not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage);
 
@@ -107,13 +110,15 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/university/extracurricular', area: 'candidate', frame: 'own', page: universityActivities },
   { path: '/experience', area: 'candidate', redirectTo: '/experience/info' },
   { path: '/experience/info', area: 'candidate', frame: 'own', page: experience },
-  { path: '/documents', area: 'candidate', frame: 'candidate', page: opensLater },
+  { path: '/documents', area: 'candidate', frame: 'own', page: documents },
   { path: '/personalise', area: 'candidate', frame: 'own', page: personalise },
   { path: '/profile-booster', area: 'candidate', frame: 'own', page: booster },
+  { path: '/profile-booster/import', area: 'candidate', frame: 'candidate', page: importCv },
   { path: '/dashboard', area: 'candidate', frame: 'candidate', page: dashboard },
   { path: '/help', area: 'candidate', frame: 'candidate', page: dashboard },
   { path: '/profile', area: 'candidate', redirectTo: '/profile/general' },
   { path: '/profile/$section', area: 'candidate', frame: 'candidate', page: profile },
+  { path: '/equal-opportunity', area: 'candidate', frame: 'candidate', page: equalOpportunity },
   { path: '/assessments', area: 'candidate', frame: 'candidate', page: assessments },
   { path: '/assessments/company-culture', area: 'candidate', frame: 'candidate', page: cultureIntroduction },
   { path: '/assessments/company-culture/test', area: 'culture-test', frame: 'own', page: cultureTest },

@@ -1,0 +1,90 @@
+import { isSame } from '../profile/section-merge.ts';
+import type { ProfileContent } from '../profile/sections.ts';
+import { wordsOf } from './folded-text.ts';
+import type { ReadProposal } from './import-reading.ts';
+
+/** What was read, held against what the profile has already. */
+
+/** `new`: the profile has nothing there. `same`: it says just that. `differs`: it says something else. */
+export type Standing = 'new' | 'same' | 'differs';
+
+export type Comparison = {
+  readonly standing: Standing;
+  /** The entry of the profile that is about the same thing, by its id; null for an answer, and for what is new. */
+  readonly entryId: string | null;
+  /** For each field that was read, in their order: how it stands, and what the profile says. */
+  readonly fields: readonly { readonly standing: Standing; readonly present: unknown }[];
+};
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** By which fields two entries of a list are about the same thing: the first group of which all are alike. */
+const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  experiences: [
+    ['employer', 'title'],
+    ['employer', 'from'],
+  ],
+  degrees: [
+    ['institution', 'award'],
+    ['institution', 'programme'],
+  ],
+  schools: [['name']],
+  qualifications: [['title', 'subject']],
+  skills: [['name']],
+  languages: [['language']],
+  certificates: [['name']],
+  projects: [['title']],
+  activities: [['kind', 'role']],
+  evidence: [['prompt']],
+};
+
+/** Compares one proposal with a profile. */
+export function compareProposal(profile: ProfileContent, proposal: ReadProposal): Comparison {
+  const present = (profile[proposal.section] as Readonly<Record<string, unknown>>)[proposal.field] ?? null;
+  if (!proposal.isListItem) return compareAnswer(present, proposal.fields[0]?.value);
+  const list = Array.isArray(present) ? (present as readonly unknown[]) : [];
+  if (proposal.fields[0]?.field === '') return compareText(list, proposal.fields[0].value);
+  const read = Object.fromEntries(proposal.fields.map(({ field, value }) => [field, value]));
+  const entry = list.find((one) => isAboutTheSame(proposal.field, one as Entry, read)) as Entry | undefined;
+  const fields = proposal.fields.map(({ field, value }) => ({
+    standing: entry === undefined ? ('new' as const) : standingOf(entry[field] ?? null, value),
+    present: entry?.[field] ?? null,
+  }));
+  const isAllSame = entry !== undefined && fields.every(({ standing }) => standing === 'same');
+  return {
+    standing: entry === undefined ? 'new' : isAllSame ? 'same' : 'differs',
+    entryId: entry === undefined ? null : String(entry['id']),
+    fields,
+  };
+}
+
+function compareAnswer(present: unknown, value: unknown): Comparison {
+  const standing = standingOf(present, value);
+  return { standing, entryId: null, fields: [{ standing, present }] };
+}
+
+function compareText(list: readonly unknown[], value: unknown): Comparison {
+  const isThere = list.some((one) => isAlike(one, value));
+  const standing = isThere ? 'same' : 'new';
+  return { standing, entryId: null, fields: [{ standing, present: null }] };
+}
+
+function standingOf(present: unknown, value: unknown): Standing {
+  if (present === null) return 'new';
+  return isAlike(present, value) ? 'same' : 'differs';
+}
+
+/** Texts are alike whatever their case, accents and signs; a year is alike every month of it. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string') return isSame(one, other);
+  if (/^\d{4}$/.test(other) && /^\d{4}-\d{2}$/.test(one)) return one.startsWith(other);
+  return one === other || (wordsOf(one).trim() !== '' && wordsOf(one) === wordsOf(other));
+}
+
+function isAboutTheSame(list: string, entry: Entry, read: Entry): boolean {
+  return (KEYS[list] ?? []).some(
+    (key) =>
+      key.every((field) => isAlike(entry[field] ?? null, read[field] ?? null)) &&
+      key.some((field) => (read[field] ?? null) !== null),
+  );
+}

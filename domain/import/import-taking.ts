@@ -1,0 +1,86 @@
+import { emptyActivity } from '../profile/activity.ts';
+import { emptyCertificate, emptyEvidence, emptySkill, emptySpokenLanguage } from '../profile/booster.ts';
+import { emptyDegree } from '../profile/degree.ts';
+import { emptyExperience } from '../profile/experience.ts';
+import { emptyQualification, emptySchoolProject } from '../profile/qualification.ts';
+import { emptySchool } from '../profile/school.ts';
+import type { ProfileContent, SectionName } from '../profile/sections.ts';
+
+/** What a candidate has taken of an import, put into the profile. */
+
+/** One proposal as it was taken: what was left is not in it, what was changed is in it as it was changed. */
+export type TakenProposal = {
+  readonly section: SectionName;
+  readonly field: string;
+  readonly isListItem: boolean;
+  /** The entry that it goes into, or null for a new one. */
+  readonly entryId: string | null;
+  readonly fields: readonly { readonly field: string; readonly value: unknown }[];
+};
+
+const EMPTY_ENTRIES: Readonly<Record<string, (id: string) => object>> = {
+  schools: emptySchool,
+  qualifications: emptyQualification,
+  projects: emptySchoolProject,
+  activities: emptyActivity,
+  degrees: emptyDegree,
+  experiences: emptyExperience,
+  evidence: emptyEvidence,
+  skills: emptySkill,
+  languages: emptySpokenLanguage,
+  certificates: emptyCertificate,
+};
+
+/**
+ * The profile with what was taken. Limits are not looked at: the sections are checked as if they had been typed.
+ * @param newId gives the id of each new entry, a UUID in lower case
+ * @returns the sections that change, each whole
+ */
+export function takeProposals(
+  profile: ProfileContent,
+  taken: readonly TakenProposal[],
+  newId: () => string,
+): Partial<ProfileContent> {
+  const changed: Partial<Record<SectionName, Readonly<Record<string, unknown>>>> = {};
+  for (const proposal of taken) {
+    if (proposal.fields.length === 0) continue;
+    const section =
+      changed[proposal.section] ?? (profile[proposal.section] as Readonly<Record<string, unknown>>);
+    changed[proposal.section] = {
+      ...section,
+      [proposal.field]: valueAfter(section[proposal.field], proposal, newId),
+    };
+  }
+  return changed as Partial<ProfileContent>;
+}
+
+function valueAfter(
+  present: unknown,
+  { field, isListItem, entryId, fields }: TakenProposal,
+  newId: () => string,
+) {
+  if (!isListItem) return fields[0]?.value;
+  const list = Array.isArray(present) ? (present as readonly unknown[]) : [];
+  const first = fields[0];
+  if (first?.field === '') return list.includes(first.value) ? list : [...list, first.value];
+  const read = settledEntry(Object.fromEntries(fields.map((one) => [one.field, one.value])));
+  if (entryId === null) return [...list, { ...EMPTY_ENTRIES[field]?.(newId()), ...read }];
+  return list.map((entry) =>
+    (entry as { id?: unknown }).id === entryId ? settledEntry({ ...(entry as object), ...read }) : entry,
+  );
+}
+
+/** What goes on has no end, and a date without its month is none yet. */
+function settledEntry(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const whole = Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [name, isYearAlone(name, value) ? null : value]),
+  );
+  return whole['isCurrent'] === true ? { ...whole, to: null } : whole;
+}
+
+const MONTHS = ['from', 'to', 'issuedOn', 'expiresOn'];
+
+/** Whether the value of a field is a year that waits for its month: it cannot be saved so. */
+export function isYearAlone(field: string, value: unknown): boolean {
+  return MONTHS.includes(field) && typeof value === 'string' && !/^\d{4}-\d{2}$/.test(value);
+}
