@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AnalyticsSwitch } from '../features/accounts/analytics-switch.tsx';
 import { DataPromises } from '../features/accounts/data-promises-section.tsx';
 import { SharingPanel } from '../features/culture/sharing-panel.tsx';
+import { EqualOpportunityCard } from '../features/equal-opportunity/equal-opportunity-card.tsx';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -31,6 +32,7 @@ export function PrivacySection() {
           <AnalyticsSwitch />
         </div>
       </Card>
+      <EqualOpportunityCard />
       <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
         <DataExportCard />
       </Suspense>

@@ -35,6 +35,7 @@ const CANDIDATE_PAGES = [
   '/assessments/company-culture',
   '/assessments/company-culture/results',
   '/profile/$section',
+  '/equal-opportunity',
   '/candidate-landing',
   '/opportunities',
   '/opportunities/$opportunityId',

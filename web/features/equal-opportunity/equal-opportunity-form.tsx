@@ -1,0 +1,91 @@
+import type { EqualOpportunityAnswers } from '@common-ground/contract/equal-opportunity';
+import {
+  DEMOGRAPHIC_ANSWERS,
+  type DemographicQuestion,
+  NO_DEMOGRAPHICS,
+} from '@common-ground/domain/fairness/demographics';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useDeleteEqualOpportunity, useSaveEqualOpportunity } from './equal-opportunity.queries.ts';
+import { QUESTION_WORDS } from './question-words.ts';
+
+const QUESTIONS = Object.keys(QUESTION_WORDS) as DemographicQuestion[];
+
+/**
+ * The six questions. Unlike everything else here they are not saved as they are answered: nothing of them may wait on the device, so what
+ * is not saved by the button is gone with the page.
+ */
+export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportunityAnswers }) {
+  const [answers, setAnswers] = useState(saved);
+  const [done, setDone] = useState('');
+  const save = useSaveEqualOpportunity();
+  const erase = useDeleteEqualOpportunity();
+  const isAnySaved = QUESTIONS.some((question) => saved[question] !== null);
+  const failure = save.error ?? erase.error;
+
+  function answer(question: DemographicQuestion, value: string) {
+    const found = DEMOGRAPHIC_ANSWERS[question].find((one) => one === value) ?? null;
+    setAnswers({ ...answers, [question]: found });
+    setDone('');
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    erase.reset();
+    save.mutate(answers, { onSuccess: () => setDone('Your answers are saved.') });
+  }
+
+  function remove() {
+    save.reset();
+    erase.mutate(undefined, {
+      onSuccess: () => {
+        setAnswers(NO_DEMOGRAPHICS);
+        setDone('Your answers are deleted.');
+      },
+    });
+  }
+
+  return (
+    <form autoComplete="off" onSubmit={submit} className="grid gap-7">
+      {QUESTIONS.map((question) => (
+        <Select
+          key={question}
+          label={QUESTION_WORDS[question].legend}
+          hint={QUESTION_WORDS[question].hint}
+          isOptional
+          autoComplete="off"
+          placeholder="No answer"
+          options={optionsOf(question)}
+          value={answers[question] ?? ''}
+          onChange={(event) => answer(question, event.target.value)}
+        />
+      ))}
+      {failure ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(failure)} Nothing was kept on this device.
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={save.isPending} isDisabled={erase.isPending}>
+          Save my answers
+        </Button>
+        {isAnySaved ? (
+          <Button tone="quiet" onClick={remove} isBusy={erase.isPending} isDisabled={save.isPending}>
+            Delete my answers
+          </Button>
+        ) : null}
+        <p role="status" className="text-small text-muted">
+          {done}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function optionsOf(question: DemographicQuestion) {
+  const words: Readonly<Record<string, string>> = QUESTION_WORDS[question].answers;
+  return DEMOGRAPHIC_ANSWERS[question].map((value) => ({ value, label: words[value] ?? value }));
+}

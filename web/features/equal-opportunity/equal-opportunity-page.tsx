@@ -1,0 +1,61 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useEqualOpportunity } from './equal-opportunity.queries.ts';
+import { EqualOpportunityForm } from './equal-opportunity-form.tsx';
+
+/** Equal-opportunity monitoring: why it is asked, who reads it, and the questions. */
+export function EqualOpportunityPage() {
+  const answers = useEqualOpportunity();
+  return (
+    <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6">
+      <PageTitle lead="Six questions, all voluntary. They help to see whether hiring treats people alike.">
+        Equal opportunity
+      </PageTitle>
+      <Card title="Before you answer">
+        <dl className="grid gap-4">
+          <Reason title="Why we ask">
+            If people of one group are turned down more often than others, nobody sees it in a single
+            decision. It shows when many are added up.
+          </Reason>
+          <Reason title="Who reads it">
+            Nobody reads your answers. Only sums of ten people or more are ever read. No company learns what
+            you said, with or without your name, and it changes nothing about how well you fit.
+          </Reason>
+          <Reason title="Where it is kept">
+            Apart from your profile, behind a wall of its own, under a number that stands nowhere else.
+            Nothing is kept on this device, so your answers are saved only when you press the button.
+          </Reason>
+          <Reason title="Your choice">
+            You can leave out any question, say that you prefer not to answer, change your answers and delete
+            them at any time. They go when you delete your account.
+          </Reason>
+        </dl>
+      </Card>
+      <Card title="The questions">
+        {answers.isPending ? <SkeletonBlock className="h-120 w-full" /> : null}
+        {answers.isError ? (
+          <ErrorState onRetry={() => void answers.refetch()} isRetrying={answers.isFetching}>
+            {failureWords(answers.error)}
+          </ErrorState>
+        ) : null}
+        {answers.data ? <EqualOpportunityForm saved={answers.data} /> : null}
+      </Card>
+      <p>
+        <TextLink href="/profile/privacy">Back to privacy</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Reason({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{title}</dt>
+      <dd className="mt-0.5 text-muted">{children}</dd>
+    </div>
+  );
+}

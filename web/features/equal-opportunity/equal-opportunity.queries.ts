@@ -1,0 +1,37 @@
+import {
+  deleteEqualOpportunity,
+  type EqualOpportunityAnswers,
+  readEqualOpportunity,
+  saveEqualOpportunity,
+} from '@common-ground/contract/equal-opportunity';
+import { NO_DEMOGRAPHICS } from '@common-ground/domain/fairness/demographics';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+
+const KEY = ['equal-opportunity'];
+
+/** The candidate's own answers. They stay in memory for as long as the page is shown, and nowhere else. */
+export function useEqualOpportunity() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callForBody(readEqualOpportunity, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useSaveEqualOpportunity() {
+  return useMutation({
+    mutationFn: (body: EqualOpportunityAnswers) => callForBody(saveEqualOpportunity, { body }),
+    onSuccess: (saved) => queryClient.setQueryData(KEY, saved),
+    gcTime: 0,
+  });
+}
+
+export function useDeleteEqualOpportunity() {
+  return useMutation({
+    mutationFn: () => callForBody(deleteEqualOpportunity, {}),
+    onSuccess: () => queryClient.setQueryData(KEY, NO_DEMOGRAPHICS),
+    gcTime: 0,
+  });
+}
