@@ -66,6 +66,7 @@ const OPEN_STEPS: readonly StepId[] = [
   'school',
   'university',
   'experience',
+  'documents',
   'personalise',
   'booster',
 ];

@@ -25,6 +25,9 @@ const ExperienceSection = lazy(() =>
 const BoosterSection = lazy(() =>
   import('./booster-section.tsx').then((module) => ({ default: module.BoosterSection })),
 );
+const DocumentsSection = lazy(() =>
+  import('./documents-section.tsx').then((module) => ({ default: module.DocumentsSection })),
+);
 const PersonaliseSection = lazy(() =>
   import('./personalise-section.tsx').then((module) => ({ default: module.PersonaliseSection })),
 );
@@ -33,9 +36,6 @@ const CultureSection = lazy(() =>
 );
 const PrivacySection = lazy(() =>
   import('./privacy-section.tsx').then((module) => ({ default: module.PrivacySection })),
-);
-const LaterSection = lazy(() =>
-  import('../features/profile/later-section.tsx').then((module) => ({ default: module.LaterSection })),
 );
 
 /** The section of the profile that the address names, or not found. */
@@ -55,9 +55,8 @@ function Section({ section }: { readonly section: ProfileSection }) {
   if (section === 'university') return <UniversitySection />;
   if (section === 'experience') return <ExperienceSection />;
   if (section === 'booster') return <BoosterSection />;
+  if (section === 'documents') return <DocumentsSection />;
   if (section === 'personalise') return <PersonaliseSection />;
   if (section === 'culture') return <CultureSection />;
-  if (section === 'privacy') return <PrivacySection />;
-  // One for each section, so that moving between two of them moves the focus to the heading.
-  return <LaterSection key={section} section={section} />;
+  return <PrivacySection />;
 }

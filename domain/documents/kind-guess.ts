@@ -1,0 +1,34 @@
+import type { FileKind } from './document.ts';
+
+/** Words in the names of files, in the languages of many schools and offices, without marks above and below the letters. */
+const WORDS: readonly (readonly [FileKind, RegExp])[] = [
+  [
+    'cv',
+    /\b(cv|curriculum|resume|lebenslauf|vitae|hoja de vida|curriculo|zyciorys|zivotopis|oneletrajz|ozgecmis)\b/,
+  ],
+  [
+    'transcript',
+    /\b(transcript|transcripts|grades|marks|results|zeugnis|notenspiegel|records|boletin|historico|releve|bulletin|pagella|marksheet)\b/,
+  ],
+  [
+    'certificate',
+    /\b(certificate|certificat|certificado|certificato|zertifikat|certification|diploma|diplome|diplom|licence|license|degree|award|toefl|ielts|delf|goethe)\b/,
+  ],
+];
+
+/**
+ * What a file may be, by its name alone: a first guess that its owner corrects with one choice.
+ * @param name the file's name
+ * @param hasCv whether there is a CV already; without one, the first file is most likely it
+ */
+export function guessKind(name: string, hasCv: boolean): FileKind {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .toLowerCase();
+  const found = WORDS.find(([, pattern]) => pattern.test(words))?.[0];
+  if (found) return found;
+  if (/\.(png|jpe?g)$/i.test(name)) return 'work_sample';
+  return hasCv ? 'work_sample' : 'cv';
+}

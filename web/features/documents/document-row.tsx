@@ -1,0 +1,106 @@
+import type { Document } from '@common-ground/contract/documents';
+import { ExternalLink, FileText, Image, Link2 } from 'lucide-react';
+import { presentDay } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { detailWords, expiryWords, nameOf } from './document-words.ts';
+import { useDocumentDownload } from './documents.queries.ts';
+
+const PREVIEWED = ['pdf', 'png', 'jpeg'];
+
+type DocumentRowProps = {
+  readonly document: Document;
+  readonly onChange: () => void;
+  readonly onDelete: () => void;
+  readonly onPreview: () => void;
+};
+
+/** One document: what it is, how it stands, and what can be done with it. */
+export function DocumentRow({ document, onChange, onDelete, onPreview }: DocumentRowProps) {
+  const { file, link } = document;
+  const name = nameOf(document);
+  const download = useDocumentDownload();
+  const isGone = file?.scan === 'infected';
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1">
+      <span className="grid size-10 place-items-center rounded-control bg-sunk text-muted">
+        <KindMark document={document} />
+      </span>
+      <div className="min-w-0">
+        <p className="text-label font-semibold break-words">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-small break-words text-muted">{detailWords(document)}</p>
+        <Standing document={document} />
+        {download.isError ? (
+          <p role="alert" className="mt-1 text-small text-clay">
+            {failureWords(download.error)}
+          </p>
+        ) : null}
+      </div>
+      <div className="col-start-2 -ms-1.5 flex flex-wrap gap-x-3">
+        {file && !isGone && PREVIEWED.includes(file.type) ? (
+          <Button tone="link" onClick={onPreview} aria-label={`Look at ${name}`}>
+            Look at it
+          </Button>
+        ) : null}
+        {file && !isGone ? (
+          <Button
+            tone="link"
+            isBusy={download.isPending}
+            onClick={() => download.mutate(document)}
+            aria-label={`Download ${name}`}
+          >
+            Download
+          </Button>
+        ) : null}
+        {link ? (
+          <TextLink
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Open ${name} in a new tab`}
+            className="inline-flex min-h-11 items-center gap-1.5 px-1.5 text-label font-semibold"
+          >
+            Open
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+          </TextLink>
+        ) : null}
+        {isGone ? null : (
+          <Button tone="link" onClick={onChange} aria-label={`Change ${name}`}>
+            Change
+          </Button>
+        )}
+        <Button tone="link" className="text-clay!" onClick={onDelete} aria-label={`Delete ${name}`}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function KindMark({ document: { file, link } }: { readonly document: Document }) {
+  const Mark = link ? Link2 : file?.type === 'png' || file?.type === 'jpeg' ? Image : FileText;
+  return <Mark aria-hidden="true" className="size-5" />;
+}
+
+function Standing({ document: { file, expiresOn } }: { readonly document: Document }) {
+  const expiry = expiryWords(expiresOn, presentDay());
+  if (file?.scan === 'infected')
+    return (
+      <p className="mt-1 text-small text-clay">
+        The virus check found something in this file, and it was deleted. Please check your device.
+      </p>
+    );
+  if (!expiry && file?.scan !== 'waiting') return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-2">
+      {expiry ? <Chip tone={expiry.tone}>{expiry.text}</Chip> : null}
+      {file?.scan === 'waiting' ? (
+        <Chip tone="sky">Waits for the virus check; only you can open it</Chip>
+      ) : null}
+    </p>
+  );
+}

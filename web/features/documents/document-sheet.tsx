@@ -1,0 +1,84 @@
+import type { Document, FileDetails } from '@common-ground/contract/documents';
+import { FILE_KINDS, type FileKind } from '@common-ground/domain/documents/document';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { KIND_WORDS } from './document-words.ts';
+import { useDocumentSaving } from './documents.queries.ts';
+import { ACCEPTED } from './upload-area.tsx';
+import { uploadQueue } from './upload-queue.ts';
+import { useDetails } from './use-details.ts';
+
+/** What a file is, and who gets it; another file can take its place. */
+export function DocumentSheet({
+  document,
+  onClose,
+}: {
+  readonly document: Document;
+  readonly onClose: () => void;
+}) {
+  const { kind, label, language, visibility, expiresOn } = document;
+  const saving = useDocumentSaving(document);
+  const picker = useRef<HTMLInputElement>(null);
+  const { fields, errors, failure, change } = useDetails<FileDetails>(
+    { kind: kind as FileKind, label, language, visibility, expiresOn },
+    saving.error,
+  );
+  return (
+    <Dialog title="Change the document" isSheet onClose={onClose}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate(fields, { onSuccess: onClose });
+        }}
+      >
+        {failure ? (
+          <Notice tone="danger" isUrgent>
+            {failure}
+          </Notice>
+        ) : null}
+        <Select
+          label="What it is"
+          options={FILE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+          value={fields.kind}
+          error={errors.get('kind')}
+          onChange={(event) => change({ kind: (event.target.value || fields.kind) as FileKind })}
+        />
+        <DetailFields details={fields} errors={errors} onChange={change} />
+        <div className="border-t border-line pt-4">
+          <p className="text-label font-semibold">The file</p>
+          <p className="mt-1 text-small text-muted">
+            A new file takes the place of this one. What was sent with an application stays as it was.
+          </p>
+          <Button tone="quiet" className="mt-2" onClick={() => picker.current?.click()}>
+            Replace the file
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            aria-label="New file"
+            accept={ACCEPTED}
+            onChange={(event) => {
+              uploadQueue.add([...(event.target.files ?? [])], { hasCv: true, replaces: document });
+              onClose();
+            }}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+          <Button type="submit" isBusy={saving.isPending}>
+            Save
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

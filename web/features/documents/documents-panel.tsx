@@ -1,0 +1,93 @@
+import type { Document } from '@common-ground/contract/documents';
+import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
+import { useDocuments } from './documents.queries.ts';
+import { LinkSheet } from './link-sheet.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { UploadArea } from './upload-area.tsx';
+
+/** What stands above the list at the moment. */
+type Opened =
+  | { readonly kind: 'change' | 'delete' | 'preview'; readonly document: Document }
+  | { readonly kind: 'link' };
+
+/** The documents of a candidate: bring files, see them, say what they are and who gets them. */
+export function DocumentsPanel() {
+  const list = useDocuments();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const documents = list.data?.documents ?? [];
+  const isFull = documents.length >= DOCUMENT_LIMITS.documents;
+  const hasCv = documents.some(({ kind }) => kind === 'cv');
+  // As it is now, also after a save elsewhere.
+  const current = (document: Document) => documents.find(({ id }) => id === document.id) ?? document;
+  const close = () => setOpened(null);
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <UploadArea hasCv={hasCv} isFull={isFull} />
+      {list.isPending ? <SkeletonBlock className="h-44 w-full" /> : null}
+      {list.isError && !list.data ? (
+        <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          {failureWords(list.error)}
+        </ErrorState>
+      ) : null}
+      {list.data ? (
+        <Card
+          title="Your documents"
+          end={
+            documents.length > 0 ? (
+              <span className="text-muted tabular-nums">
+                {documents.length} of {DOCUMENT_LIMITS.documents}
+              </span>
+            ) : null
+          }
+        >
+          {documents.length === 0 ? (
+            <EmptyState title="Nothing here yet">
+              A CV is enough to begin with. Companies see none of it until you send it with an application.
+            </EmptyState>
+          ) : (
+            <ul className="grid divide-y divide-line">
+              {documents.map((document) => (
+                <li key={document.id} className="py-3 first:pt-0">
+                  <DocumentRow
+                    document={document}
+                    onChange={() => setOpened({ kind: 'change', document })}
+                    onDelete={() => setOpened({ kind: 'delete', document })}
+                    onPreview={() => setOpened({ kind: 'preview', document })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-2 border-t border-line pt-3">
+            <Button tone="link" isDisabled={isFull} onClick={() => setOpened({ kind: 'link' })}>
+              Add a portfolio link
+            </Button>
+          </div>
+        </Card>
+      ) : null}
+      {opened?.kind === 'link' ? <LinkSheet document={null} onClose={close} /> : null}
+      {opened?.kind === 'change' ? <ChangeSheet document={current(opened.document)} onClose={close} /> : null}
+      {opened?.kind === 'delete' ? (
+        <DeletionDialog document={current(opened.document)} onClose={close} />
+      ) : null}
+      {opened?.kind === 'preview' ? (
+        <PreviewDialog document={current(opened.document)} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+function ChangeSheet(props: { readonly document: Document; readonly onClose: () => void }) {
+  return props.document.link === null ? <DocumentSheet {...props} /> : <LinkSheet {...props} />;
+}

@@ -1,0 +1,119 @@
+import {
+  addPortfolioLink,
+  type Document,
+  deleteDocument,
+  type FileDetails,
+  type LinkDetails,
+  linkDocumentFile,
+  listDocuments,
+  previewDocument,
+  saveFileDetails,
+  savePortfolioLink,
+} from '@common-ground/contract/documents';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { configuration } from '../../platform/configuration.ts';
+import { callForFile } from '../../platform/file-saving.ts';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+
+const KEY = ['documents'];
+/** A file that waits for the virus check is asked about again after this time, in milliseconds. */
+const WAITING_MS = 30_000;
+
+/** The own documents, the newest first. */
+export function useDocuments() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callForBody(listDocuments, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.documents.some(({ file }) => file?.scan === 'waiting') ? WAITING_MS : false,
+  });
+}
+
+/** Puts a document into the list that is shown, in its place or in front. */
+export function noteDocument(document: Document): void {
+  queryClient.setQueryData<{ documents: Document[] }>(KEY, (known) => {
+    if (!known) return known;
+    const isKnown = known.documents.some(({ id }) => id === document.id);
+    return {
+      documents: isKnown
+        ? known.documents.map((one) => (one.id === document.id ? document : one))
+        : [document, ...known.documents],
+    };
+  });
+}
+
+/** Asks for the list anew. */
+export function refreshDocuments(): void {
+  void queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/** Saves what is said about a file. @throws CallError */
+export function saveDetails(document: Document, details: FileDetails): Promise<Document> {
+  return callForBody(saveFileDetails, {
+    params: { documentId: document.id },
+    ifMatch: document.version,
+    body: details,
+  });
+}
+
+/** Saves a document of either kind, or adds a link where there is none yet. */
+export function useDocumentSaving(document: Document | null) {
+  return useMutation({
+    mutationFn: (details: FileDetails | LinkDetails) => {
+      if (!('link' in details)) return saveDetails(document as Document, details);
+      return document === null
+        ? callForBody(addPortfolioLink, { body: details })
+        : callForBody(savePortfolioLink, {
+            params: { documentId: document.id },
+            ifMatch: document.version,
+            body: details,
+          });
+    },
+    onSuccess: noteDocument,
+    onError: refreshDocuments,
+  });
+}
+
+/** Deletes a document and its file. */
+export function useDocumentDeletion() {
+  return useMutation({
+    mutationFn: (document: Document) => callForBody(deleteDocument, { params: { documentId: document.id } }),
+    onSettled: refreshDocuments,
+  });
+}
+
+/** Has the browser save the file: by a link that lives a minute. */
+export function useDocumentDownload() {
+  return useMutation({
+    mutationFn: async (document: Document) => {
+      const { path } = await callForBody(linkDocumentFile, { params: { documentId: document.id } });
+      const link = window.document.createElement('a');
+      link.href = `${configuration().apiBaseUrl}${path}`;
+      link.download = '';
+      link.click();
+    },
+  });
+}
+
+/** A picture of a page, as an address that an `img` can show under the page's own policy. */
+export function usePreview(document: Document, page: number) {
+  return useQuery({
+    queryKey: [...KEY, document.id, document.file?.uploadedAt, page],
+    queryFn: async ({ signal }) =>
+      dataAddress(
+        await callForFile(previewDocument, { params: { documentId: document.id }, query: { page }, signal }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });
+}
+
+function dataAddress(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'));
+    reader.readAsDataURL(picture);
+  });
+}

@@ -1,0 +1,71 @@
+import type { Document, LinkDetails } from '@common-ground/contract/documents';
+import { LINK_LENGTH } from '@common-ground/domain/profile/entry';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { useDocumentSaving } from './documents.queries.ts';
+import { useDetails } from './use-details.ts';
+
+/** A link to a portfolio, new or known. */
+export function LinkSheet({
+  document,
+  onClose,
+}: {
+  readonly document: Document | null;
+  readonly onClose: () => void;
+}) {
+  const saving = useDocumentSaving(document);
+  const { fields, errors, failure, change } = useDetails<LinkDetails>(
+    {
+      link: document?.link ?? '',
+      label: document?.label ?? null,
+      language: document?.language ?? null,
+      visibility: document?.visibility ?? 'applied',
+      expiresOn: document?.expiresOn ?? null,
+    },
+    saving.error,
+  );
+  const linkError = errors.has('link')
+    ? 'Please write a whole address that begins with https://, such as https://ana.example/work.'
+    : undefined;
+  return (
+    <Dialog title={document ? 'Change the link' : 'Add a portfolio link'} isSheet onClose={onClose}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate(fields, { onSuccess: onClose });
+        }}
+      >
+        {failure ? (
+          <Notice tone="danger" isUrgent>
+            {failure}
+          </Notice>
+        ) : null}
+        <TextField
+          type="url"
+          inputMode="url"
+          label="Address"
+          hint="For work that is better seen on the web. We do not visit it."
+          placeholder="https://"
+          maxLength={LINK_LENGTH}
+          value={fields.link}
+          error={linkError}
+          onChange={(event) => change({ link: event.target.value.trim() })}
+        />
+        <DetailFields details={fields} errors={errors} onChange={change} />
+        <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+          <Button type="submit" isBusy={saving.isPending}>
+            {document ? 'Save' : 'Add the link'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

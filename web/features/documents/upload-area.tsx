@@ -1,0 +1,103 @@
+import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { announcement } from './upload-announcement.ts';
+import { uploadQueue } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+
+/** What a picker offers; what is taken is decided by what is in the files. */
+export const ACCEPTED = '.pdf,.docx,.odt,.png,.jpg,.jpeg';
+
+/** The place where files come in: by the button, by drop anywhere on it, or by paste anywhere on the page. */
+export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonly isFull: boolean }) {
+  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function take(files: readonly File[]) {
+    if (files.length > 0 && !isFull) uploadQueue.add(files, { hasCv });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `take` looks at is named
+  useEffect(() => {
+    function handlePaste(event: ClipboardEvent) {
+      const isWriting = event.target instanceof Element && event.target.closest('input, textarea, dialog');
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (isWriting || files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    }
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, [hasCv, isFull]);
+
+  function handleDrag(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = isFull ? 'none' : 'copy';
+    setOver(!isFull);
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  }
+
+  return (
+    <section aria-label="Add files" className="grid grid-cols-1 gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for the pointer; the button does the same */}
+      <div
+        onDragEnter={handleDrag}
+        onDragOver={handleDrag}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        className={`grid justify-items-center gap-1 rounded-card border-2 border-dashed px-5 py-7 text-center transition-colors duration-150 ${
+          isOver ? 'border-ground bg-ground-wash' : 'border-line bg-surface'
+        }`}
+      >
+        <FileUp aria-hidden="true" className={`size-7 ${isOver ? 'text-ground' : 'text-muted'}`} />
+        <Button className="mt-2" isDisabled={isFull} onClick={() => picker.current?.click()}>
+          Choose files
+        </Button>
+        <p className="mt-2 text-small text-muted">
+          <span className="max-sm:hidden">Or drop them here, or paste them. </span>
+          PDF, Word, OpenDocument, PNG or JPEG, up to {DOCUMENT_LIMITS.fileBytes / 1_048_576} MB each.
+        </p>
+        <p className="text-small text-muted">
+          Place and camera data are taken out of pictures. Files with scripts are not taken.
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files"
+          accept={ACCEPTED}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {isFull ? (
+        <Notice tone="info">
+          You have {DOCUMENT_LIMITS.documents} documents, which is the most. Delete one to make room.
+        </Notice>
+      ) : null}
+      {uploads.length > 0 ? (
+        <ul className="grid gap-2">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className="sr-only">
+        {announcement(uploads)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { type Document, replaceDocumentFile, uploadDocument } from '@common-ground/contract/documents';
+import { DOCUMENT_LIMITS, type FileKind, labelOfFileName } from '@common-ground/domain/documents/document';
+import { guessKind } from '@common-ground/domain/documents/kind-guess';
+import type { CallProblem } from '../../platform/api-client.ts';
+import { session } from '../../platform/current-session.ts';
+import { sendFile } from '../../platform/file-sending.ts';
+import { noteDocument, refreshDocuments, saveDetails } from './documents.queries.ts';
+
+/** One file on its way. `checking`: all of it has left, and the server looks at it. */
+export type Upload = {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly state: 'queued' | 'sending' | 'checking' | 'done' | 'failed';
+  /** The share that has left, 0 to 1. */
+  readonly share: number;
+  /** Why it failed. */
+  readonly problem: Pick<CallProblem, 'code' | 'violations' | 'current'> | null;
+};
+
+type Task = { readonly file: File; readonly kind: FileKind; readonly replaces: Document | null };
+
+/** More at once make none of them quicker. */
+const AT_ONCE = 2;
+
+const tasks = new Map<string, Task>();
+const breaks = new Map<string, AbortController>();
+const listeners = new Set<() => void>();
+let uploads: readonly Upload[] = [];
+
+/** The files on their way, oldest first. They go on while other pages are open. */
+export const uploadQueue = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: (): readonly Upload[] => uploads,
+  /** Puts files into the queue; with `replaces`, the first of them takes the place of that document's file. */
+  add(files: readonly File[], options: { hasCv: boolean; replaces?: Document }): void {
+    const { replaces = null } = options;
+    for (const [index, file] of (replaces ? files.slice(0, 1) : files).entries()) {
+      const id = crypto.randomUUID();
+      tasks.set(id, { file, kind: guessKind(file.name, options.hasCv || index > 0), replaces });
+      const fresh: Upload = {
+        id,
+        name: file.name,
+        bytes: file.size,
+        state: 'queued',
+        share: 0,
+        problem: null,
+      };
+      // Known before a byte is sent; the server says the same.
+      const isTooLarge = file.size > DOCUMENT_LIMITS.fileBytes;
+      const problem = { code: 'body_too_large', violations: [] } as const;
+      set([...uploads, isTooLarge ? { ...fresh, state: 'failed', problem } : fresh]);
+    }
+    startNext();
+  },
+  /** Breaks an upload off, or takes away one that has ended. */
+  remove(id: string): void {
+    breaks.get(id)?.abort();
+    forget(id);
+    startNext();
+  },
+  retry(id: string): void {
+    change(id, { state: 'queued', share: 0, problem: null });
+    startNext();
+  },
+};
+
+function set(next: readonly Upload[]): void {
+  uploads = next;
+  for (const listener of listeners) listener();
+}
+
+function change(id: string, changes: Partial<Upload>): void {
+  set(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+}
+
+function forget(id: string): void {
+  tasks.delete(id);
+  breaks.delete(id);
+  set(uploads.filter((upload) => upload.id !== id));
+}
+
+function startNext(): void {
+  const underWay = uploads.filter(({ state }) => state === 'sending' || state === 'checking').length;
+  const next = uploads.filter(({ state }) => state === 'queued').slice(0, Math.max(0, AT_ONCE - underWay));
+  for (const { id } of next) void send(id);
+}
+
+async function send(id: string): Promise<void> {
+  const task = tasks.get(id);
+  if (!task) return;
+  const stop = new AbortController();
+  breaks.set(id, stop);
+  change(id, { state: 'sending' });
+  const { file, kind, replaces } = task;
+  const transfer = {
+    file,
+    onSent: (share: number) => change(id, { share, state: share < 1 ? 'sending' : 'checking' }),
+  };
+  const { signal } = stop;
+  const result = replaces
+    ? await sendFile(
+        replaceDocumentFile,
+        { params: { documentId: replaces.id }, ifMatch: replaces.version, signal },
+        transfer,
+      )
+    : await sendFile(uploadDocument, { query: { kind }, signal }, transfer);
+  if (signal.aborted) {
+    // It may have arrived all the same, just before.
+    refreshDocuments();
+    return;
+  }
+  if (result.ok) await finish(id, result.body, replaces === null ? file.name : null);
+  else {
+    change(id, { state: 'failed', problem: result.problem });
+    if (result.problem.code === 'version_conflict') refreshDocuments();
+  }
+  startNext();
+}
+
+/** The file's name becomes the label: sent apart, in the body, because addresses are written into the logs of proxies. */
+async function finish(id: string, document: Document, name: string | null): Promise<void> {
+  noteDocument(document);
+  change(id, { state: 'done', share: 1 });
+  const label = name === null ? null : labelOfFileName(name);
+  const { kind, language, visibility, expiresOn } = document;
+  if (label !== null && kind !== 'portfolio_link')
+    await saveDetails(document, { kind, label, language, visibility, expiresOn }).then(
+      noteDocument,
+      refreshDocuments,
+    );
+  tasks.delete(id);
+}
+
+let lastUser: string | null = null;
+session.subscribe(() => {
+  const now = session.snapshot();
+  const user = now.auth === 'signed-in' ? now.user.uid : null;
+  if (user !== lastUser) for (const { id } of uploads) uploadQueue.remove(id);
+  lastUser = user;
+});

@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { canRetry, sizeWords, uploadProblemWords } from './document-words.ts';
+import { type Upload, uploadQueue } from './upload-queue.ts';
+
+/** A file on its way: how far it has come, and how to break it off or try again. */
+export function UploadRow({ upload }: { readonly upload: Upload }) {
+  const { id, name, state, share, problem } = upload;
+  const hasEnded = state === 'done' || state === 'failed';
+  return (
+    <li className="grid gap-2 rounded-control border border-line bg-surface py-1.5 ps-4 pe-1.5">
+      <div className="flex items-center gap-3">
+        {state === 'done' ? (
+          <CircleCheck aria-hidden="true" className="size-5 flex-none text-ground" />
+        ) : null}
+        {state === 'failed' ? (
+          <CircleAlert aria-hidden="true" className="size-5 flex-none text-clay" />
+        ) : null}
+        <div className="min-w-0 flex-1 py-1.5">
+          <p className="truncate text-label font-medium" title={name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={`text-small ${problem ? 'text-clay' : 'text-muted'}`}>{stateWords(upload)}</p>
+        </div>
+        {problem && canRetry(problem) ? (
+          <Button
+            tone="link"
+            onClick={() => uploadQueue.retry(id)}
+            aria-label={`Try again: ${name}`}
+            className="flex-none"
+          >
+            Try again
+          </Button>
+        ) : null}
+        <button
+          type="button"
+          aria-label={`${hasEnded ? 'Take away' : 'Cancel'}: ${name}`}
+          onClick={() => uploadQueue.remove(id)}
+          className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      {hasEnded ? null : (
+        <div className="pe-2.5 pb-2">
+          <ProgressBar value={Math.round(share * 100)} max={100} label={`${name}, per cent sent`} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function stateWords({ state, bytes, share, problem }: Upload): string {
+  if (problem) return uploadProblemWords(problem);
+  switch (state) {
+    case 'queued':
+      return `${sizeWords(bytes)} · waits for its turn`;
+    case 'checking':
+      return `${sizeWords(bytes)} · sent, being checked`;
+    case 'done':
+      return 'Saved';
+    default:
+      return `${sizeWords(bytes)} · ${Math.round(share * 100)} %`;
+  }
+}

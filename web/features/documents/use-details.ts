@@ -1,0 +1,24 @@
+import type { Violation } from '@common-ground/contract/problem';
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { violationWords } from '../../platform/problem-words.ts';
+import { CallError } from '../../platform/queries.ts';
+
+/** What is in the fields of a sheet, and what the API said about it, by field. */
+export function useDetails<Fields extends object>(first: Fields, error: unknown) {
+  const [fields, setFields] = useState(first);
+  const violations: readonly Violation[] = error instanceof CallError ? error.problem.violations : [];
+  const errors = new Map(violations.map((one) => [one.pointer.slice(1), violationWords(one)]));
+  const isConflict = error instanceof CallError && error.problem.code === 'version_conflict';
+  return {
+    fields,
+    errors,
+    /** What is to be said above the fields, or null. */
+    failure: !error
+      ? null
+      : isConflict
+        ? 'This was changed somewhere else in the meantime. What you see is what you entered; save again to keep it.'
+        : failureWords(error),
+    change: (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { RouteDefinition } from '@common-ground/contract/route';
+import { surroundings } from './api.ts';
+import { type CallRequest, type CallResult, createCall } from './api-client.ts';
+
+/** Ten megabytes over a slow connection, and the look at them, in milliseconds. */
+const TIMEOUT_MS = 300_000;
+
+/**
+ * Calls an operation that takes a file, with the same care for the session as any call.
+ *
+ * @param onSent is told the share of the file that has left, 0 to 1; after 1 the answer is still to come
+ */
+export function sendFile<Definition extends RouteDefinition>(
+  route: Definition,
+  request: CallRequest<Definition>,
+  { file, onSent }: { file: Blob; onSent: (share: number) => void },
+): Promise<CallResult<Definition>> {
+  const call = createCall({
+    ...surroundings,
+    fetch: (url, init) => sendByRequest(String(url), init ?? {}, file, onSent),
+  });
+  return call(route, { ...request, timeoutMs: TIMEOUT_MS });
+}
+
+/** What `fetch` does, with word of how much has left: `fetch` itself has none. */
+function sendByRequest(
+  url: string,
+  { method = 'POST', headers, signal }: RequestInit,
+  file: Blob,
+  onSent: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = () => reject(new TypeError('The request did not get through'));
+    request.onabort = () => reject(new DOMException('Broken off', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    if (signal?.aborted) request.abort();
+    else request.send(file);
+  });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const name of ['etag', 'retry-after', 'content-type']) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(request.responseText, { status: request.status, headers });
+}
