@@ -1,0 +1,57 @@
+import { exportEverything } from '@common-ground/contract/data-export';
+import { ExportedProfile } from '@common-ground/contract/exported-files';
+import { findViolations } from '@common-ground/contract/violations';
+import { applyProposals } from '@common-ground/domain/profile/apply-proposals';
+import { fromOwnExport } from '@common-ground/domain/profile/own-export-import';
+import {
+  EMPTY_PROFILE,
+  type ProfileContent,
+  SECTION_NAMES,
+  type SectionName,
+} from '@common-ground/domain/profile/sections';
+import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
+import { unzip } from '../../testing/unzip.ts';
+
+const test = useTestApp();
+
+const PATHS: Readonly<Partial<Record<SectionName, string>>> = {
+  schoolActivities: 'school-activities',
+  universityActivities: 'university-activities',
+};
+
+async function saveAll({ token }: TestPerson, profile: ProfileContent): Promise<void> {
+  for (const section of SECTION_NAMES) {
+    const url = `/api/profile/${PATHS[section] ?? section}`;
+    const answer = await test.current.call('PUT', url, { token, ifMatch: 0, body: profile[section] });
+    if (answer.status !== 200) throw new Error(`${url}: ${JSON.stringify(answer.body)}`);
+  }
+}
+
+async function download({ token }: TestPerson): Promise<ExportedProfile> {
+  const { method, path } = exportEverything;
+  const headers = { authorization: `Bearer ${token}` };
+  const { rawPayload } = await test.current.app.inject({ method, url: path, headers });
+  return JSON.parse((await unzip(rawPayload)).get('profile.json')?.toString() ?? 'null');
+}
+
+describe(exportEverything.operationId, () => {
+  it('gives a profile that, imported into a new account, is the same profile', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryProfile, async (profile) => {
+        const [first, second] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+        await saveAll(first, profile);
+        const downloaded = await download(first);
+        expect(findViolations(ExportedProfile, downloaded)).toEqual([]);
+        const proposals = fromOwnExport(downloaded.sections);
+        await saveAll(second, applyProposals(EMPTY_PROFILE, proposals));
+        expect((await download(second)).sections).toEqual(downloaded.sections);
+        expect(downloaded.sections).toEqual(profile);
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { unzip } from '../../testing/unzip.ts';
+import { type ArchivedFile, zipStream } from './zip-stream.ts';
+
+const MEGABYTE = 1024 * 1024;
+const at = new Date('2026-11-21T12:00:00Z');
+
+function textFile(path: string, words: string): ArchivedFile {
+  return {
+    path,
+    changedAt: at,
+    open: async function* () {
+      yield words;
+    },
+  };
+}
+
+describe('zipStream', () => {
+  it('packs every file under its path, in any script', async () => {
+    const files = [
+      textFile('a.txt', 'one'),
+      textFile('documents/01 Łódź 李.txt', 'two'),
+      textFile('empty.txt', ''),
+    ];
+    const packed = await unzip(await buffer(await zipStream(files)));
+    expect([...packed].map(([path, bytes]) => [path, bytes.toString()])).toEqual([
+      ['a.txt', 'one'],
+      ['documents/01 Łódź 李.txt', 'two'],
+      ['empty.txt', ''],
+    ]);
+  });
+
+  it('makes no more than a few megabytes ahead of who reads, and opens a file when its turn comes', async () => {
+    const piece = randomBytes(MEGABYTE);
+    let made = 0;
+    let opened = 0;
+    const big = (path: string): ArchivedFile => ({
+      path,
+      changedAt: at,
+      isPacked: true,
+      open: async function* () {
+        opened += 1;
+        for (let count = 0; count < 40; count += 1) {
+          made += piece.length;
+          yield piece;
+        }
+      },
+    });
+    let read = 0;
+    let ahead = 0;
+    for await (const part of await zipStream([big('1'), big('2'), big('3')])) {
+      read += part.length;
+      ahead = Math.max(ahead, made - read);
+      if (read < 39 * MEGABYTE) expect(opened).toBeLessThanOrEqual(1);
+      // Somebody with a slow connection.
+      if (read % (8 * MEGABYTE) < part.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(made).toBe(120 * MEGABYTE);
+    expect(ahead).toBeLessThan(8 * MEGABYTE);
+  });
+
+  it('breaks off when a file fails, so that half of it is not taken for the whole', async () => {
+    const failing: ArchivedFile = {
+      path: 'fails',
+      changedAt: at,
+      open: async function* () {
+        yield 'something';
+        throw new Error('The storage is away');
+      },
+    };
+    await expect(buffer(await zipStream([textFile('a.txt', 'one'), failing]))).rejects.toThrow(
+      'The storage is away',
+    );
+  });
+});
