@@ -3,4 +3,5 @@ await import('./first-view.ts');
 await import('./long-lists.ts');
 await import('./start-time.ts');
 await import('./saving.ts');
+await import('./data-export.ts');
 await import('./requests.ts');

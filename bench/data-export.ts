@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { CV_SECTIONS } from '@common-ground/domain/profile/cv-document';
+import { type Person, signUpCandidate } from '../e2e/fixtures/people.ts';
+import { newDataDir, startApplication } from './application.ts';
+import { kilobytes, median, printTable } from './measure.ts';
+
+/** What it takes to take a full profile along, beside reading the same rows. */
+
+const PORT = 3_394;
+/** As many people as rounds: an account may download everything three times a minute. */
+const ROUNDS = 12;
+const STORY =
+  'Led a team of four who rebuilt the booking of berths: wrote the rules with the pilots, tested them for six months beside the old system, and changed over in one night. ';
+
+function many<Item>(count: number, make: (place: number) => Item): (Item & { id: string })[] {
+  return Array.from({ length: count }, (_, place) => ({ ...make(place), id: randomUUID() }));
+}
+
+const SPAN = { from: '2019-09', to: '2021-06' };
+const ACTIVITY = {
+  kind: 'club',
+  role: 'Treasurer',
+  hoursPerWeek: 3,
+  description: STORY,
+  skills: ['Counting'],
+  ...SPAN,
+};
+
+/** Every list as long as it may be. */
+const SECTIONS: Readonly<Record<string, object>> = {
+  role: { route: 'experienced' },
+  personal: { fullName: 'Łucja 李 Nowak', bornOn: '1990-04-12', phone: '+351912345678' },
+  location: { country: 'PT', city: 'Porto' },
+  school: {
+    schools: many(20, (place) => ({
+      name: `School ${place}`,
+      country: 'PT',
+      type: 'state',
+      system: 'other',
+      status: 'finished',
+      ...SPAN,
+    })),
+  },
+  academics: {
+    qualifications: many(20, (place) => ({
+      title: 'A level',
+      subject: `Subject ${place}`,
+      level: '3',
+      grade: { scheme: 'a_level', raw: 'A', status: 'achieved' },
+    })),
+    projects: [],
+    contextNote: null,
+  },
+  'school-activities': { activities: many(20, () => ACTIVITY) },
+  university: {
+    degrees: many(20, (place) => ({
+      institution: `University ${place}`,
+      institutionRor: null,
+      country: 'PT',
+      award: 'master',
+      programme: 'Port engineering',
+      field: null,
+      mode: 'full_time',
+      result: null,
+      modules: ['Tides', 'Cranes'],
+      thesis: null,
+      languages: ['pt'],
+      ...SPAN,
+    })),
+  },
+  experience: {
+    experiences: many(20, (place) => ({
+      kind: 'job',
+      title: `Engineer ${place}`,
+      occupation: null,
+      employer: 'Porto de Lisboa',
+      isEmployerConfidential: false,
+      country: 'PT',
+      isCurrent: false,
+      hoursPerWeek: 40,
+      description: STORY.repeat(4).trim(),
+      results: ['Ships wait three hours less'],
+      skills: ['TypeScript', 'Ports'],
+      referee: null,
+      ...SPAN,
+    })),
+  },
+};
+
+async function send(url: string, { token }: Person, method: string, path: string, body?: object) {
+  const begunAt = performance.now();
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '"0"' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const bytes = (await answer.arrayBuffer()).byteLength;
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  return { bytes, ms: performance.now() - begunAt };
+}
+
+async function measure(people: readonly Person[], work: (person: Person) => ReturnType<typeof send>) {
+  const runs: Awaited<ReturnType<typeof send>>[] = [];
+  for (const person of people) runs.push(await work(person));
+  return { ms: median(runs.map(({ ms }) => ms)), bytes: median(runs.map(({ bytes }) => bytes)) };
+}
+
+const data = await newDataDir();
+const { url, stop } = await startApplication(data.path, PORT);
+try {
+  const people = await Promise.all(Array.from({ length: ROUNDS }, () => signUpCandidate(url)));
+  for (const person of people)
+    for (const [path, content] of Object.entries(SECTIONS))
+      await send(url, person, 'PUT', `/api/profile/${path}`, content);
+  const cv = { sections: CV_SECTIONS, hasPhone: true, hasLink: true, email: null, paper: null };
+  const short = { ...cv, sections: ['skills', 'languages'] };
+  const reading = await measure(people, (person) => send(url, person, 'GET', '/api/profile'));
+  const rows = {
+    'reading the profile': reading,
+    'JSON Resume': await measure(people, (person) =>
+      send(url, person, 'POST', '/api/data-export/json-resume', { email: null }),
+    ),
+    'CV, an empty page': await measure(people, (person) =>
+      send(url, person, 'POST', '/api/data-export/cv', short),
+    ),
+    'CV, every section full': await measure(people, (person) =>
+      send(url, person, 'POST', '/api/data-export/cv', cv),
+    ),
+    'everything (ZIP with that CV)': await measure(people, (person) =>
+      send(url, person, 'GET', '/api/data-export'),
+    ),
+  };
+  printTable(
+    `A full profile: lists of 20 entries, median of ${ROUNDS}`,
+    ['what', 'time', 'times reading', 'size'],
+    Object.entries(rows).map(([what, { ms, bytes }]) => [
+      what,
+      `${ms.toFixed(0)} ms`,
+      (ms / reading.ms).toFixed(1),
+      kilobytes(bytes),
+    ]),
+  );
+} finally {
+  await stop();
+  await data.remove();
+}
