@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { hostileFiles } from '../../testing/hostile-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { archive, docxParts, odtParts, pdf, png } from '../../testing/test-files.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const PATH = '/api/import/readings';
+
+async function bring(person: Pick<TestPerson, 'token'> | null, file: Buffer) {
+  const answer = await test.current.app.inject({
+    method: 'POST',
+    url: PATH,
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+    },
+    payload: file,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof bring>>) => [
+  status,
+  body.code,
+  body.violations?.[0]?.code,
+];
+
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const CV = [
+  'Ana Silva',
+  'Porto, Portugal | ana@silva.example | 912 345 678',
+  'Date of birth: 3 May 1999',
+  'Work experience',
+  'Baker, Padaria Central, May 2020 – present',
+  'Skills',
+  'Sourdough, Laminated dough',
+];
+const docxOf = (lines: readonly string[]) => archive(docxParts(lines.map(paragraph).join('')));
+
+describe('readImport', () => {
+  it('reads a DOCX and answers with fields beside the lines they come from', async () => {
+    const { status, body } = await bring(await signUpCandidate(test.current), await docxOf(CV));
+    expect(status).toBe(200);
+    expect(body.source).toBe('docx');
+    const name = body.proposals.find(({ field }: { field: string }) => field === 'fullName');
+    expect(name.fields).toEqual([
+      { field: '', value: 'Ana Silva', snippet: { fromLine: 1, toLine: 1, text: 'Ana Silva' } },
+    ]);
+    const job = body.proposals.find(({ field }: { field: string }) => field === 'experiences');
+    const values = Object.fromEntries(
+      job.fields.map((one: { field: string; value: unknown }) => [one.field, one.value]),
+    );
+    expect(values).toMatchObject({
+      title: 'Baker',
+      employer: 'Padaria Central',
+      from: '2020-05',
+      isCurrent: true,
+    });
+    expect(JSON.stringify(body)).not.toContain('1999');
+  });
+
+  it('reads an ODT, a PDF and a JSON Resume', async () => {
+    const person = await signUpCandidate(test.current);
+    const odt = {
+      ...odtParts(),
+      'content.xml':
+        '<o:d xmlns:office="o" xmlns:text="t"><office:body><office:text><text:p>Ana Silva</text:p><text:p>ana@silva.example, Porto</text:p></office:text></office:body></o:d>',
+    };
+    expect(await bring(person, await archive(odt))).toMatchObject({ status: 200, body: { source: 'odt' } });
+    expect(await bring(person, pdf('Ana Silva from Porto, Portugal'))).toMatchObject({
+      status: 200,
+      body: { source: 'pdf' },
+    });
+    const resume = Buffer.from(
+      JSON.stringify({ basics: { name: 'Ana Silva' }, work: [{ name: 'Acme', position: 'Baker' }] }),
+    );
+    const { body } = await bring(person, resume);
+    expect(body.source).toBe('json_resume');
+    expect(body.proposals[0].fields[0]).toMatchObject({ value: 'Ana Silva', snippet: { text: 'Ana Silva' } });
+  });
+
+  it('says why a file cannot be read', async () => {
+    const person = await signUpCandidate(test.current);
+    expect(refusalOf(await bring(person, png()))).toEqual([422, 'file_refused', 'unsupported']);
+    expect(refusalOf(await bring(person, Buffer.from('{"basics": 3}')))).toEqual([
+      422,
+      'file_refused',
+      'unsupported',
+    ]);
+    expect(refusalOf(await bring(person, Buffer.from('{"basics":')))).toEqual([
+      422,
+      'file_refused',
+      'broken',
+    ]);
+    expect(refusalOf(await bring(person, Buffer.from('%PDF-1.7 and nothing else')))).toEqual([
+      422,
+      'file_refused',
+      'broken',
+    ]);
+    expect(refusalOf(await bring(person, pdf('')))).toEqual([422, 'file_refused', 'no_text']);
+    expect(refusalOf(await bring(person, Buffer.alloc(0)))).toEqual([422, 'file_refused', 'unsupported']);
+    const older = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]);
+    expect(refusalOf(await bring(person, older))).toEqual([422, 'file_refused', 'encrypted']);
+  });
+
+  it('expands no entities and follows none out of the file', async () => {
+    const person = await signUpCandidate(test.current);
+    const bomb = `<!DOCTYPE a [<!ENTITY b "boom boom">${'<!ENTITY c "&b;&b;">'.repeat(3)}]>`;
+    for (const start of [bomb, '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>']) {
+      const parts = docxParts(paragraph('&b;'));
+      const xml = `${start}${typeof parts['word/document.xml'] === 'string' ? parts['word/document.xml'].replace(/<\?xml[^>]*\?>/, '') : ''}`;
+      const answer = await bring(person, await archive({ ...parts, 'word/document.xml': xml }));
+      expect(refusalOf(answer)).toEqual([422, 'file_refused', 'broken']);
+    }
+  });
+
+  it('gives up on a document that unpacks without end, and goes on living', async () => {
+    const person = await signUpCandidate(test.current);
+    const swollen = await archive({
+      ...docxParts(),
+      'word/document.xml': { content: Buffer.alloc(60_000_000, 32) },
+    });
+    expect(refusalOf(await bring(person, swollen))).toEqual([422, 'file_refused', 'too_complex']);
+    const deep = `${'<w:p>'.repeat(200_000)}`;
+    expect((await bring(person, await archive(docxParts(deep)))).status).toBe(422);
+    expect((await bring(person, await docxOf(CV))).status).toBe(200);
+  });
+
+  it('reads or refuses every hostile file of the set, and never fails', async () => {
+    const files = await hostileFiles();
+    for (let first = 0; first < files.length; first += 8) {
+      const person = await signUpCandidate(test.current);
+      for (const { name, file } of files.slice(first, first + 8)) {
+        const { status, body } = await bring(person, file);
+        expect([200, 413, 422], name).toContain(status);
+        expect(JSON.stringify(body), name).not.toContain('root:');
+      }
+    }
+  }, 180_000);
+
+  it('is for candidates, and for so many files a minute', async () => {
+    expect((await bring(null, pdf('x'))).status).toBe(401);
+    const { owner } = await signUpCompany(test.current, 'Import Ltd').then((company) => ({ owner: company }));
+    expect((await bring(owner, pdf('x'))).status).toBe(403);
+    const person = await signUpCandidate(test.current);
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) answers.push((await bring(person, Buffer.from('x'))).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('takes no more than the largest file', async () => {
+    const person = await signUpCandidate(test.current);
+    expect((await bring(person, Buffer.alloc(10_000_001, 32))).status).toBe(413);
+  });
+});
