@@ -23,7 +23,7 @@ const ExperienceSection = lazy(() =>
   })),
 );
 const BoosterSection = lazy(() =>
-  import('./booster-section.tsx').then((module) => ({ default: module.BoosterSection })),
+  import('../features/profile/booster-section.tsx').then((module) => ({ default: module.BoosterSection })),
 );
 const DocumentsSection = lazy(() =>
   import('./documents-section.tsx').then((module) => ({ default: module.DocumentsSection })),

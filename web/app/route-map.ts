@@ -60,7 +60,7 @@ const personal = () => import('../features/profile/general-steps.tsx').then((m) 
 const location = () => import('../features/profile/general-steps.tsx').then((m) => m.LocationStep);
 const experience = () => import('../features/profile/experience-step.tsx').then((m) => m.ExperienceStep);
 const importCv = () => import('../features/profile/import-page.tsx').then((m) => m.ImportPage);
-const booster = () => import('./booster-step.tsx').then((m) => m.BoosterStep);
+const booster = () => import('../features/profile/booster-step.tsx').then((m) => m.BoosterStep);
 const personalise = () => import('./personalise-step.tsx').then((m) => m.PersonaliseStep);
 const schoolInfo = () => import('../features/profile/school-info-step.tsx').then((m) => m.SchoolInfoStep);
 const schoolAcademics = () =>

@@ -76,8 +76,9 @@ export function ComboField(props: ComboFieldProps) {
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       // The first entry stands for what was typed, unless one's own text is an answer too.
-      const first = typed && !isOwnTextAllowed && active < 0 ? shown[0] : undefined;
-      if (first) choose(first.value);
+      const first = typed && !isOwnTextAllowed ? shown[0] : undefined;
+      const meant = shown[active] ?? first;
+      if (meant) choose(meant.value);
       else settle();
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();

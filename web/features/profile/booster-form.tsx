@@ -16,6 +16,7 @@ import {
 import { CertificateFields } from './certificate-fields.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { EvidenceFields } from './evidence-fields.tsx';
+import { ImportCvCard } from './import-cv-card.tsx';
 import { languageName } from './language-words.ts';
 import { LinkField } from './link-field.tsx';
 import { SkillFields } from './skill-fields.tsx';
@@ -29,6 +30,7 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
   const { content, change } = draft;
   return (
     <div className="grid grid-cols-1 gap-5">
+      <ImportCvCard />
       <Card>
         <EntriesEditor
           list="booster.evidence"

@@ -12,6 +12,9 @@ import { entryViolationWords } from './entry-violations.ts';
 /** Violations that are told while the field still has the focus. */
 const TOLD_AT_ONCE = ['too_long', 'consent_needed'];
 
+/** The types of inputs that hold a line of text. */
+const LINES = ['text', 'url', 'tel', 'email'];
+
 type EntrySheetProps<Name extends EntryListName> = {
   readonly list: Name;
   readonly entry: EntryLists[Name];
@@ -39,7 +42,9 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
     const violation = violations.get(field);
     if (violation && (props.isMissingTold || left.has(field) || TOLD_AT_ONCE.includes(violation.code)))
       return entryViolationWords(field, violation);
-    return props.isMissingTold && missing.includes(field) ? 'This is still missing.' : undefined;
+    if (!props.isMissingTold || !missing.includes(field)) return undefined;
+    const isBegun = Boolean((entry as Readonly<Record<string, unknown>>)[field]);
+    return isBegun ? 'A little more is needed here.' : 'This is still missing.';
   }
 
   /** The field of a control: controls have the id of their field as the beginning of their own. */
@@ -57,7 +62,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
   }
 
   function closeByEnter(event: KeyboardEvent) {
-    const isLine = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    const isLine = event.target instanceof HTMLInputElement && LINES.includes(event.target.type);
     if (event.key !== 'Enter' || !isLine || event.defaultPrevented || event.nativeEvent.isComposing) return;
     // Otherwise Enter would leave the page.
     event.preventDefault();

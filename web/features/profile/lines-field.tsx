@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOKS, FieldNotes } from '../../ui/field.tsx';
@@ -37,6 +37,13 @@ export function LinesField(props: LinesFieldProps) {
     document.getElementById(lineId(place))?.focus();
   }
 
+  function addByEnter(event: KeyboardEvent, line: string) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Otherwise Enter would leave the page.
+    event.preventDefault();
+    if (line.trim() !== '' && shown.length < atMost) focusAfter([...shown, ''], shown.length);
+  }
+
   return (
     <fieldset
       aria-describedby={[`${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ') || undefined}
@@ -57,6 +64,7 @@ export function LinesField(props: LinesFieldProps) {
               placeholder={place === 0 ? props.placeholder : undefined}
               value={line}
               onChange={(event) => enter(shown.with(place, event.target.value))}
+              onKeyDown={(event) => addByEnter(event, line)}
               className={CONTROL_LOOKS}
             />
             {shown.length > 1 ? (

@@ -1,5 +1,5 @@
-import { BoosterForm } from '../features/profile/booster-form.tsx';
-import { StepPage } from '../features/profile/step-page.tsx';
+import { BoosterForm } from './booster-form.tsx';
+import { StepPage } from './step-page.tsx';
 
 /** What shows a candidate beyond schools and jobs. */
 export function BoosterStep() {

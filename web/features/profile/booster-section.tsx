@@ -1,6 +1,6 @@
-import { BoosterForm } from '../features/profile/booster-form.tsx';
-import { OpenSection } from '../features/profile/open-section.tsx';
-import { sectionDraft } from '../features/profile/profile.queries.ts';
+import { BoosterForm } from './booster-form.tsx';
+import { OpenSection } from './open-section.tsx';
+import { sectionDraft } from './profile.queries.ts';
 
 /** What shows a candidate beyond schools and jobs, to see and to change. */
 export function BoosterSection() {
