@@ -19,6 +19,7 @@ import { registerCultureResults } from './features/culture/culture-results.route
 import { registerCultureSharing } from './features/culture/culture-sharing.routes.ts';
 import { scheduleRaterRetention } from './features/culture/rater-retention.job.ts';
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
+import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerDataExport } from './features/data-export/data-export.routes.ts';
 import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
 import { registerDocumentFiles } from './features/documents/document-files.routes.ts';
@@ -64,6 +65,7 @@ const FEATURES = [
   registerOpportunities,
   registerApplications,
   registerReceivedApplications,
+  registerDashboard,
   registerDataExport,
   registerImport,
 ];

@@ -5,6 +5,7 @@ import * as companyCulture from './company-culture.ts';
 import * as contests from './contests.ts';
 import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
+import * as dashboard from './dashboard.ts';
 import * as dataExport from './data-export.ts';
 import * as documents from './documents.ts';
 import * as equalOpportunity from './equal-opportunity.ts';
@@ -32,6 +33,7 @@ const FEATURES: readonly object[] = [
   importing,
   opportunities,
   applications,
+  dashboard,
   dataExport,
   institutions,
   equalOpportunity,

@@ -1,8 +1,7 @@
 import { CultureCard } from '../features/culture/culture-card.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
-import { OverlapCard } from '../features/overlap/overlap-card.tsx';
 
 /** The dashboard, put together from what the features give to it. */
 export function Dashboard() {
-  return <DashboardPage overlaps={<OverlapCard />} culture={<CultureCard />} />;
+  return <DashboardPage culture={<CultureCard />} />;
 }

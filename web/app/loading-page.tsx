@@ -1,7 +1,7 @@
-import { prefetchOverlaps } from '../features/overlap/overlap.queries.ts';
+import { prefetchDashboard } from '../features/dashboard/dashboard.queries.ts';
 import { PreparingPage } from '../features/profile/preparing-page.tsx';
 
 /** The moment after the last step, in which the profile is saved and the dashboard prepared. */
 export function LoadingPage() {
-  return <PreparingPage prepare={prefetchOverlaps} />;
+  return <PreparingPage prepare={prefetchDashboard} />;
 }

@@ -60,8 +60,8 @@ export function payWords(pay: OpportunitySummary['pay']): string {
     trailingZeroDisplay: 'stripIfInteger',
   });
   const [minimum, maximum] = [Number(pay.minimum), Number(pay.maximum)];
-  const amount = minimum === maximum ? format.format(minimum) : format.formatRange(minimum, maximum);
-  return `${amount} ${PERIOD_WORDS[pay.period]}`;
+  const end = minimum === maximum ? '' : `–${numberFormat({ maximumFractionDigits: 2 }).format(maximum)}`;
+  return `${format.format(minimum)}${end} ${PERIOD_WORDS[pay.period]}`;
 }
 
 /** "40 hours a week". */

@@ -53,6 +53,21 @@ export async function listOwnApplications(
   return rows.map((row) => ({ summary: summaryOf(row), orderKey: row.sent_key }));
 }
 
+/** The candidate's open applications, those whose answer is due first at the head. */
+export async function listDueApplications(
+  db: Database,
+  scope: CandidateScope,
+  limit: number,
+): Promise<ApplicationSummary[]> {
+  const rows = await selectApplications(db, scope)
+    .where('status', 'in', [...OPEN_STATUSES])
+    .orderBy('reply_by', (order) => order.asc().nullsLast())
+    .orderBy('sent_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(summaryOf);
+}
+
 /** How many of the candidate's applications are open and how many have ended. */
 export async function countOwnApplications(
   db: Database,

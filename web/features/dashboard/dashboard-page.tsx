@@ -5,11 +5,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useSavedProfile, useStanding } from './dashboard.queries.ts';
+import { ApplicationsCard, OpportunitiesCard, ViewsCard } from './dashboard-cards.tsx';
 import { greeting } from './greeting.ts';
-import { HelpSection } from './help-section.tsx';
 import { nextStep } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { savedContent } from './saved-content.ts';
+import { WhenSeen } from './when-seen.tsx';
+
+const HelpSection = lazy(() =>
+  import('./help-section.tsx').then((module) => ({ default: module.HelpSection })),
+);
 
 /** The rules of all steps are not needed before the culture questions are answered. */
 const ProfileStepCard = lazy(() =>
@@ -17,14 +22,12 @@ const ProfileStepCard = lazy(() =>
 );
 
 type DashboardPageProps = {
-  /** Companies whose culture is published, and why each overlaps. */
-  readonly overlaps: ReactNode;
   /** The own culture in short. */
   readonly culture: ReactNode;
 };
 
 /** Where a candidate stands and what is worth doing next; `/help` is the same page with the help in view. */
-export function DashboardPage({ overlaps, culture }: DashboardPageProps) {
+export function DashboardPage({ culture }: DashboardPageProps) {
   const isHelp = usePath() === '/help';
   const profile = useSavedProfile();
   const name = profile.data?.personal.content.calledName ?? null;
@@ -38,10 +41,20 @@ export function DashboardPage({ overlaps, culture }: DashboardPageProps) {
       </PageTitle>
       <Next />
       <div className="grid items-start gap-6 md:grid-cols-[1.7fr_1fr]">
-        {overlaps}
-        {culture}
+        <div className="grid gap-6">
+          <OpportunitiesCard />
+          {culture}
+        </div>
+        <div className="grid gap-6 max-md:order-first">
+          <ApplicationsCard />
+          <ViewsCard />
+        </div>
       </div>
-      <HelpSection isAskedFor={isHelp} />
+      <WhenSeen isAtOnce={isHelp}>
+        <Suspense>
+          <HelpSection isAskedFor={isHelp} />
+        </Suspense>
+      </WhenSeen>
     </div>
   );
 }

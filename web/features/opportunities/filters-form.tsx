@@ -52,7 +52,10 @@ export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
         hint="In the title, the text or the company’s name"
         value={filters.words ?? ''}
         maxLength={100}
-        onDone={(words) => set({ words })}
+        onDone={(words) => {
+          set({ words });
+          return null;
+        }}
       />
       <Select
         label="Country"
@@ -76,7 +79,7 @@ export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
         onChange={choose('kind')}
       />
       <Select
-        label="For"
+        label="Meant for"
         placeholder="Everybody"
         options={ROUTES}
         value={filters.route ?? ''}
@@ -125,7 +128,7 @@ export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
           onChange={choose('payCurrency')}
         />
         <Select
-          label="For"
+          label="Period"
           placeholder="A year"
           options={asOptions(PERIOD_WORDS)}
           value={filters.payPeriod ?? ''}
@@ -151,7 +154,7 @@ type TypedFieldProps = {
   readonly maxLength: number;
   readonly inputMode?: 'decimal';
   /** Takes what was typed; gives back what is wrong with it, if anything. */
-  readonly onDone: (text: string) => string | null | void;
+  readonly onDone: (text: string) => string | null;
 };
 
 /** A filter that is typed: it takes effect on Enter, on "Search" and when it is left. */
@@ -161,7 +164,7 @@ function TypedField({ label, hint, value, maxLength, inputMode, onDone }: TypedF
   function done(event?: FormEvent) {
     event?.preventDefault();
     if (text.trim() === value) return;
-    setError(onDone(text.trim()) ?? null);
+    setError(onDone(text.trim()));
   }
   return (
     <form onSubmit={done} className="flex items-start gap-2">

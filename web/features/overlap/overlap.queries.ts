@@ -5,7 +5,7 @@ import {
   readSharedCandidate,
 } from '@common-ground/contract/overlap';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody } from '../../platform/queries.ts';
 
 const OVERLAPS = infiniteQueryOptions({
   queryKey: ['overlaps'],
@@ -18,11 +18,6 @@ const OVERLAPS = infiniteQueryOptions({
 /** The companies with a published culture, page after page, each with the overlap. */
 export function useOverlaps() {
   return useInfiniteQuery(OVERLAPS);
-}
-
-/** Fetches the first overlaps ahead of the page that shows them. Ends in any case; the page asks again after a failure. */
-export function prefetchOverlaps(): Promise<void> {
-  return queryClient.prefetchInfiniteQuery(OVERLAPS);
 }
 
 /** The overlap with one company. */

@@ -33,6 +33,14 @@ export type SentSection = {
   readonly entries: readonly SentEntry[];
 };
 
+/** Labels that speak to the candidate, as others read them. */
+const NEUTRAL: Readonly<Record<string, string>> = {
+  situation: 'Situation',
+  workModes: 'Would work',
+  relocationCountries: 'Would move to',
+  preferredContact: 'Prefers',
+};
+
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
 function entry(id: string, name: string | null, details: Partial<Omit<SentEntry, 'id' | 'name'>>): SentEntry {
@@ -46,7 +54,7 @@ function answersOf<Name extends 'personal' | 'location' | 'employment'>(
   const labels = FIELD_WORDS[section] as Readonly<Record<string, string>>;
   return Object.keys(content).flatMap((field) => {
     const answer = answerWords(section, field as never, content as never);
-    return answer === null ? [] : [{ label: labels[field] ?? plainWord(field), answer }];
+    return answer === null ? [] : [{ label: NEUTRAL[field] ?? labels[field] ?? plainWord(field), answer }];
   });
 }
 

@@ -1,0 +1,60 @@
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyFor, nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+function read(token?: string) {
+  return test.current.call('GET', '/api/dashboard', { token });
+}
+
+describe('readDashboard', () => {
+  it('is empty for somebody new', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const { status, body } = await read(token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ applications: { items: [], openCount: 0, endedCount: 0 }, views: [] });
+  });
+
+  it('shows what is due first, the newest for the route that was not applied for, and who looked', async () => {
+    const company = await signUpCompany(test.current, 'Harbour Health');
+    const person = await signUpCandidate(test.current);
+    await nameCandidate(test.current, person);
+    await test.current.call('PUT', '/api/profile/role', {
+      token: person.token,
+      ifMatch: 0,
+      body: { route: 'graduate' },
+    });
+    const at = (minute: number) => ({ at: new Date(Date.UTC(2026, 10, 2, 8, minute)) });
+    const slow = await publishOpportunity(
+      test.current,
+      company,
+      { title: 'Slow', process: [{ name: 'We read it', replyDays: 20 }] },
+      at(1),
+    );
+    const quick = await publishOpportunity(test.current, company, { title: 'Quick' }, at(2));
+    await publishOpportunity(test.current, company, { title: 'For others', routes: ['journey'] }, at(3));
+    await publishOpportunity(test.current, company, { title: 'Older' }, at(4));
+    await publishOpportunity(test.current, company, { title: 'Newer' }, at(5));
+    await applyFor(test.current, person, quick);
+    const { body: sent } = await applyFor(test.current, person, slow);
+    await test.current.call('GET', `/api/company/applications/${sent.id}`, { token: company.token });
+    const { body } = await read(person.token);
+    const titles = (items: { title: string }[]) => items.map(({ title }) => title);
+    expect(titles(body.applications.items)).toEqual(['Quick', 'Slow']);
+    expect(body.applications).toMatchObject({ openCount: 2, endedCount: 0 });
+    expect(titles(body.opportunities.items)).toEqual(['Newer', 'Older']);
+    expect(body.views).toEqual([
+      { day: new Date().toISOString().slice(0, 10), companyName: 'Harbour Health', level: 'applied' },
+    ]);
+    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: person.token });
+    expect(titles((await read(person.token)).body.applications.items)).toEqual(['Quick']);
+  });
+
+  it('is for candidates only', async () => {
+    const company = await signUpCompany(test.current);
+    expect((await read()).status).toBe(401);
+    expect((await read(company.token)).status).toBe(403);
+  });
+});

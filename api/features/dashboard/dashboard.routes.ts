@@ -1,0 +1,67 @@
+import { readDashboard } from '@common-ground/contract/dashboard';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { listViewedDays } from '../access/profile-view.store.ts';
+import {
+  countOwnApplications,
+  listDueApplications,
+  listOwnApplications,
+} from '../applications/application.store.ts';
+import { listOpenOpportunities } from '../opportunities/opportunity.store.ts';
+import { findSeeker, presentOpportunities } from '../opportunities/opportunity-standing.store.ts';
+import { findRoleChoice } from '../profile/role-choice.store.ts';
+
+const SHOWN = { applications: 4, opportunities: 3, views: 3 } as const;
+
+/** Among so many of the newest those that were not applied for are looked for. */
+const LOOKED_AT = 20;
+
+/** Most to least of what a company can see. */
+const LEVELS = ['applied', 'named', 'anonymous'] as const;
+
+/** Serves the first screen. */
+export function registerDashboard(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  async function findApplications(scope: CandidateScope) {
+    const [due, ended, counts] = await Promise.all([
+      listDueApplications(db, scope, SHOWN.applications),
+      listOwnApplications(db, scope, { state: 'ended', after: null, limit: SHOWN.applications }),
+      countOwnApplications(db, scope),
+    ]);
+    const items = due.length > 0 ? due : ended.map(({ summary }) => summary);
+    return { items, ...counts };
+  }
+
+  async function findOpportunities(scope: CandidateScope) {
+    const today = now().toISOString().slice(0, 10);
+    const [seeker, role] = await Promise.all([findSeeker(db, scope, today), findRoleChoice(db, scope)]);
+    const { route } = role.content;
+    const page = { after: null, limit: LOOKED_AT, today };
+    const found = await listOpenOpportunities(db, scope, route === null ? {} : { route }, page);
+    const fresh = found.filter(({ application }) => application === null);
+    const items = await presentOpportunities(db, scope, fresh.slice(0, SHOWN.opportunities), seeker);
+    return { items, hasMore: found.length > items.length };
+  }
+
+  async function findViews(scope: CandidateScope) {
+    const days = await listViewedDays(db, scope, { after: null, limit: SHOWN.views });
+    return days.map(({ day, companyName, occasions }) => ({
+      day,
+      companyName,
+      level: LEVELS.find((level) => occasions.some((occasion) => occasion.level === level)) ?? 'anonymous',
+    }));
+  }
+
+  bind(app, context, readDashboard, async ({ scope }) => {
+    const [applications, opportunities, views] = await Promise.all([
+      findApplications(scope),
+      findOpportunities(scope),
+      findViews(scope),
+    ]);
+    return succeed(200, { applications, opportunities, views });
+  });
+}

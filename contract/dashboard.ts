@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { ApplicationSummary } from './applications.ts';
+import { OpportunitySummary } from './opportunities.ts';
+import { Day, list } from './opportunity.ts';
+import { route } from './route.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** What the candidate's first screen needs beside the profile and the culture, in one answer. */
+export const Dashboard = Type.Object(
+  {
+    applications: Type.Object(
+      {
+        /** Open ones whose answer is due first; when none is open, the last that ended. */
+        items: list(ApplicationSummary),
+        openCount: Type.Integer({ minimum: 0 }),
+        endedCount: Type.Integer({ minimum: 0 }),
+      },
+      closed,
+    ),
+    opportunities: Type.Object(
+      {
+        /** The newest that suit the route and were not applied for, never by fit. */
+        items: list(OpportunitySummary),
+        hasMore: Type.Boolean(),
+      },
+      closed,
+    ),
+    /** Who looked last: a company a day, with the most that it saw. */
+    views: list(
+      Type.Object(
+        {
+          day: Day,
+          companyName: Type.String(),
+          level: Type.Unsafe<'anonymous' | 'named' | 'applied'>({
+            type: 'string',
+            enum: ['anonymous', 'named', 'applied'],
+          }),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type Dashboard = Static<typeof Dashboard>;
+
+export const readDashboard = route({
+  operationId: 'readDashboard',
+  method: 'GET',
+  path: '/api/dashboard',
+  tag: 'dashboard',
+  summary: 'Applications, opportunities and who looked, a few of each.',
+  access: 'candidate',
+  responses: { 200: Dashboard },
+  refusals: [],
+});

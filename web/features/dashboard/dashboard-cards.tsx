@@ -1,0 +1,97 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useDashboard } from './dashboard.queries.ts';
+
+const rows = () => import('./dashboard-rows.tsx');
+const OpportunityRows = lazy(() => rows().then((module) => ({ default: module.OpportunityRows })));
+const ApplicationRows = lazy(() => rows().then((module) => ({ default: module.ApplicationRows })));
+const ViewRows = lazy(() => rows().then((module) => ({ default: module.ViewRows })));
+
+function Nothing({ children }: { readonly children: ReactNode }) {
+  return <p className="max-w-[60ch] text-small text-muted">{children}</p>;
+}
+
+function Wait() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <SkeletonBlock className="h-24 w-full" />
+    </div>
+  );
+}
+
+/** Opportunities that suit the route, the newest first, each with the overlap and why. */
+export function OpportunitiesCard() {
+  const { data, error, refetch, isFetching } = useDashboard();
+  const found = data?.opportunities;
+  const hasOverlap = found?.items.some(({ overlap }) => overlap !== null);
+  return (
+    <Card
+      title={hasOverlap ? 'Where you overlap' : 'New opportunities'}
+      end={<TextLink href="/opportunities">All of them</TextLink>}
+    >
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : !found ? (
+        <Wait />
+      ) : found.items.length === 0 ? (
+        <Nothing>
+          {found.hasMore
+            ? 'You have applied for all that is new for your route.'
+            : 'Nothing is open for your route just now. What companies publish stands here, with what it pays and why it may fit.'}
+        </Nothing>
+      ) : (
+        <Suspense fallback={<Wait />}>
+          <OpportunityRows items={found.items} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Where each application stands. Nothing while the dashboard could not be had: the card beside it says so. */
+export function ApplicationsCard() {
+  const { data, error } = useDashboard();
+  if (error && !data) return null;
+  const found = data?.applications;
+  const count = found ? found.openCount + found.endedCount : 0;
+  return (
+    <Card
+      title="Your applications"
+      end={count > 0 ? <TextLink href="/applications">All {count}</TextLink> : null}
+    >
+      {!found ? (
+        <Wait />
+      ) : count === 0 ? (
+        <Nothing>None yet. Each you send stands here, with the day by which you get an answer.</Nothing>
+      ) : (
+        <Suspense fallback={<Wait />}>
+          <ApplicationRows items={found.items} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Who looked at the profile. */
+export function ViewsCard() {
+  const { data } = useDashboard();
+  if (!data) return null;
+  return (
+    <Card title="Who looked">
+      {data.views.length === 0 ? (
+        <Nothing>Nobody has seen anything of you. When somebody does, it stands here.</Nothing>
+      ) : (
+        <Suspense fallback={<Wait />}>
+          <ViewRows views={data.views} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Dashboard } from '@common-ground/contract/dashboard';
+import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
+import { isOverdue, statusTone, statusWords } from '../../platform/application-words.ts';
+import { bandWords, glyphOf } from '../../platform/band-words.ts';
+import { presentDay, weekdayWords } from '../../platform/day-words.ts';
+import { payWords, placesWords } from '../../platform/opportunity-words.ts';
+import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+// The rows of the cards: fetched only when there is something to show in them.
+
+type Opportunity = Dashboard['opportunities']['items'][number];
+type Application = Dashboard['applications']['items'][number];
+
+const SENTENCES_IN_A_LIST = 2;
+
+/** Opportunities, each with the band and why, where there is one. */
+export function OpportunityRows({ items }: { readonly items: readonly Opportunity[] }) {
+  return (
+    <ul>
+      {items.map((opportunity) => (
+        <OpportunityRow key={opportunity.id} opportunity={opportunity} />
+      ))}
+    </ul>
+  );
+}
+
+function OpportunityRow({ opportunity }: { readonly opportunity: Opportunity }) {
+  const { id, title, company, places, pay, overlap } = opportunity;
+  return (
+    <li className="group relative flex items-center gap-4 border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
+      <BandGlyph band={overlap ? glyphOf(overlap.band) : 'none'} />
+      <div className="min-w-0 flex-1 text-small">
+        <h3 className="text-h3 break-words">
+          <a
+            href={`/opportunities/${id}`}
+            className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
+          >
+            {title}
+          </a>
+          <span className="font-sans text-label font-normal"> · {company.name}</span>
+        </h3>
+        <p className="text-muted">
+          {placesWords(places)} · {payWords(pay)}
+        </p>
+        {overlap ? (
+          <p className="mt-0.5 max-w-[60ch]">
+            <strong className="font-semibold">{bandWords(overlap.band)}.</strong>{' '}
+            {overlapSentences(overlap, 'candidate').slice(0, SENTENCES_IN_A_LIST).join(' ')}
+          </p>
+        ) : null}
+      </div>
+      <span aria-hidden="true" className="hidden flex-none text-small font-semibold text-ground sm:block">
+        Look
+      </span>
+    </li>
+  );
+}
+
+const DOTS = { open: 'bg-marigold', good: 'bg-ground', ended: 'bg-line' } as const;
+
+/** Applications with where each stands, and the day by which an answer was promised. */
+export function ApplicationRows({ items }: { readonly items: readonly Application[] }) {
+  return (
+    <ul className="grid gap-4">
+      {items.map((application) => (
+        <li key={application.id} className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
+          <span
+            aria-hidden="true"
+            className={`mt-2 size-2.5 rounded-full ${DOTS[statusTone(application.status)]}`}
+          />
+          <div className="min-w-0">
+            <h3 className="text-label font-normal break-words">
+              <a
+                href={`/applications/${application.id}`}
+                className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
+              >
+                <strong className="font-semibold">{application.companyName}</strong> · {application.title}
+              </a>
+            </h3>
+            <p className="text-small text-muted">
+              {statusWords(application)} <ReplyBy replyBy={application.replyBy} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReplyBy({ replyBy }: { readonly replyBy: string | null }) {
+  if (replyBy === null) return null;
+  if (isOverdue(replyBy, presentDay()))
+    return (
+      <span className="font-semibold text-clay">An answer was promised by {weekdayWords(replyBy)}.</span>
+    );
+  return (
+    <>
+      You hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
+    </>
+  );
+}
+
+const SEEN_WORDS = {
+  anonymous: 'saw your profile without your name',
+  named: 'saw your profile with your name',
+  applied: 'read what you sent',
+} as const;
+
+/** Who looked last, and what they saw. */
+export function ViewRows({ views }: { readonly views: Dashboard['views'] }) {
+  return (
+    <div className="grid gap-2 text-small">
+      <ul className="grid gap-1.5 text-muted">
+        {views.map(({ day, companyName, level }) => (
+          <li key={`${day} ${companyName}`} className="break-words">
+            <span className="font-semibold text-ink">{companyName}</span> {SEEN_WORDS[level]},{' '}
+            {day === presentDay() ? 'today' : `on ${weekdayWords(day)}`}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        <TextLink href="/profile/privacy">Everything they saw</TextLink>
+      </p>
+    </div>
+  );
+}
