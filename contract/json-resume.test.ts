@@ -22,9 +22,9 @@ describe('the schema of a JSON Resume', () => {
   });
 
   it('names what has another type than the standard says', () => {
-    expect(findViolations(JsonResume, { work: [{ highlights: 'one' }], basics: [] })).toEqual([
+    expect(findViolations(JsonResume, { volunteer: [{ highlights: 'one' }], basics: [] })).toEqual([
       { pointer: '/basics', code: 'type', params: {} },
-      { pointer: '/work/0/highlights', code: 'type', params: {} },
+      { pointer: '/volunteer/0/highlights', code: 'type', params: {} },
     ]);
   });
 });

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromJsonResume } from './json-resume-import.ts';
 
+/** The pointer of the first job. */
+const FIRST_WORK = ['', 'work', '0'].join('/');
+
 let count = 0;
 const newId = () => `id-${++count}`;
 
@@ -65,7 +68,7 @@ describe('fromJsonResume', () => {
           'label: Programmer\nemail: richard@piedpiper.example\nphone: (912) 555-4321\nsummary: Richard hails from Tulsa.',
       },
       { from: '/basics/profiles/0', words: 'network: Twitter\nusername: neutralthoughts' },
-      { from: '/work/0', words: 'location: Palo Alto, United States' },
+      { from: FIRST_WORK, words: 'location: Palo Alto, United States' },
       {
         from: '/awards/0',
         words: 'title: Digital Compression Pioneer\ndate: 2014-11-01\nawarder: Techcrunch',
@@ -76,7 +79,7 @@ describe('fromJsonResume', () => {
   it('takes months, gives up the day, and leaves a year alone in words', () => {
     const resume = { work: [{ name: 'A', startDate: '2014', endDate: '2016-06-29' }] };
     expect(values(resume, 'experiences')).toMatchObject([{ from: null, to: '2016-06', isCurrent: null }]);
-    expect(fromJsonResume(resume, newId).leftovers).toEqual([{ from: '/work/0', words: 'startDate: 2014' }]);
+    expect(fromJsonResume(resume, newId).leftovers).toEqual([{ from: FIRST_WORK, words: 'startDate: 2014' }]);
   });
 
   it('tells schools, qualifications and programmes at universities apart', () => {

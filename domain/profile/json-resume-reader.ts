@@ -4,7 +4,7 @@ import { NAME_PATTERN, normalisedText } from './text.ts';
 
 /** Reads a JSON Resume piece by piece and knows at any time what has not been read yet, so that nothing is dropped in silence. */
 export type ResumeReader = {
-  /** The pointers of the items of a list, `/work/0` and so on; none when there is no list. */
+  /** The pointers of the items of a list, `/skills/0` and so on; none when there is no list. */
   items(pointer: string): readonly string[];
   /** Whether anything stands there. */
   has(pointer: string): boolean;
