@@ -123,7 +123,7 @@ const WRONG_ENTRIES: readonly [string, string, object, object, string, string][]
   ['booster', 'certificates', CERTIFICATE, { expiresOn: '2024-04' }, 'expiresOn', 'before_start'],
 ];
 
-describe('what is refused in an entry', () => {
+describe('what saveSchool, saveAcademics, saveSchoolActivities, saveUniversity, saveUniversityActivities, saveExperience and saveBooster refuse in an entry', () => {
   it.each(WRONG_ENTRIES)('%s.%s %#: %j', async (section, list, entry, change, field, code) => {
     const { status, body } = await refusedSave(section, { [list]: [{ ...entry, ...change }] });
     expect(status).toBe(422);
@@ -131,7 +131,7 @@ describe('what is refused in an entry', () => {
   });
 });
 
-describe('what is refused in a list', () => {
+describe('what those and savePreferences refuse in a list', () => {
   it.each([
     ['school', 'schools', SCHOOL, MOST_ENTRIES],
     ['academics', 'qualifications', QUALIFICATION, MOST_ENTRIES],
