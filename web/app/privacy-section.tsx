@@ -1,4 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { BlockListCard } from '../features/access/block-list-card.tsx';
+import { ChosenCompaniesCard } from '../features/access/chosen-companies-card.tsx';
+import { ConsentsCard } from '../features/access/consents-card.tsx';
+import { ContestsCard } from '../features/access/contests-card.tsx';
+import { LedgerCard } from '../features/access/ledger-card.tsx';
+import { ObjectionCard } from '../features/access/objection-card.tsx';
+import { VisibilityCard } from '../features/access/visibility-card.tsx';
 import { AnalyticsSwitch } from '../features/accounts/analytics-switch.tsx';
 import { DataPromises } from '../features/accounts/data-promises-section.tsx';
 import { SharingPanel } from '../features/culture/sharing-panel.tsx';
@@ -25,7 +32,14 @@ export function PrivacySection() {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <ProfileFrame section="privacy" lead="Everything is private until you say otherwise here.">
+      <VisibilityCard />
+      <ConsentsCard />
+      <ChosenCompaniesCard />
+      <BlockListCard />
       <SharingPanel title="Who can see your culture result" />
+      <LedgerCard />
+      <ObjectionCard />
+      <ContestsCard />
       <Card title="What happens with your data">
         <div className="grid gap-4">
           <DataPromises />

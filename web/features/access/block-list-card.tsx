@@ -1,0 +1,108 @@
+import type { Access } from '@common-ground/contract/access';
+import { companyNameKey } from '@common-ground/domain/access/company-name-key';
+import { type FormEvent, useState } from 'react';
+import { dayWords } from '../../platform/day-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useBlockCompany, useUnblockCompany } from './access.queries.ts';
+import { AccessState, DecisionFailure } from './access-state.tsx';
+
+/** Who sees nothing, whatever else is decided. */
+export function BlockListCard() {
+  return (
+    <Card title="Companies that see nothing">
+      <AccessState>{(access) => <BlockList access={access} />}</AccessState>
+    </Card>
+  );
+}
+
+function BlockList({ access }: { readonly access: Access }) {
+  const unblock = useUnblockCompany();
+  const { blocks, currentEmployer } = access;
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-muted">
+        A block beats everything above. What you have already sent with an application stays with the company
+        until you take the application back.
+      </p>
+      {currentEmployer === null && blocks.length === 0 ? (
+        <p className="text-small text-muted">
+          Nobody is blocked. Your present employer is as soon as you{' '}
+          <TextLink href="/general/employment">say who it is</TextLink>.
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {currentEmployer === null ? null : (
+            <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">
+              <span className="min-w-0 break-words">
+                <span className="font-semibold">{currentEmployer}</span>
+                <span className="block text-small text-muted">Your present employer, always blocked.</span>
+              </span>
+              <TextLink href="/general/employment">Change</TextLink>
+            </li>
+          )}
+          {blocks.map(({ id, name, isByName, blockedAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5"
+            >
+              <span className="min-w-0 break-words">
+                <span className="font-semibold">{name}</span>
+                <span className="block text-small text-muted">
+                  {isByName ? 'Every company of this name' : 'This company'}, since{' '}
+                  {dayWords(blockedAt.slice(0, 10))}.
+                </span>
+              </span>
+              <Button
+                tone="quiet"
+                isBusy={unblock.isPending && unblock.variables === id}
+                onClick={() => unblock.mutate(id)}
+              >
+                Unblock<span className="sr-only"> {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DecisionFailure error={unblock.error} />
+      <BlockForm />
+    </div>
+  );
+}
+
+function BlockForm() {
+  const block = useBlockCompany();
+  const [name, setName] = useState('');
+  const isEmpty = name.trim() === '';
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty) block.mutate({ name: name.trim() }, { onSuccess: () => setName('') });
+  }
+  return (
+    <form onSubmit={send} className="grid gap-3">
+      <TextField
+        label="Block a company by its name"
+        hint={
+          isEmpty
+            ? 'Also one that is not here yet. Case, accents and endings such as Ltd or GmbH make no difference.'
+            : `Blocks every company called “${companyNameKey(name)}”, with or without Ltd, GmbH and the like.`
+        }
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button
+        type="submit"
+        tone="quiet"
+        className="justify-self-start"
+        isBusy={block.isPending}
+        isDisabled={isEmpty}
+      >
+        Block
+      </Button>
+      <DecisionFailure error={block.error} />
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ViewedDay } from '@common-ground/contract/profile-views';
+import { dayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useBlockCompany, useReleaseCompany } from './access.queries.ts';
+import { DecisionFailure } from './access-state.tsx';
+import { useProfileViews } from './profile-views.queries.ts';
+import { LEVEL_WORDS, occasionWords, partsWords, timeWords } from './view-words.ts';
+
+/** Which company saw what, when and why; and what can be taken away from it. */
+export function LedgerCard() {
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useProfileViews();
+  const days = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card title="Who saw what">
+      <p className="text-small text-muted">
+        Each time a company is shown anything about you, it is written down here first. Nobody can change the
+        list.
+      </p>
+      {isPending ? (
+        <div role="status" className="mt-4">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-40 w-full" />
+        </div>
+      ) : null}
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data && days.length === 0 ? (
+        <EmptyState title="Nobody has seen anything yet">
+          When a company sees you, or reads an application, it stands here with the day and the reason.
+        </EmptyState>
+      ) : null}
+      <ul className="mt-4 grid gap-3">
+        {days.map((viewed) => (
+          <LedgerDay key={`${viewed.day} ${viewed.company.id}`} viewed={viewed} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          tone="quiet"
+          className="mt-4"
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading' : 'Show earlier days'}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function LedgerDay({ viewed }: { readonly viewed: ViewedDay }) {
+  const { day, company, occasions } = viewed;
+  return (
+    <li className="rounded-control border border-line px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 text-label break-words">{company.name}</h3>
+        <time dateTime={day} className="text-small text-muted">
+          {dayWords(day)}
+        </time>
+      </div>
+      <ul className="mt-2 grid gap-2.5">
+        {occasions.map((occasion) => (
+          <li key={`${occasion.level} ${occasion.reason} ${occasion.parts.join()}`} className="text-small">
+            <span className="me-2">{occasionWords(occasion)}</span>
+            <Chip tone={occasion.level === 'anonymous' ? 'plain' : 'ground'}>
+              {LEVEL_WORDS[occasion.level]}
+            </Chip>
+            <span className="block text-muted">
+              Shown: {partsWords(occasion.parts)}. {timeWords(occasion)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LedgerActs company={company} />
+    </li>
+  );
+}
+
+/** What can be done about a company from here; it works at once. */
+function LedgerActs({ company }: { readonly company: ViewedDay['company'] }) {
+  const block = useBlockCompany();
+  const release = useReleaseCompany();
+  if (!company.isHere) return <p className="mt-2 text-small text-muted">This company is no longer here.</p>;
+  if (company.isBlocked) return <p className="mt-2 text-small font-semibold">Blocked: sees nothing now.</p>;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {company.isChosen ? (
+        <Button tone="quiet" isBusy={release.isPending} onClick={() => release.mutate(company.id)}>
+          Take my name back<span className="sr-only"> from {company.name}</span>
+        </Button>
+      ) : null}
+      <Button tone="quiet" isBusy={block.isPending} onClick={() => block.mutate({ companyId: company.id })}>
+        Block<span className="sr-only"> {company.name}</span>
+      </Button>
+      <DecisionFailure error={block.error ?? release.error} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ViewedDay } from '@common-ground/contract/profile-views';
+import type { ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
+
+type Occasion = ViewedDay['occasions'][number];
+
+export const LEVEL_WORDS: Readonly<Record<Occasion['level'], string>> = {
+  anonymous: 'Without your name',
+  named: 'With your name',
+  applied: 'What you sent',
+};
+
+const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
+  overlap_list: 'You were in their list of people who share a culture result',
+  overlap_detail: 'They opened how you and they overlap',
+  application_list: 'You were in their list of applications',
+  application_detail: 'They opened your application',
+  document: 'They opened a document that you sent',
+};
+
+const PART_WORDS: Readonly<Record<ViewedPart, string>> = {
+  name: 'name',
+  contact: 'contact',
+  adjustments: 'adjustments',
+  route: 'your route',
+  location: 'place',
+  availability: 'availability',
+  school: 'school',
+  university: 'university',
+  experience: 'experience',
+  activities: 'activities',
+  booster: 'evidence and skills',
+  culture: 'culture overlap',
+  documents: 'documents',
+};
+
+/** Why a company saw something, and how often that day. */
+export function occasionWords({ reason, count }: Pick<Occasion, 'reason' | 'count'>): string {
+  return count === 1 ? `${REASON_WORDS[reason]}.` : `${REASON_WORDS[reason]}, ${count} times.`;
+}
+
+/** What was shown, as a list in words. */
+export function partsWords(parts: readonly ViewedPart[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts.map((part) => PART_WORDS[part]));
+}
+
+/** When on its day: one time, or from when to when; in the time of this device. */
+export function timeWords({ firstAt, lastAt }: Pick<Occasion, 'firstAt' | 'lastAt'>): string {
+  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const [first, last] = [format.format(new Date(firstAt)), format.format(new Date(lastAt))];
+  return first === last ? first : `${first} to ${last}`;
+}
