@@ -27,6 +27,8 @@ const CANDIDATE = [
   '/general/location',
   '/general/employment',
   '/school/info',
+  '/university/info',
+  '/university/extracurricular',
   '/dashboard',
   '/help',
   '/assessments',
@@ -37,8 +39,10 @@ const CANDIDATE = [
   '/profile/general',
   '/profile/role',
   '/profile/school',
+  '/profile/university',
   '/profile/culture',
   '/profile/privacy',
+  '/equal-opportunity',
   '/no-such-page',
 ];
 

@@ -1,0 +1,76 @@
+import { signUpCandidate } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+type Stored = { university: { content: { degrees: Record<string, unknown>[] | null } } };
+
+async function storedDegrees(origin: string, token: string) {
+  const answer = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as Stored).university.content.degrees;
+}
+
+test('a programme of study is entered by keyboard, its university found in the list', async ({
+  page,
+  origin,
+}) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/university/info');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Add/ }).first().press('Enter');
+
+  await page.getByLabel('University or college').focus();
+  await page.keyboard.type('zurich eth');
+  await expect(page.getByRole('option', { name: /ETH Zürich/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('University or college')).toHaveValue('ETH Zürich');
+  await expect(page.getByLabel('Country')).toHaveValue('Switzerland');
+
+  await page.getByLabel('Degree', { exact: true }).selectOption('master');
+  await page.getByLabel('Programme').fill('Computational science');
+  await page.getByLabel(/^Field of study/).focus();
+  await page.keyboard.type('software and app');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Field of study/)).toHaveValue(/Software and applications/);
+  await page.getByLabel('How it is graded').selectOption('german_1_5');
+  await page.getByLabel('Grade', { exact: true }).fill('5,6');
+  await expect(page.getByText('Yours looks different.')).toBeVisible();
+  await page.getByLabel('Grade', { exact: true }).fill('5,25');
+
+  await expect
+    .poll(async () => (await storedDegrees(origin, person.token))?.[0])
+    .toMatchObject({
+      institution: 'ETH Zürich',
+      institutionRor: null,
+      country: 'CH',
+      award: 'master',
+      programme: 'Computational science',
+      field: 'isced-f:0613',
+      result: { scheme: 'german_1_5', raw: '5,25', status: null },
+    });
+  await expectAccessible(page);
+
+  await page.goto('/profile/university');
+  await expect(page.getByText('Computational science, ETH Zürich')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without the list', () => {
+  test.use({ allowedConsoleError: /\/api\/institutions/ });
+
+  test('a university is kept as it is written', async ({ page, origin }) => {
+    const person = await signUpCandidate(origin);
+    await signInOnPage(page, person);
+    await page.route('**/api/institutions?*', (route) => route.abort());
+    await page.goto('/university/info');
+    await page.getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByLabel('University or college').fill('Escola Náutica');
+    await expect(page.getByText('The list cannot be reached now.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(async () => (await storedDegrees(origin, person.token))?.[0])
+      .toMatchObject({ institution: 'Escola Náutica', institutionRor: null, country: null });
+  });
+});
