@@ -5,7 +5,7 @@ import type { ExpressionBuilder, Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ENTRY_TABLES, type GroupColumns, type MonthColumn } from './entry-tables.ts';
+import { ENTRY_TABLES, type GroupColumns, type MonthColumn } from './entry-table.store.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
