@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { type Person, signUpCandidate } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+/** Presses Tab until the focus is on what matches; fails when it is not reached. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard did not reach ${selector}`);
+}
+
+async function storedSection(origin: string, { token }: Person, section: string) {
+  const answer = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  const profile = (await answer.json()) as Record<string, { content: Record<string, unknown> }>;
+  return profile[section]?.content ?? {};
+}
+
+/** Everything that is sent to the server from now on, as text. */
+function listenToRequests(page: Page): () => string {
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
+  return () => bodies.join('\n');
+}
+
+const saved = (page: Page) => page.locator('footer [role=status]');
+
+test('an experience is entered with the keyboard alone', async ({ page, origin }) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/experience/info');
+  await expect(page.getByRole('button', { name: 'Add an experience' })).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, 'main button:not([aria-expanded])');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What kind of experience?')).toBeFocused();
+  await page.keyboard.type('Volunteering');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Nurse in a field hospital');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Closest occupation')).toBeFocused();
+  await expect(page.getByLabel('Closest occupation')).toHaveAttribute('placeholder', 'Type to search');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Closest occupation')).toHaveValue(/nurs/i);
+  await tabTo(page, 'input[id$=employer]');
+  await page.keyboard.type('Red Cross');
+  await tabTo(page, 'select[id$=from]');
+  await page.keyboard.type('March');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2021');
+  await page.getByLabel('This still goes on').focus();
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await expect(saved(page)).toHaveText('Saved');
+  const { experiences } = await storedSection(origin, person, 'experience');
+  expect(experiences).toMatchObject([
+    {
+      kind: 'volunteering',
+      title: 'Nurse in a field hospital',
+      occupation: expect.stringMatching(/^isco-08:\d{4}$/),
+      employer: 'Red Cross',
+      from: '2021-03',
+      to: null,
+      isCurrent: true,
+    },
+  ]);
+});
+
+test('nothing about a referee leaves the page before they have agreed', async ({ page, origin }) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/experience/info');
+  const sent = listenToRequests(page);
+  await page.getByRole('button', { name: 'Add an experience' }).click();
+  await page.getByLabel('What kind of experience?').selectOption('Job');
+  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByLabel('Their name').fill('Joana Referee');
+  await page.getByLabel('Their mail address or phone number').fill('joana@people.example');
+  await page.getByLabel('Job title').fill('Cook');
+  await expect(saved(page)).toHaveText('Saved');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(`${sent()}${kept}`).not.toMatch(/joana/i);
+  await page.getByLabel('They have agreed to be named here').check();
+  await expect
+    .poll(async () => JSON.stringify(await storedSection(origin, person, 'experience')))
+    .toContain('Joana Referee');
+  await page.getByLabel('They have agreed to be named here').uncheck();
+  await expect
+    .poll(async () => JSON.stringify(await storedSection(origin, person, 'experience')))
+    .not.toContain('Joana');
+  await expect(page.getByLabel('Their name')).toHaveValue('Joana Referee');
+});
+
+test('theme and text size are there at once, after a reload, and on another device', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/personalise');
+  await expectAccessible(page);
+  await page.locator('main').getByText('Larger', { exact: true }).click();
+  await page.locator('main').getByText('Dark', { exact: true }).click();
+  await page.locator('main').getByText('Keep still', { exact: true }).click();
+  await expect(saved(page)).toHaveText('Saved');
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(await size()).toBe('20px');
+  await expectAccessible(page);
+  await page.reload();
+  expect(await size()).toBe('20px');
+  await expect(page.getByRole('radio', { name: 'Keep still' })).toBeChecked();
+
+  const other = await browser.newContext({ baseURL: origin });
+  const elsewhere = await other.newPage();
+  await signInOnPage(elsewhere, person);
+  await elsewhere.goto('/assessments');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-text-size', 'larger');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-motion', 'reduced');
+  await other.close();
+});
+
+test('likes are saved, and a sector is never both wanted and not', async ({ page, origin }) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/personalise');
+  await page.getByLabel(/^Interests/).fill('Bridges');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(/^Sectors you would like/).fill('health');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(/^Sectors you would rather/).fill('health');
+  await expect(page.getByText('Nothing found. Please check the spelling')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Deal-breaker 1').fill('Night shifts every week');
+  await expect(saved(page)).toHaveText('Saved');
+  expect(await storedSection(origin, person, 'preferences')).toMatchObject({
+    interests: ['Bridges'],
+    sectorsWanted: ['Q'],
+    dealBreakers: ['Night shifts every week'],
+    notifications: null,
+  });
+});
+
+test('a story that is too short is kept and told, and can be left for later', async ({ page, origin }) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/profile-booster');
+  await page.getByRole('button', { name: 'Add a story' }).click();
+  await page.getByLabel('What is it about?').selectOption('Something I made better');
+  await page.getByLabel('What happened').fill('The handover was long.');
+  await expect(page.getByText('Another 128 characters')).toBeVisible();
+  await expect(saved(page)).toHaveText('Saved');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('A little more is needed here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue without it' }).click();
+  await expect(page).toHaveURL(/\/(loading|dashboard)$/);
+  expect(await storedSection(origin, person, 'booster')).toMatchObject({
+    evidence: [{ prompt: 'made_it_better', text: 'The handover was long.' }],
+  });
+});
+
+test('a skill, a language and a link are added; a link gets its beginning', async ({ page, origin }) => {
+  const person = await signUpCandidate(origin);
+  await signInOnPage(page, person);
+  await page.goto('/profile/booster');
+  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await page.getByLabel('Skill', { exact: true }).fill('Welding');
+  await page.getByLabel(/^How well/).selectOption('I can teach it');
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await page.getByRole('combobox', { name: 'Language', exact: true }).fill('portu');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Level', { exact: true }).selectOption('I grew up with it');
+  await page.getByLabel(/^Your public link/).fill('marta.example/work');
+  await page.getByLabel(/^Your public link/).blur();
+  await expect
+    .poll(async () => (await storedSection(origin, person, 'booster')).publicLink)
+    .toBe('https://marta.example/work');
+  expect(await storedSection(origin, person, 'booster')).toMatchObject({
+    skills: [{ name: 'Welding', level: 'teaching' }],
+    languages: [{ language: 'pt', level: 'native' }],
+  });
+});
+
+test('the preview shows each level, and what is withheld in words', async ({ page, origin }) => {
+  const person = await signUpCandidate(origin);
+  for (const [section, content] of Object.entries({
+    personal: { fullName: 'Marta Oliveira', calledName: 'Marta', bornOn: '1994-04-12' },
+    employment: { situation: 'employed', currentEmployer: 'Hospital da Boa Vista' },
+  })) {
+    const answer = await fetch(`${origin}/api/profile/${section}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'application/json',
+        'if-match': '"0"',
+      },
+      body: JSON.stringify(content),
+    });
+    expect(answer.status).toBe(200);
+  }
+  await signInOnPage(page, person);
+  for (const section of ['general', 'experience', 'booster', 'personalise', 'privacy', 'culture']) {
+    await page.goto(`/profile/${section}`);
+    await expect(page.getByRole('button', { name: 'As a company sees me' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'As a company sees me' }).click();
+  const sheet = page.getByRole('dialog', { name: 'As a company sees me' });
+  await expect(sheet.getByText('Nothing at all')).toBeVisible();
+  await sheet.getByText('Anonymous', { exact: true }).click();
+  await expect(sheet.getByRole('heading', { name: 'A candidate' })).toBeVisible();
+  await expect(sheet).toContainText('Only together with your name');
+  await expect(sheet).not.toContainText('Marta');
+  await expectAccessible(page);
+  await sheet.getByText('Named', { exact: true }).click();
+  await expect(sheet.getByRole('heading', { name: 'Marta Oliveira' })).toBeVisible();
+  await sheet.getByText('Applied', { exact: true }).click();
+  await expect(sheet).toContainText('Your date of birth');
+  await expect(sheet).not.toContainText('Boa Vista');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'As a company sees me' })).toBeFocused();
+});
