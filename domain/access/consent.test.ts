@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { matchingHindrance } from './consent.ts';
+import { contestReference } from './contest.ts';
+
+test('nobody is compared without the consent, and an objection is stronger than it', () => {
+  const hindrance = (hasConsentedToMatching: boolean, hasObjected: boolean) =>
+    matchingHindrance({ hasConsentedToMatching, hasObjected });
+  expect(hindrance(false, false)).toBe('matching_not_consented');
+  expect(hindrance(true, false)).toBeNull();
+  expect(hindrance(true, true)).toBe('profiling_objected');
+  expect(hindrance(false, true)).toBe('profiling_objected');
+});
+
+test('a reference can be read out: no letter in it looks like a figure', () => {
+  expect(contestReference([0, 1, 2, 3, 28, 29, 30, 31])).toBe('CG-0123-WXYZ');
+  expect(contestReference(Array.from({ length: 32 }, (_none, index) => 255 - index))).toMatch(
+    /^CG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/,
+  );
+});
