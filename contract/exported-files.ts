@@ -65,7 +65,7 @@ const ExportedAnswer = Type.Union([
 ]);
 
 /** Every sitting of the culture test, the first first; `completedAt` is null for one that is not finished. */
-export const ExportedCultureAnswers = Type.Array(
+const ExportedCultureAnswers = Type.Array(
   Type.Object(
     {
       startedAt: Instant,
@@ -79,9 +79,6 @@ export const ExportedCultureAnswers = Type.Array(
   ),
 );
 export type ExportedCultureSession = Static<typeof ExportedCultureAnswers>[number];
-
-export const ExportedCultureResults = Type.Array(CultureResult);
-export const ExportedApplications = Type.Array(Application);
 
 /** One entry of the ledger. `hash` is the SHA-256 of the entry and of the hash before it, so that a gap would show. */
 const ExportedLedgerEntry = Type.Object(
@@ -113,8 +110,8 @@ export const EXPORT_SCHEMAS = {
   'profile.json': ExportedProfile,
   'resume.json': JsonResume,
   'culture-answers.json': ExportedCultureAnswers,
-  'culture-results.json': ExportedCultureResults,
-  'applications.json': ExportedApplications,
+  'culture-results.json': Type.Array(CultureResult),
+  'applications.json': Type.Array(Application),
   'visibility.json': Access,
   'consents.json': ConsentHistory.properties.items,
   'ledger.json': Type.Array(ExportedLedgerEntry),

@@ -21,7 +21,7 @@ function joined(parts: readonly (string | null)[], separator = ' · '): string |
 }
 
 /** A grade as it stands on the paper, with its scheme where the figure alone does not say it. */
-export function gradeInWords(grade: Grade<SchoolGradeScheme | DegreeResultScheme> | null): string | null {
+function gradeInWords(grade: Grade<SchoolGradeScheme | DegreeResultScheme> | null): string | null {
   if (grade === null) return null;
   const scheme = grade.scheme === null || grade.raw === null ? null : CV_GRADE_SCHEMES[grade.scheme];
   const notes = joined([scheme, grade.status === null ? null : CV_GRADE_STATUSES[grade.status]], ', ');

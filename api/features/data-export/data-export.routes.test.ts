@@ -2,6 +2,7 @@ import { exportCv, exportEverything, exportJsonResume } from '@common-ground/con
 import { EXPORT_SCHEMAS, type ExportedFileName } from '@common-ground/contract/exported-files';
 import { JsonResume } from '@common-ground/contract/json-resume';
 import { findViolations } from '@common-ground/contract/violations';
+import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
 import { CV_SECTIONS } from '@common-ground/domain/profile/cv-document';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
 import { NEW_SECTIONS } from '../../testing/test-sections.ts';
+import { fillWholeCandidate } from '../../testing/test-whole-candidate.ts';
 import { unzip } from '../../testing/unzip.ts';
 
 const test = useTestApp();
@@ -80,6 +82,33 @@ describe('exportEverything', () => {
     expect(json(files, 'culture-results.json')).toHaveLength(1);
     expect(json(files, 'account.json')).toMatchObject({ id: person.accountId, role: 'candidate' });
     expect(json(files, 'resume.json').basics.name).toBe('Łucja Nowak 李');
+  });
+
+  it('holds the documents, what was sent, every decision, and who saw what', async () => {
+    const { token, ...person } = await fillWholeCandidate(test.current, 'Quokka');
+    const files = await filesOf({ ...person, token });
+    for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[])
+      expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);
+    const documents = json(files, 'documents.json');
+    const cv = documents.find(({ kind }: { kind: string }) => kind === 'cv');
+    expect(cv.path).toBe('documents/01 Quokka.pdf');
+    expect(files.get(cv.path)?.toString('latin1')).toContain('(Quokka) Tj');
+    const [application] = json(files, 'applications.json');
+    expect(application).toMatchObject({ companyName: 'Harbour Health', snapshot: { note: 'Quokka' } });
+    expect(json(files, 'ledger.json')).toMatchObject([{ companyName: 'Harbour Health', previousHash: null }]);
+    expect(json(files, 'consents.json')).toHaveLength(CONSENT_PURPOSES.length);
+    expect(json(files, 'visibility.json')).toMatchObject({
+      visibility: 'named',
+      blocks: [{ name: 'Quokka works' }],
+    });
+    expect(json(files, 'contests.json')).toMatchObject([{ note: 'Quokka' }]);
+    expect(json(files, 'equal-opportunity.json')).toMatchObject({ ageBand: 'from_25' });
+
+    expect((await test.current.call('DELETE', `/api/documents/${cv.id}`, { token })).status).toBe(204);
+    const later = await filesOf({ ...person, token });
+    const sent = [...later.keys()].filter((path) => path.startsWith('documents/'));
+    expect(sent).toEqual([expect.stringMatching(new RegExp(`^documents/sent/${cv.id} [0-9a-f]{8}\\.pdf$`))]);
+    expect(later.get(String(sent[0]))).toEqual(files.get(cv.path));
   });
 
   it('gives somebody new a ZIP of the same files, with nothing in them', async () => {

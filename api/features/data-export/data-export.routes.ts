@@ -25,6 +25,7 @@ import { readCultureSittings } from './culture-sittings.store.ts';
 import { documentFiles, readDocuments } from './exported-document.store.ts';
 import { readLedgerEntries } from './ledger-entries.store.ts';
 import { readSentApplications } from './sent-applications.store.ts';
+import { sentFiles } from './sent-file.store.ts';
 
 /** A download reads everything there is of somebody; more often than this in a minute is no person. */
 const DOWNLOADS_A_MINUTE = 3;
@@ -72,6 +73,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('documents.json', at, async () => documents),
       jsonFile('equal-opportunity.json', at, () => findDemographics(db, scope)),
       ...documentFiles(db, scope, files, documents),
+      ...(await sentFiles(db, scope, files)),
       ...(cv === null
         ? []
         : [

@@ -5,18 +5,19 @@ import type { ArchivedFile } from '../../platform/archive/zip-stream.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { findDocument, findDocuments } from '../documents/document.store.ts';
+import { findDocument, listDocumentsForExport } from '../documents/document.store.ts';
 
-/** The number keeps two documents of one label apart. A file in which a scanner found something is not there any more. */
+/** The number keeps two documents of one label apart. What a scanner has not looked at yet, or found something in, is not given out. */
 function pathOf({ kind, label, file }: Document, place: number): string | null {
-  if (file === null || kind === 'portfolio_link' || file.scan === 'infected') return null;
+  if (file === null || kind === 'portfolio_link') return null;
+  if (file.scan === 'waiting' || file.scan === 'infected') return null;
   return `documents/${String(place + 1).padStart(2, '0')} ${downloadName(label, kind, file.type)}`;
 }
 
 /** What the caller said about each document, with the name of its file in the archive. */
 export async function readDocuments(db: Database, scope: CandidateScope): Promise<ExportedDocument[]> {
-  const documents = await findDocuments(db, scope);
-  return documents.map((document, place) => ({ ...document, path: pathOf(document, place) }));
+  const documents = await listDocumentsForExport(db, scope);
+  return documents.map(({ document }, place) => ({ ...document, path: pathOf(document, place) }));
 }
 
 /** The caller's files, each opened when its turn comes. One that was deleted meanwhile is empty. */

@@ -16,7 +16,10 @@ const FILES: readonly (readonly [string, string])[] = [
   ['ledger.json', 'Which company saw what of you, when and why.'],
   ['contests.json', 'Where you said that a fit is wrong, and the answers.'],
   ['documents.json', 'What you said about each document.'],
-  ['documents/', 'The files themselves. Pictures are as we keep them: without hidden data such as places.'],
+  [
+    'documents/',
+    'The files themselves. Pictures are as we keep them: without hidden data such as places. In documents/sent are files that you sent with an application and have since deleted here.',
+  ],
   [
     'equal-opportunity.json',
     'What you answered for equal-opportunity monitoring. It stands apart from all else, and companies never see it.',
