@@ -20,11 +20,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       <legend className={isSmall ? 'mb-1 text-small text-muted' : 'mb-1.5 text-label font-semibold'}>
         {props.legend}
       </legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunk p-1">
+      <div className="flex flex-wrap gap-1 rounded-control bg-sunk p-1">
         {options.map((one) => (
           <label
             key={one.value}
-            className={`relative grid place-items-center rounded-[6px] px-1 text-center leading-tight font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus ${isSmall ? 'min-h-9 text-tiny' : 'min-h-11 text-small'}`}
+            className={`relative grid min-w-max flex-1 place-items-center rounded-[6px] px-1.5 text-center leading-tight font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus ${isSmall ? 'min-h-9 text-tiny' : 'min-h-11 text-small'}`}
           >
             <input
               type="radio"

@@ -76,7 +76,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
       aria-label={title}
       onBlur={noteLeaving}
       onKeyDown={closeByEnter}
-      className="rounded-control border border-ground/50 bg-surface p-4 shadow-card sm:p-5"
+      className="rounded-control border border-ground/50 bg-surface p-4 shadow-card max-sm:-mx-3 sm:p-5"
     >
       <h3 className="mb-5 break-words">{title}</h3>
       {props.children({

@@ -46,7 +46,7 @@ export function MonthField({
         {legend}
         {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
       </legend>
-      <div className="mt-1.5 grid grid-cols-2 gap-3">
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <select
           {...control}
           id={id}

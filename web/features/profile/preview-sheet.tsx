@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useProfilePreview } from './preview.queries.ts';
 import { foundProfile, type ShownProfile, sentProfile } from './preview-parts.ts';
 import { LEVEL_OPTIONS, LEVEL_WORDS, type PreviewLevel, presentWords } from './preview-words.ts';
+import { sentSections } from './sent-entries.ts';
 import { SentParts } from './sent-parts-section.tsx';
 import { WithheldCard } from './withheld-card.tsx';
 
@@ -89,7 +90,11 @@ function Shown({ profile: { name, nameNotes, wishes, parts } }: { readonly profi
           ))}
         </dl>
       )}
-      <SentParts parts={parts} />
+      {sentSections(parts).length > 0 ? (
+        <SentParts parts={parts} />
+      ) : (
+        <p className="text-small text-muted">Nothing else that you have entered is shown at this level.</p>
+      )}
     </Card>
   );
 }
