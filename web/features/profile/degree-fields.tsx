@@ -88,7 +88,7 @@ export function DegreeFields(props: DegreeFieldsProps) {
         change={change}
         errorOf={errorOf}
         idOf={idOf}
-        toLegend="To"
+        isToNeeded
         toHint="While you study: when you expect to finish."
       />
       <GradeField

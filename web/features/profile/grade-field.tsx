@@ -55,13 +55,15 @@ export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme
         <Select
           id={id}
           label="How it is graded"
+          placeholder="No answer"
           options={gradeSchemeOptions(schemes)}
           value={grade.scheme ?? ''}
           onChange={(event) => change({ scheme: schemes.find((one) => one === event.target.value) ?? null })}
         />
         <Select
           id={`${id}-status`}
-          label="How settled it is"
+          label="Is it final?"
+          placeholder="No answer"
           options={optionsOf(GRADE_STATUSES, GRADE_STATUS_WORDS)}
           value={grade.status ?? ''}
           onChange={(event) =>

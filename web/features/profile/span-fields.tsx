@@ -12,9 +12,11 @@ type SpanFieldsProps = Pick<EntryFieldsProps<Spanned>, 'errorOf' | 'idOf'> & {
   readonly toHint?: string;
   /** The years in which it may have ended, or will. */
   readonly toYears?: YearRange;
+  /** Without an end the entry is not complete. */
+  readonly isToNeeded?: boolean;
 };
 
-/** From which month to which, neither of them needed. */
+/** From which month to which. */
 export function SpanFields(props: SpanFieldsProps) {
   const { entry, change, errorOf, idOf } = props;
   return (
@@ -32,6 +34,7 @@ export function SpanFields(props: SpanFieldsProps) {
         legend={props.toLegend ?? 'To'}
         hint={props.toHint}
         years={props.toYears ?? 'any'}
+        isOptional={!props.isToNeeded}
         value={entry.to}
         onChange={(to) => change({ to })}
         error={errorOf('to')}
