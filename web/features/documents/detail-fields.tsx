@@ -64,7 +64,7 @@ export function DetailFields({
         type="date"
         label="Valid until"
         isOptional
-        hint="For certificates and results that run out. We tell you in time."
+        hint="For certificates and results that run out. From 60 days before, it is marked in the list."
         min="1900-01-01"
         max="2199-12-31"
         value={details.expiresOn ?? ''}

@@ -40,10 +40,10 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
           </p>
         ) : null}
       </div>
-      <div className="col-start-2 -ms-1.5 flex flex-wrap gap-x-3">
+      <div className="-ms-1.5 flex flex-wrap gap-x-1.5 max-sm:col-span-2 sm:col-start-2 sm:gap-x-3">
         {file && !isGone && PREVIEWED.includes(file.type) ? (
-          <Button tone="link" onClick={onPreview} aria-label={`Look at ${name}`}>
-            Look at it
+          <Button tone="link" onClick={onPreview} aria-label={`Preview ${name}`}>
+            Preview
           </Button>
         ) : null}
         {file && !isGone ? (

@@ -70,7 +70,12 @@ export function DocumentsPanel() {
             </ul>
           )}
           <div className="mt-2 border-t border-line pt-3">
-            <Button tone="link" isDisabled={isFull} onClick={() => setOpened({ kind: 'link' })}>
+            <Button
+              tone="link"
+              className="-ms-1.5"
+              isDisabled={isFull}
+              onClick={() => setOpened({ kind: 'link' })}
+            >
               Add a portfolio link
             </Button>
           </div>

@@ -59,7 +59,7 @@ export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonl
         }`}
       >
         <FileUp aria-hidden="true" className={`size-7 ${isOver ? 'text-ground' : 'text-muted'}`} />
-        <Button className="mt-2" isDisabled={isFull} onClick={() => picker.current?.click()}>
+        <Button tone="quiet" className="mt-2" isDisabled={isFull} onClick={() => picker.current?.click()}>
           Choose files
         </Button>
         <p className="mt-2 text-small text-muted">
@@ -89,7 +89,7 @@ export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonl
         </Notice>
       ) : null}
       {uploads.length > 0 ? (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}

@@ -22,6 +22,8 @@ type Task = { readonly file: File; readonly kind: FileKind; readonly replaces: D
 
 /** More at once make none of them quicker. */
 const AT_ONCE = 2;
+/** How long a file that was saved is shown among those on their way, in milliseconds. */
+const SAID_MS = 8_000;
 
 const tasks = new Map<string, Task>();
 const breaks = new Map<string, AbortController>();
@@ -133,6 +135,8 @@ async function finish(id: string, document: Document, name: string | null): Prom
       refreshDocuments,
     );
   tasks.delete(id);
+  // Said once; from then on the list shows it.
+  setTimeout(() => forget(id), SAID_MS);
 }
 
 let lastUser: string | null = null;

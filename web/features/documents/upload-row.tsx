@@ -9,7 +9,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   const { id, name, state, share, problem } = upload;
   const hasEnded = state === 'done' || state === 'failed';
   return (
-    <li className="grid gap-2 rounded-control border border-line bg-surface py-1.5 ps-4 pe-1.5">
+    <li className="grid grid-cols-1 gap-2 rounded-control border border-line bg-surface py-1.5 ps-4 pe-1.5">
       <div className="flex items-center gap-3">
         {state === 'done' ? (
           <CircleCheck aria-hidden="true" className="size-5 flex-none text-ground" />

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_LIMITS, downloadName, labelOfFileName } from './document.ts';
+import { expiryStanding } from './document-expiry.ts';
+import { DOCUMENT_VISIBILITIES, isDocumentShown } from './document-visibility.ts';
+import { guessKind } from './kind-guess.ts';
+
+describe('downloadName', () => {
+  it('is the label with the ending of the type, or the kind', () => {
+    expect(downloadName('Życiorys 2026', 'cv', 'pdf')).toBe('Życiorys 2026.pdf');
+    expect(downloadName(null, 'work_sample', 'jpeg')).toBe('work sample.jpg');
+    expect(downloadName('cv.PDF', 'cv', 'pdf')).toBe('cv.pdf');
+    expect(downloadName('../../etc/passwd', 'cv', 'pdf')).toBe('etc passwd.pdf');
+    expect(downloadName('...', 'cv', 'odt')).toBe('document.odt');
+  });
+
+  it('never holds a sign that leads elsewhere or turns the direction, and always ends in the type', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 150 }), (label) => {
+        const name = downloadName(label, 'cv', 'docx');
+        expect(name).toMatch(/^[^\\/:*?"<>|;%\p{C}]+\.docx$/u);
+        expect(name.startsWith('.')).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('labelOfFileName', () => {
+  it('leaves out the ending and the joints', () => {
+    expect(labelOfFileName('Ana_Silva_CV.pdf')).toBe('Ana Silva CV');
+    expect(labelOfFileName('.pdf')).toBeNull();
+    expect(labelOfFileName('harmless\u202Efdp.exe')).toBe('harmless fdp');
+  });
+
+  it('is never longer than a label may be', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+        const label = labelOfFileName(name);
+        expect(label === null || [...label].length <= DOCUMENT_LIMITS.label).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('guessKind', () => {
+  it.each([
+    ['Ana_Silva_CV.pdf', true, 'cv'],
+    ['Lebenslauf.docx', true, 'cv'],
+    ['Abitur-Zeugnis 2025.pdf', false, 'transcript'],
+    ['IELTS.pdf', true, 'certificate'],
+    ['Diplôme.pdf', true, 'certificate'],
+    ['poster.png', false, 'work_sample'],
+    ['scan0001.pdf', false, 'cv'],
+    ['scan0001.pdf', true, 'work_sample'],
+    ['cvetje.pdf', true, 'work_sample'],
+  ] as const)('takes %s, with a CV already %s, for a %s', (name, hasCv, kind) => {
+    expect(guessKind(name, hasCv)).toBe(kind);
+  });
+});
+
+describe('expiryStanding', () => {
+  it('counts the last day as valid, and tells sixty days ahead', () => {
+    expect(expiryStanding(null, '2026-11-21')).toBe('none');
+    expect(expiryStanding('2026-11-20', '2026-11-21')).toBe('over');
+    expect(expiryStanding('2026-11-21', '2026-11-21')).toBe('soon');
+    expect(expiryStanding('2027-01-20', '2026-11-21')).toBe('soon');
+    expect(expiryStanding('2027-01-21', '2026-11-21')).toBe('valid');
+  });
+});
+
+describe('isDocumentShown', () => {
+  it('opens a document to nobody at hidden and anonymous, and never before the scanner has passed it', () => {
+    for (const visibility of DOCUMENT_VISIBILITIES) {
+      expect(isDocumentShown(visibility, 'clean', 'hidden')).toBe(false);
+      expect(isDocumentShown(visibility, 'clean', 'anonymous')).toBe(false);
+      expect(isDocumentShown(visibility, 'waiting', 'applied')).toBe(false);
+      expect(isDocumentShown(visibility, 'infected', 'applied')).toBe(false);
+      expect(isDocumentShown('hidden', null, 'applied')).toBe(false);
+    }
+  });
+
+  it('opens it as its owner has said', () => {
+    expect(isDocumentShown('applied', 'unscanned', 'named')).toBe(false);
+    expect(isDocumentShown('applied', 'unscanned', 'applied')).toBe(true);
+    expect(isDocumentShown('named', 'clean', 'named')).toBe(true);
+    expect(isDocumentShown('named', null, 'applied')).toBe(true);
+  });
+});

@@ -1,0 +1,155 @@
+import { deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { signUpCandidate } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+// A refused upload is part of the flow, and the browser writes it down.
+test.use({ allowedConsoleError: /Failed to load resource/ });
+
+const PAGE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj
+4 0 obj<</Length 42>>
+stream
+BT /F1 24 Tf 40 300 Td (WORDS HERE) Tj ET
+endstream endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+
+/** A small PDF, or a large one by what it carries along. */
+function pdf(words: string, { isLarge = false } = {}): Buffer {
+  const text = PAGE.replace('WORDS HERE', words.padEnd(10).slice(0, 10));
+  if (!isLarge) return Buffer.from(text, 'latin1');
+  const ballast = Buffer.alloc(6_000_000, deflateSync(Buffer.from(words)));
+  const object = `9 0 obj<</Length ${ballast.length}>>\nstream\n${ballast.toString('latin1')}\nendstream endobj\n`;
+  return Buffer.from(text.replace('trailer', `${object}trailer`), 'latin1');
+}
+
+async function choose(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).press('Enter');
+  await (await chooser).setFiles(files.map((file) => ({ ...file, mimeType: 'application/pdf' })));
+}
+
+test('a candidate brings files, looks at one, says what it is, replaces and deletes it', async ({
+  page,
+  origin,
+}) => {
+  await signInOnPage(page, await signUpCandidate(origin));
+  await page.goto('/documents');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await choose(page, [
+    { name: 'Ana_Silva_CV.pdf', buffer: pdf('A CV') },
+    { name: 'grades.pdf', buffer: pdf('Grades') },
+    { name: 'page.pdf', buffer: Buffer.from('<!doctype html>') },
+    { name: 'again.pdf', buffer: pdf('A CV') },
+  ]);
+  const status = page.getByRole('status').filter({ hasText: 'page.pdf' });
+  await expect(status).toContainText('page.pdf: This is not a PDF');
+  await expect(status).toContainText('You have this very file already');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Ana Silva CV')).toContainText('CV · PDF · 1 page');
+  await expect(row('grades')).toContainText('Transcript of grades');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Preview Ana Silva CV' }).press('Enter');
+  const picture = page.getByRole('img', { name: 'Ana Silva CV' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_000);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Preview Ana Silva CV' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Change Ana Silva CV' }).press('Enter');
+  await page.getByLabel('What you call it').fill('Życiorys');
+  await page.getByLabel('Valid until').fill('2026-01-31');
+  await page.getByRole('radio', { name: 'With my name' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(row('Życiorys')).toContainText('With my name');
+  await expect(row('Życiorys')).toContainText('Ran out on 31 January 2026');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Życiorys' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('Życiorys.pdf');
+
+  await page.getByRole('button', { name: 'Change Życiorys' }).press('Enter');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace the file' }).press('Enter');
+  await (await chooser).setFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer: pdf('Newer') });
+  await expect(page.getByRole('status').filter({ hasText: 'new.pdf is saved' })).toBeAttached();
+
+  await page.getByRole('button', { name: 'Add a portfolio link' }).press('Enter');
+  await page.getByLabel('Address').fill('http://ana.example');
+  await page.getByRole('button', { name: 'Add the link' }).press('Enter');
+  await expect(page.getByText('begins with https://')).toBeVisible();
+  await page.getByLabel('Address').fill('https://ana.example');
+  await page.getByRole('button', { name: 'Add the link' }).press('Enter');
+  await expect(row('ana.example')).toBeVisible();
+
+  await page.goto('/profile/documents');
+  await page.getByRole('button', { name: 'Delete Życiorys' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete it' }).press('Enter');
+  await expect(row('Życiorys')).toHaveCount(0);
+  await expect(row('grades')).toBeVisible();
+});
+
+test('an upload shows how far it has come, can be broken off, and goes on after a lost connection', async ({
+  page,
+  origin,
+  context,
+}) => {
+  await signInOnPage(page, await signUpCandidate(origin));
+  await page.goto('/documents');
+  const cdp = await context.newCDPSession(page);
+  const limit = { latency: 20, downloadThroughput: 10_000_000, uploadThroughput: 600_000 };
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...limit });
+  await choose(page, [{ name: 'large.pdf', buffer: pdf('One', { isLarge: true }) }]);
+  const bar = page.getByRole('progressbar', { name: /large.pdf/ });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancel: large.pdf' }).press('Enter');
+  await expect(bar).toHaveCount(0);
+
+  await choose(page, [{ name: 'second.pdf', buffer: pdf('Two', { isLarge: true }) }]);
+  const second = page.getByRole('progressbar', { name: /second.pdf/ });
+  await expect.poll(async () => Number(await second.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await cdp.send('Network.emulateNetworkConditions', { ...limit, offline: true });
+  await expect(page.getByText('The connection broke off.').first()).toBeVisible();
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.getByRole('button', { name: 'Try again: second.pdf' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete second' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('files can be dropped and pasted', async ({ page, origin }) => {
+  await signInOnPage(page, await signUpCandidate(origin));
+  await page.goto('/documents');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  const give = (type: 'drop' | 'paste', name: string, words: string) =>
+    page.evaluate(
+      ({ type, name, bytes }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
+        const target = document.querySelector('section[aria-label="Add files"] > div');
+        if (type === 'drop')
+          target?.dispatchEvent(
+            new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+          );
+        else
+          document.body.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+          );
+      },
+      { type, name, bytes: [...pdf(words)] },
+    );
+  await give('drop', 'dropped.pdf', 'Drop');
+  await expect(page.getByRole('button', { name: 'Delete dropped' })).toBeVisible();
+  await give('paste', 'pasted.pdf', 'Paste');
+  await expect(page.getByRole('button', { name: 'Delete pasted' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Document } from '@common-ground/contract/documents';
+import { FILE_FLAWS } from '@common-ground/domain/documents/document';
+import { describe, expect, it } from 'vitest';
+import { canRetry, detailWords, expiryWords, sizeWords, uploadProblemWords } from './document-words.ts';
+import { announcement } from './upload-announcement.ts';
+
+const DOCUMENT: Document = {
+  id: '0f0e6d6c-9d2c-4f4c-8e57-1f4a2c9b7d10',
+  version: 1,
+  kind: 'certificate',
+  label: 'First aid',
+  language: null,
+  visibility: 'named',
+  expiresOn: null,
+  link: null,
+  file: { type: 'pdf', bytes: 340_000, pages: 2, scan: 'clean', uploadedAt: '2026-11-21T12:00:00Z' },
+  createdAt: '2026-11-21T12:00:00Z',
+};
+
+describe('the words of documents', () => {
+  it('say in one line what a document is', () => {
+    expect(detailWords(DOCUMENT)).toBe('Certificate · PDF · 2 pages · 340 KB · With my name');
+    expect(
+      detailWords({
+        ...DOCUMENT,
+        label: null,
+        kind: 'portfolio_link',
+        file: null,
+        link: 'https://ana.example/x',
+      }),
+    ).toBe('ana.example · With my name');
+  });
+
+  it('say when a document runs out', () => {
+    expect(expiryWords('2026-05-03', '2026-11-21')).toEqual({ text: 'Ran out on 3 May 2026', tone: 'clay' });
+    expect(expiryWords('2026-12-03', '2026-11-21')?.text).toBe('Runs out on 3 December 2026');
+    expect(expiryWords(null, '2026-11-21')).toBeNull();
+  });
+
+  it('say of every flaw what to do, and never offer to try it again', () => {
+    for (const code of FILE_FLAWS) {
+      const problem = { code: 'file_refused', violations: [{ pointer: '/file', code, params: {} }] } as const;
+      expect(uploadProblemWords(problem as never).length).toBeGreaterThan(40);
+      expect(canRetry(problem)).toBe(false);
+    }
+    expect(canRetry({ code: 'offline' })).toBe(true);
+    expect(uploadProblemWords({ code: 'document_exists', violations: [], current: DOCUMENT })).toContain(
+      'First aid',
+    );
+  });
+
+  it('write sizes short', () => {
+    expect([sizeWords(12), sizeWords(340_400), sizeWords(2_440_000)]).toEqual(['1 KB', '340 KB', '2.4 MB']);
+  });
+});
+
+describe('what is said aloud of uploads', () => {
+  const upload = { id: 'a', name: 'cv.pdf', bytes: 1, share: 0, problem: null };
+
+  it('is how many are on their way and how each has ended, not each per cent', () => {
+    expect(announcement([])).toBe('');
+    expect(announcement([{ ...upload, state: 'sending', share: 0.2 }])).toBe(
+      announcement([{ ...upload, state: 'sending', share: 0.9 }]),
+    );
+    expect(
+      announcement([
+        { ...upload, state: 'done' },
+        { ...upload, state: 'queued' },
+        { ...upload, name: 'x.exe', state: 'failed', problem: { code: 'body_too_large', violations: [] } },
+      ]),
+    ).toBe(
+      'One file is on its way. cv.pdf is saved. x.exe: This file is larger than 10 MB. Please make it smaller.',
+    );
+  });
+});
