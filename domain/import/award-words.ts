@@ -18,7 +18,7 @@ const AWARDS: readonly (readonly [DegreeAward, string])[] = [
   ],
   [
     'bachelor',
-    'bsc|b sc|bsc hons|ba|b a|ba hons|beng|b eng|bba|bed|b ed|bcom|b com|btech|b tech|llb|ll b|bfa|bs|b s|bachelor|bachelors|bachelor s|bachelor s degree|bachelor of science|bachelor of arts|bachelor of engineering|bachelor of laws|bachelor of business administration|bachelor of technology|bachelor of commerce|bachelorstudium|licence|licence professionnelle|licence 3|l3|but|grado|grado en|licenciatura|licenciado|licenciada|bacharelado|bacharel|graduação|laurea|laurea triennale|licencjat|inżynier|inż|studia licencjackie|studia inżynierskie|studia i stopnia|hbo bachelor|wo bachelor|lisans|bakalavr|бакалавр|бакалавриат|بكالوريوس|ليسانس|إجازة في|תואר ראשון|本科|学士|學士|학사|bakalář|kandidat',
+    'b e|bsc|b sc|bsc hons|ba|b a|ba hons|beng|b eng|bba|bed|b ed|bcom|b com|btech|b tech|llb|ll b|bfa|bs|b s|bachelor|bachelors|bachelor s|bachelor s degree|bachelor of science|bachelor of arts|bachelor of engineering|bachelor of laws|bachelor of business administration|bachelor of technology|bachelor of commerce|bachelorstudium|licence|licence professionnelle|licence 3|l3|but|grado|grado en|licenciatura|licenciado|licenciada|bacharelado|bacharel|graduação|laurea|laurea triennale|licencjat|inżynier|inż|studia licencjackie|studia inżynierskie|studia i stopnia|hbo bachelor|wo bachelor|lisans|bakalavr|бакалавр|бакалавриат|بكالوريوس|ليسانس|إجازة في|תואר ראשון|本科|学士|學士|학사|bakalář|kandidat',
   ],
   [
     'diploma',
@@ -35,7 +35,7 @@ const phrases = AWARDS.flatMap(([award, words]) => phrasesOf(words).map((phrase)
 const byLength = phrases.toSorted((one, other) => other.phrase.length - one.phrase.length);
 const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** Two letters that are words elsewhere ("ma", "ba", "but"): only in capitals. */
-const AMBIGUOUS = /^ (?:ma|ba|bs|but|med|bed|m1|m2|l3|mba|bts|dut|licence|b a|m a|b s) $/;
+const AMBIGUOUS = /^ (?:ma|ba|bs|but|med|bed|m1|m2|l3|mba|bts|dut|licence|b a|m a|b s|b e) $/;
 
 /** A degree named in a text. */
 export type FoundAward = {
@@ -81,11 +81,11 @@ function placeOf(text: string, phrase: string): { start: number; end: number } |
 }
 
 const UNIVERSITY =
-  /universit|universidad|universidade|uniwersytet|üniversite|hochschule|hogeschool|academie|fachhochschule|politecnic|politechnik|polytechni|politécnic|college of|institute of technology|ecole (?:normale|superieure|centrale|polytechnique|d'ingenieur)|grande ecole|sorbonne|akademia|akademie der|conservato|business school|business faculty|faculty of|faculdade|facultad|faculte|facolta|fakultat|iut |insa |escuela (?:superior|tecnica)|instituto superior|szkola (?:glowna|wyzsza)|akademi|университет|институт|академия|вшэ|мгу|جامعة|الجامعة|كلية|אוניברסיט|טכניון|מכללת|מכללה|大学|大學|学院|대학|\btu \p{L}|\beth\b|\bmit\b|\blse\b|\bucl\b|\brwth\b|\blmu\b|\bkit\b|\buniv\b|\buni \p{L}|högskola|universitet|yliopisto|egyetem/iu;
+  /universit|universidad|universidade|uniwersytet|üniversite|hochschule|hogeschool|academie|fachhochschule|politecnic|politechnik|polytechni|politécnic|college of|institute of technology|ecole (?:normale|superieure|centrale|polytechnique|d'ingenieur)|grande ecole|sorbonne|akademia|akademie der|conservato|business school|school of (?:economics|business|management|medicine|arts|law)|business faculty|faculty of|faculdade|facultad|faculte|facolta|fakultat|iut |insa |escuela (?:superior|tecnica)|instituto superior|szkola (?:glowna|wyzsza)|akademi|университет|институт|академия|вшэ|мгу|جامعة|الجامعة|كلية|אוניברסיט|טכניון|מכללת|מכללה|大学|大學|学院|대학|\btu \p{L}|\beth\b|\bmit\b|\blse\b|\bucl\b|\brwth\b|\blmu\b|\bkit\b|\buniv\b|\buni \p{L}|högskola|universitet|yliopisto|egyetem/iu;
 const SCHOOL =
-  /(?<!business )(?<!hoch)(?<!graduate )\bschool\b|sixth form|grammar|academy|secondary|comprehensive|gymnasium|realschule|gesamtschule|hauptschule|oberschule|berufsschule|berufskolleg|grundschule|lycee|college |collège|instituto de educacion|instituto (?!superior)|\bies\b|colegio|escola|agrupamento|liceo|istituto tecnico|istituto|scuola|liceum|technikum|szkola|gimnazjum|vwo|havo|\bcollege\b|lisesi|lise\b|okulu|школа|лицей|гимназия|مدرسة|ثانوية|الثانوية|תיכון|בית ספר|中学|高中|高校|高等学校|고등학교|high school/iu;
+  /(?<!business )(?<!hoch)(?<!graduate )\bschool\b|sixth form|grammar|academy|secondary|comprehensive|gymnasium|realschule|gesamtschule|hauptschule|oberschule|berufsschule|berufskolleg|grundschule|lycee|college |collège|instituto de educacion|instituto (?!superior)|\bies\b|colegio|institucion educativa|vidyalaya|sekundarschule|kantonsschule|escola|agrupamento|liceo|istituto tecnico|istituto|scuola|liceum|technikum|szkola|gimnazjum|vwo|havo|\bcollege\b|lisesi|lise\b|okulu|школа|лицей|гимназия|مدرسة|ثانوية|الثانوية|תיכון|בית ספר|中学|高中|高校|高等学校|고등학교|high school/iu;
 const SCHOOL_AWARD =
-  /\ba[- ]?levels?\b|\bgcses?\b|\bas[- ]levels?\b|\bbtec\b|\bt[- ]levels?\b|international baccalaureate|\bib diploma|abitur|fachabitur|fachhochschulreife|hochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|matura|swiadectwo dojrzalosci|baccalaureat|\bbac\b|\bbac [a-z]{1,4}\b|brevet|bachillerato|\beso\b|ensino secundario|12\.? ?º|ensino medio|maturita|diploma di (?:liceo|maturita|istruzione)|diploma di|licei|vwo|havo|eindexamen|high school diploma|matric\b|national senior certificate|leaving certificate|highers|аттестат|среднее образование|الثانوية العامة|ثانوية عامة|תעודת בגרות|בגרות|高考|高中毕业|고졸|lise diplomasi/iu;
+  /\ba[- ]?levels?\b|\bgcses?\b|\bas[- ]levels?\b|\bbtec\b|\bt[- ]levels?\b|international baccalaureate|\bib diploma|abitur|fachabitur|fachhochschulreife|hochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|matura|swiadectwo dojrzalosci|baccalaureat|\bbac\b|\bbac [a-z]{1,4}\b|brevet|bachillerato|\beso\b|ensino secundario|12\.? ?º|ensino medio|maturita|diploma di (?:liceo|maturita|istruzione)|diploma di|licei|vwo|havo|eindexamen|high school diploma|matric\b|national senior certificate|leaving certificate|highers|\bclass (?:xii|x|12|10)(?:th)?\b|\bhsc\b|\bssc\b|bachiller\b|bachiller academico|аттестат|среднее образование|الثانوية العامة|ثانوية عامة|תעודת בגרות|בגרות|高考|高中毕业|고졸|lise diplomasi/iu;
 
 /** Whether a text names a place of higher learning. */
 export function namesUniversity(text: string): boolean {

@@ -18,7 +18,7 @@ export function findMail(lines: readonly CvLine[]): Found | null {
 
 const PHONE = /(?:\+|\b00|\(\+)?\s?\(?\d[\d\s().\-–/\u2011]{5,22}\d/gu;
 const LABELLED =
-  /(?:tel|phone|mob|cell|handy|telefon|portable|movil|móvil|telemóvel|telemovel|cellulare|komórk|gsm|тел|моб|هاتف|جوال|موبايل|טלפון|נייד|电话|手机|電話|携帯|전화|휴대폰|whatsapp|☎|📞|📱)/iu;
+  /(?:tel|phone|mob|cel|handy|telefon|portable|movil|móvil|telemóvel|telemovel|cellulare|komórk|gsm|тел|моб|هاتف|جوال|موبايل|טלפון|נייד|电话|手机|電話|携帯|전화|휴대폰|whatsapp|☎|📞|📱)/iu;
 
 /**
  * The first phone number of some lines, as E.164 where it is international or the country is known, else as it stands.

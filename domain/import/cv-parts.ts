@@ -1,7 +1,7 @@
 import { type CvLine, cvLines } from './cv-line.ts';
 import type { CvPart } from './heading-words.ts';
 import { type Heading, headingByWords, headingsByLooks } from './headings.ts';
-import { unwrappedTimes, withoutSigning } from './line-repairs.ts';
+import { isTableHead, unwrappedTimes, withoutSigning } from './line-repairs.ts';
 import { withoutPrivate } from './private-lines.ts';
 import type { SourceLine } from './source-line.ts';
 
@@ -16,7 +16,7 @@ const SHORT_PARTS: readonly CvPart[] = ['skills', 'languages', 'certificates', '
  * A CV in its parts. What stands before the first heading is about the person. What is never asked for is gone already.
  */
 export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
-  const all = withoutSigning(unwrappedTimes(cvLines(source)));
+  const all = withoutSigning(unwrappedTimes(cvLines(source))).filter((line) => !isTableHead(line));
   const known = all.filter((line) => !line.isItem && headingOf(line)?.rest === '');
   const byLooks = headingsByLooks(all, known);
   const firstMain = known.find((line) => !['contact', 'summary'].includes(headingOf(line)?.part ?? ''));

@@ -18,7 +18,7 @@ const NOT_IN_WORD = '(?<![\\p{L}\\d])';
 const END_OF_WORD = '(?![\\p{L}\\d])';
 const TO =
   "\\s*(?:–|->|—|-|\\/|to|until|till|through|bis(?:\\s+zum)?|jusqu'(?:a|en)|hasta|ate|a|au|al|do|tot(?:\\s+en\\s+met)?|t\\/m|по|до|حتى|الى|إلى|עד|至|到|から|ve|부터)\\s*(?:the\\s+|la\\s+|le\\s+|el\\s+)?";
-const NOW = `(?:(?:по|до|a|au|al|ad|to|bis|the|la|le|il)\\s+)?(?:${NOW_WORDS})`;
+const NOW = `(?:(?:по|до|حتى|a|au|al|ad|to|bis|the|la|le|il)\\s+)?(?:${NOW_WORDS})`;
 const OPENING = '(?:(?:from|von|vom|du|de|dal|del|od|van|с|من|ab|between|entre|自)\\s+)?';
 
 const range = new RegExp(

@@ -106,7 +106,7 @@ function programmeOf(
       const text = after.length > 2 ? after : before;
       const clean = text.replace(/^[)\].,\s]+|[(\s,;:]+$/gu, '').replace(/^\(([^()]*)\)$/u, '$1');
       const named = programmeAlone(withoutLooseBracket(clean));
-      if (named.length > 1) return { text: named, line: awarded.line };
+      if (named.length > 1) return { ...awarded, text: named };
     }
   }
   const others = fine.filter(
@@ -124,7 +124,11 @@ function programmeAlone(text: string): string {
   const pieces = text.split(/\s*[,(]\s*/u);
   const end = pieces.findIndex(
     (piece) =>
-      findResult(piece) !== null || isPlace(piece) || namesUniversity(piece) || /^\p{Ll}.*\)$/u.test(piece),
+      findResult(piece) !== null ||
+      isPlace(piece) ||
+      namesUniversity(piece) ||
+      /^(?:predicted|expected|with|distinction|option)\b/iu.test(piece) ||
+      /^\p{Ll}.*\)$/u.test(piece),
   );
   return end < 0 ? text : pieces.slice(0, end).join(', ');
 }

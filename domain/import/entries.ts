@@ -25,7 +25,9 @@ function isHeadLike({ text, isItem }: CvLine): boolean {
   if (
     isItem ||
     text.length > LONGEST_HEAD_LINE ||
-    /^\p{Ll}/u.test(text.replace(/^(?:iOS|iPhone|eBay|bis|od|seit|depuis|dal|desde|ab|since)/u, 'X'))
+    /^\p{Ll}(?!\p{Lu})/u.test(
+      text.replace(/^(?:iOS|iPhone|eBay|bis|od|seit|depuis|dal|desde|ab|since)/u, 'X'),
+    )
   )
     return false;
   const words = wordsOf(text).trim().split(' ').length;
@@ -39,7 +41,8 @@ function anchorOf(line: CvLine): DateSpan | null {
   const rest = withoutSpan(line.text, span);
   const words = wordsOf(rest).trim().split(' ').length;
   if (/[.。]$/u.test(line.text) && words > 8) return null;
-  const isAtEdge = span.start <= 2 || span.end >= line.text.length - 2;
+  const isCell = line.text.split('\t').some((cell) => isDateAlone(cell));
+  const isAtEdge = isCell || span.start <= 2 || span.end >= line.text.length - 2;
   if (span.isRange) return isAtEdge || words <= 14 ? span : null;
   return isAtEdge && words <= 14 && !/^\d{4}\s*(?:€|\$|%|\+)/.test(line.text.slice(span.start)) ? span : null;
 }
@@ -64,7 +67,9 @@ function anchorsIn(lines: readonly CvLine[]): ReadonlyMap<number, DateSpan> {
   // Where times last, a lone year beside them is a detail of an entry, unless it stands on a line that opens one.
   const kept =
     ranges.length > 0
-      ? chosen.filter(([index, span]) => span.isRange || opensEntry(lines, index, span))
+      ? chosen.filter(
+          ([index, span]) => span.isRange || span.from?.length === 7 || opensEntry(lines, index, span),
+        )
       : chosen;
   return new Map(kept);
 }
@@ -89,7 +94,8 @@ function startsOf(lines: readonly CvLine[], anchors: readonly number[]): readonl
 
 /** How many lines before the line with the time belong to it: lines that name an entry, back to the one that opens a block. */
 function linesBefore(lines: readonly CvLine[], anchor: number, after: number, most: number): number {
-  if (lines[anchor]?.opensBlock && anchor > 0 && most <= 1 && !isLoneDate(lines[anchor])) return 0;
+  if (lines[anchor]?.opensBlock && anchor > 0 && most <= 1 && !isDateAlone(lines[anchor]?.text ?? ''))
+    return 0;
   let count = 0;
   while (count < most) {
     const line = lines[anchor - count - 1];
@@ -100,9 +106,9 @@ function linesBefore(lines: readonly CvLine[], anchor: number, after: number, mo
   return count;
 }
 
-function isLoneDate(line: CvLine): boolean {
-  const span = findDateSpan(line.text);
-  return span !== null && withoutSpan(line.text, span) === '';
+function isDateAlone(text: string): boolean {
+  const span = findDateSpan(text);
+  return span !== null && withoutSpan(text, span) === '';
 }
 
 function entryOf(

@@ -64,6 +64,7 @@ function namesOf({ head, spanLine }: CvEntry): Named {
     ({ text }) => !isPlace(text) && !isPlain(text),
   );
   const title =
+    pieces.find(({ says }) => says === 'title') ??
     pieces.find(({ text }) => isOccupation(text) && !hasLegalForm(text)) ??
     pieces.find(({ text }) => saysKind(text) && !isOrganisation(text)) ??
     null;
@@ -71,7 +72,9 @@ function namesOf({ head, spanLine }: CvEntry): Named {
     return { title: wholeTitle(title, pieces), employer: null };
   const others = pieces.filter((piece) => piece !== title);
   const organisation =
-    others.find(({ text }) => hasLegalForm(text)) ?? others.find(({ text }) => isOrganisation(text));
+    others.find(({ says }) => says === 'employer') ??
+    others.find(({ text }) => hasLegalForm(text)) ??
+    others.find(({ text }) => isOrganisation(text));
   if (title === null) {
     const unknown = others.filter((piece) => piece !== organisation);
     return { title: unknown[0] ?? null, employer: organisation ?? unknown[1] ?? null };
@@ -90,7 +93,7 @@ function wholeTitle(title: HeadPiece, pieces: readonly HeadPiece[]): HeadPiece {
   const end = title.line.text.lastIndexOf(last.text) + last.text.length;
   const text = title.line.text.slice(start, end);
   const isClean = start >= 0 && end > start && findDateSpan(text) === null && !text.includes('\t');
-  return isClean ? { text: text.replace(/\s*[（(][^()（）]*$/u, ''), line: title.line } : title;
+  return isClean ? { ...title, text: text.replace(/\s*[（(][^()（）]*$/u, '') } : title;
 }
 
 /** Words about the hours or the place of work that are neither title nor employer. */

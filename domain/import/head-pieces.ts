@@ -3,7 +3,17 @@ import { findDateSpan, withoutSpan } from './date-spans.ts';
 import { hasLegalForm } from './organisation-words.ts';
 
 /** A piece of a line that names an entry, between two separators. */
-export type HeadPiece = { readonly text: string; readonly line: CvLine };
+export type HeadPiece = {
+  readonly text: string;
+  readonly line: CvLine;
+  /** What a label before it says that it is ("Cargo: mesero"), or null. */
+  readonly says: 'title' | 'employer' | null;
+};
+
+const TITLE_LABEL =
+  /^(?:position|role|title|job title|tätigkeit|poste|fonction|puesto|cargo|ruolo|mansione|stanowisko|functie|pozisyon|görev|должность|الوظيفة|المسمى الوظيفي|职位|职务)\s*[:：]/iu;
+const EMPLOYER_LABEL =
+  /^(?:employer|company|arbeitgeber|firma|employeur|entreprise|empresa|azienda|datore di lavoro|organisatie|şirket|компания|организация|الشركة|公司)\s*[:：]/iu;
 
 const WIDE = /\s*[|•·\t●▪¦◦]\s*|\s+(?:–|—|-|\/\/)\s+|\s[@]\s|\s{3,}|\s*、\s*/u;
 const AT =
@@ -30,10 +40,18 @@ export function headPieces(
     return pieces
       .flatMap(withoutBrackets)
       .flatMap(schoolFirst)
-      .map((piece) => piece.replace(LABEL, '').replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ''))
-      .filter((piece) => piece.length > 1 && /\p{L}/u.test(piece) && !DURATION.test(piece))
-      .map((piece) => ({ text: piece, line }));
+      .map((piece) => ({ text: bare(piece), line, says: labelOf(piece) }))
+      .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text) && !DURATION.test(piece.text));
   });
+}
+
+function bare(piece: string): string {
+  return piece.replace(LABEL, '').replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '');
+}
+
+function labelOf(piece: string): HeadPiece['says'] {
+  if (TITLE_LABEL.test(piece)) return 'title';
+  return EMPLOYER_LABEL.test(piece) ? 'employer' : null;
 }
 
 function commaPieces(text: string): readonly string[] {

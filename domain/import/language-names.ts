@@ -95,7 +95,7 @@ function unspaced(run: string, names: ReadonlyMap<string, string>): string | und
 }
 
 const NATIVE = phrasesOf(
-  'native|native speaker|native language|mother tongue|first language|bilingual|muttersprache|muttersprachler|muttersprachlerin|muttersprachlich|muttersprachliches niveau|erstsprache|langue maternelle|maternelle|bilingue|nativo|nativa|lengua materna|lengua nativa|idioma materno|língua materna|language materna|madrelingua|lingua madre|język ojczysty|ojczysty|native|moedertaal|ana dil|ana dili|anadil|anadili|родной|родной язык|рідна|рідна мова|اللغة الأم|لغة أم|اللغة الام|لغة الأم|الأم|שפת אם|母语|母語|ネイティブ|모국어|rodilý mluvčí|modersmål',
+  'native|native speaker|native language|mother tongue|first language|bilingual|muttersprache|muttersprachen|muttersprachler|muttersprachlerin|muttersprachlich|muttersprachliches niveau|erstsprache|langue maternelle|maternelle|bilingue|nativo|nativa|lengua materna|lengua nativa|idioma materno|língua materna|language materna|madrelingua|lingua madre|język ojczysty|ojczysty|native|moedertaal|ana dil|ana dili|anadil|anadili|родной|родной язык|рідна|рідна мова|اللغة الأم|لغة أم|اللغة الام|لغة الأم|الأم|שפת אם|母语|母語|ネイティブ|모국어|rodilý mluvčí|modersmål',
 );
 
 /** Whether a text says that a language is a mother tongue. */

@@ -54,3 +54,12 @@ export function withoutSigning(lines: readonly CvLine[]): readonly CvLine[] {
       index < lines.length - 3 || !(SIGNING.test(text) && findDateSpan(text)?.isRange === false),
   );
 }
+
+const COLUMN_NAMES =
+  /^(?:qualification|degree|course|institution|institute|school|college|university|board|year|passing year|score|grade|marks?|percentage|cgpa|company|employer|organi[sz]ation|role|position|designation|duration|period|from|to|dates?|location|place|skills?|level|language|speaking|reading|writing|zeitraum|abschluss|note|diplôme|établissement|année)$/u;
+
+/** The first line of a table that only says what its columns hold. */
+export function isTableHead({ text }: CvLine): boolean {
+  const cells = text.split('\t').flatMap((cell) => cell.split(/\s*[/|]\s*/));
+  return cells.length >= 3 && cells.every((cell) => COLUMN_NAMES.test(foldedText(cell.trim())));
+}

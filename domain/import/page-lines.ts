@@ -19,8 +19,8 @@ type PlacedLine = { readonly row: Row; readonly isFirst: boolean };
  * the right; the heads and feet that every page repeats are read once, and page numbers are not.
  */
 export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly SourceLine[] {
-  const rows = withoutRepeatedEdges(pages.map(rowsOf));
   const isReversed = isRightToLeft(pages.flatMap((runs) => runs.map(({ text }) => text)).join(''));
+  const rows = withoutRepeatedEdges(pages.map((runs) => rowsOf(runs, isReversed)));
   const blocks = joinedOverPages(rows.map(blocksOf));
   const placed = blocks.flatMap((block) => placedLines(block, isReversed));
   const usualSize = weightedMedian(placed.map(({ row }) => [sizeOf(row), textOf(row, isReversed).length]));

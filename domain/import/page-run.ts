@@ -29,6 +29,8 @@ export type Row = { readonly baseline: number; readonly segments: readonly Segme
 const WIDE_GAP = 0.75;
 /** A gap wider than this is a space. */
 const SPACE_GAP = 0.14;
+/** Joined letters are drawn with gaps between them now and then. */
+const SPACE_GAP_RTL = 0.25;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
 
@@ -38,8 +40,11 @@ export function isRightToLeft(text: string): boolean {
   return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length;
 }
 
-/** The rows of a page, from the top. */
-export function rowsOf(runs: readonly PageRun[]): readonly Row[] {
+/**
+ * The rows of a page, from the top.
+ * @param isReversed whether the document runs from the right to the left: so does then what has no letters, such as a phone number
+ */
+export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly Row[] {
   const seen = runs.slice(0, MOST_RUNS).filter(({ text, size }) => text.trim() !== '' && size > 0);
   const sorted = seen.toSorted((one, other) => one.baseline - other.baseline || one.x - other.x);
   const rows: PageRun[][] = [];
@@ -52,10 +57,10 @@ export function rowsOf(runs: readonly PageRun[]): readonly Row[] {
     if (row && isSame) row.push(run);
     else rows.push([run]);
   }
-  return rows.map((row) => ({ baseline: row[0]?.baseline ?? 0, segments: segmentsOf(row) }));
+  return rows.map((row) => ({ baseline: row[0]?.baseline ?? 0, segments: segmentsOf(row, isReversed) }));
 }
 
-function segmentsOf(row: readonly PageRun[]): readonly Segment[] {
+function segmentsOf(row: readonly PageRun[], isReversed: boolean): readonly Segment[] {
   const sorted = row.toSorted((one, other) => one.x - other.x);
   const segments: PageRun[][] = [];
   for (const run of sorted) {
@@ -71,18 +76,21 @@ function segmentsOf(row: readonly PageRun[]): readonly Segment[] {
     if (gap < WIDE_GAP * size || isAfterBullet) group.push(run);
     else segments.push([run]);
   }
-  return segments.map(segmentOf);
+  return segments.map((group) => segmentOf(group, isReversed));
 }
 
-function segmentOf(group: readonly PageRun[]): Segment {
-  const isReversed = isRightToLeft(group.map(({ text }) => text).join(''));
-  const ordered = isReversed ? group.toReversed() : group;
+function segmentOf(group: readonly PageRun[], isReversedPage: boolean): Segment {
+  const whole = group.map(({ text }) => text).join('');
+  const isReversed = isRightToLeft(whole) || (isReversedPage && !/\p{L}/u.test(whole));
+  const ordered = isReversed ? withLatinRuns(group.toReversed()) : group;
   let text = '';
   for (const [index, run] of ordered.entries()) {
     const before = ordered[index - 1];
     const gap = before === undefined ? 0 : gapBetween(before, run);
     text +=
-      before !== undefined && gap > SPACE_GAP * run.size && !/\s$/.test(text) ? ` ${run.text}` : run.text;
+      before !== undefined && gap > (isReversed ? SPACE_GAP_RTL : SPACE_GAP) * run.size && !/\s$/.test(text)
+        ? ` ${run.text}`
+        : run.text;
   }
   const weight = (run: PageRun) => run.text.length;
   const strong = group.filter(({ isStrong }) => isStrong).reduce((sum, run) => sum + weight(run), 0);
@@ -94,6 +102,30 @@ function segmentOf(group: readonly PageRun[]): Segment {
     size: Math.max(...group.map(({ size }) => size)),
     isStrong: strong * 2 > group.reduce((sum, run) => sum + weight(run), 0),
   };
+}
+
+/** Among what runs from the right, words in Latin letters ("Java, SQL") run from the left, from the first of them to the last. */
+function withLatinRuns(reversed: readonly PageRun[]): readonly PageRun[] {
+  const ordered: PageRun[] = [];
+  let stretch: PageRun[] = [];
+  for (const run of reversed) {
+    if (RIGHT_TO_LEFT.test(run.text)) {
+      ordered.push(...latinTurned(stretch), run);
+      stretch = [];
+    } else stretch.push(run);
+  }
+  return [...ordered, ...latinTurned(stretch)];
+}
+
+function latinTurned(stretch: readonly PageRun[]): readonly PageRun[] {
+  const isLatin = ({ text }: PageRun) => /\p{Script=Latin}/u.test(text);
+  const first = stretch.findIndex(isLatin);
+  const end = stretch.findLastIndex(isLatin) + 1;
+  return [
+    ...stretch.slice(0, Math.max(first, 0)),
+    ...stretch.slice(Math.max(first, 0), end).toReversed(),
+    ...stretch.slice(end),
+  ];
 }
 
 function gapBetween(one: PageRun, other: PageRun): number {

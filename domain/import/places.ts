@@ -14,7 +14,7 @@ export type FoundPlace = {
 
 const CUTS = /\s*[|•·;\t,、，،؛/()]\s*|\s[–—-]\s|\s{3,}/u;
 const LABEL =
-  /^(?:address|adresse|anschrift|wohnort|wohnhaft in|dirección|direccion|domicilio|morada|endereço|endereco|indirizzo|residenza|adres|adres zamieszkania|woonplaats|ikamet|адрес|город|город проживания|проживание|location|based in|lives in|living in|current location|ort|lieu|localidad|ubicación|ubicacion|localização|العنوان|مكان الإقامة|الإقامة|السكن|כתובת|מגורים|עיר מגורים|地址|现居|现居地|现居住地|住址|居住地|住所|現住所|주소|거주지)\s*[:：]?\s+|^(?:地址|现居地|现居住地|现居|住址|住所|現住所|居住地)\s*[:：]?\s*/iu;
+  /^(?:ciudad|city|cidade|città|ville|miasto|stadt|şehir|address|adresse|anschrift|wohnort|wohnhaft in|dirección|direccion|domicilio|morada|endereço|endereco|indirizzo|residenza|adres|adres zamieszkania|woonplaats|ikamet|адрес|город|город проживания|проживание|location|based in|lives in|living in|current location|ort|lieu|localidad|ubicación|ubicacion|localização|العنوان|مكان الإقامة|الإقامة|السكن|כתובת|מגורים|עיר מגורים|地址|现居|现居地|现居住地|住址|居住地|住所|現住所|주소|거주지)\s*[:：]?\s+|^(?:地址|现居地|现居住地|现居|住址|住所|現住所|居住地)\s*[:：]?\s*/iu;
 /** Mail addresses and links have places in them that are none. */
 const REACH = /\S+@\S+|(?:https?:|www\.)\S+|\S+\.(?:com|org|net|io)\S*/giu;
 const UK = /\b([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/;
@@ -23,6 +23,19 @@ const CANADA = /\b([A-Z]\d[A-Z] \d[A-Z]\d)\b/;
 const NETHERLANDS = /\b(\d{4} ?[A-Z]{2})\b\s+(\p{Lu}[\p{L}' -]+)/u;
 const BEFORE_CITY =
   /(?:^|\s)(?:[A-Z]{1,2}-)?(\d{5,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4}|\d{3} \d{2}|\d{5}-\d{3})\s+(\p{L}[\p{L}' .-]{1,40})$/u;
+const BEFORE_POSTCODE = /(?:^|\s)([A-Z]{1,2})-\d{4,5}\s/;
+const SIGNS: Readonly<Record<string, string>> = {
+  CH: 'CH',
+  D: 'DE',
+  DE: 'DE',
+  A: 'AT',
+  AT: 'AT',
+  F: 'FR',
+  FR: 'FR',
+  I: 'IT',
+  B: 'BE',
+  L: 'LU',
+};
 const JAPAN = /〒?\s?(\d{3}-\d{4})/;
 
 /** Finds city, country and postcode in the lines about the person. */
@@ -56,7 +69,10 @@ export function findPlace(lines: readonly CvLine[]): FoundPlace {
 }
 
 /** "Köln-Ehrenfeld", "81541 München", "上海市浦东新区": a known city with something around it. */
-function cityWithin(piece: string): { city: string; country: string } | null {
+function cityWithin(given: string): { city: string; country: string } | null {
+  const piece = given.replace(/\s*[\d-]{4,7}$/, '');
+  if (piece !== given && countryOfCity(piece) !== null)
+    return { city: piece, country: countryOfCity(piece) ?? '' };
   const unspaced = /^(?:中国)?(\p{Script=Han}{2,3}[市都府]|\p{Script=Han}{2})(?=\p{Script=Han}|\s|$)/u.exec(
     piece,
   );
@@ -85,10 +101,18 @@ function postcodeIn(text: string): { postcode: string; city?: string; country?: 
   for (const piece of text.split(/\s*[|•·;\t,]\s*/u)) {
     const match = BEFORE_CITY.exec(piece);
     const city = (match?.[2] ?? '').trim();
-    if (match && !/^(?:19|20)\d{2}$/.test(match[1] ?? '') && foldedText(city) !== '')
-      return { postcode: match[1] ?? '', city: city.replace(/\s+\(.*$/, '') };
+    const isYear = /^(?:19|20)\d{2}$/.test(match?.[1] ?? '') && !BEFORE_POSTCODE.test(piece);
+    if (match && !isYear && foldedText(city) !== '')
+      return { postcode: match[1] ?? '', city: city.replace(/\s+\(.*$/, ''), ...countryOfPrefix(piece) };
   }
   return null;
+}
+
+/** "CH-3018", "D-10119": the signs of vehicles before a postcode. */
+function countryOfPrefix(piece: string): { country?: string } {
+  const sign = BEFORE_POSTCODE.exec(piece)?.[1] ?? '';
+  const country = SIGNS[sign];
+  return country === undefined ? {} : { country };
 }
 
 function cityBefore(text: string, at: number): { city?: string } {

@@ -28,6 +28,13 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
         last.levelLine = line;
       }
     }
+    // "Deutsch und Türkisch: Muttersprachen": what stands behind the colon is about all before it.
+    const [names = '', behind = ''] = line.text.split(/[:：]/);
+    if (languageIn(names) !== null && languageIn(behind) === null && levelIn(behind) !== null)
+      for (const item of items.slice(before)) {
+        item.level ??= levelIn(behind);
+        item.levelLine ??= line;
+      }
     // "Muttersprache: Deutsch, Türkisch": a label before the languages is about the first at least.
     const first = items[before];
     if (first && first.level === null && saysNative(line.text.split(/[:：]/)[0] ?? '')) {
@@ -46,7 +53,8 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
 function piecesOf(text: string): readonly string[] {
   const pieces = text.split(CUTS).flatMap((piece) => {
     const several = piece.split(BETWEEN);
-    return several.length > 1 && languageIn(several[0] ?? '') === null ? several : [piece];
+    const named = several.filter((one) => languageIn(one) !== null).length;
+    return several.length > 1 && (named > 1 || languageIn(several[0] ?? '') === null) ? several : [piece];
   });
   return pieces.filter((piece) => piece !== '');
 }
