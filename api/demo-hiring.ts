@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ProfileView } from '@common-ground/domain/access/view-record';
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
 import { PARTS_AT_FIRST } from '@common-ground/domain/hiring/snapshot';
 import { workingDaysAfter } from '@common-ground/domain/hiring/working-days';
+import { recordViews } from './features/access/profile-view.store.ts';
 import { listOwnApplications } from './features/applications/application.store.ts';
 import {
   insertApplication,
@@ -54,6 +56,14 @@ export type DemoHiring = {
   close(): Promise<void>;
 };
 
+/** What a company that opens an application sees, as it stands in the candidate's ledger. */
+const viewOf = ({ candidateId }: CandidateScope): ProfileView => ({
+  candidateId,
+  level: 'applied',
+  parts: ['name', ...PARTS_AT_FIRST],
+  reason: 'application_detail',
+});
+
 const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Opens the door for the demo world, on the application's database. */
@@ -81,8 +91,10 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
         const { at, status, words, replyDays } = step;
         const replyBy = replyDays === null ? null : workingDaysAfter(dayOf(at), replyDays);
         await moveApplication(transaction, scope.company, applicationId, { status, at, words, replyBy });
-      } else if (step.kind === 'opened') await markOpened(transaction, scope.company, applicationId, step.at);
-      else await withdrawOwnApplication(transaction, scope.candidate, applicationId, step.at);
+      } else if (step.kind === 'opened') {
+        await markOpened(transaction, scope.company, applicationId, step.at);
+        await recordViews(transaction, scope.company, [viewOf(scope.candidate)], step.at);
+      } else await withdrawOwnApplication(transaction, scope.candidate, applicationId, step.at);
     });
   }
 

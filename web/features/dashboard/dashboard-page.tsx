@@ -41,13 +41,20 @@ export function DashboardPage({ culture }: DashboardPageProps) {
       </PageTitle>
       <Next />
       <div className="grid items-start gap-6 md:grid-cols-[1.7fr_1fr]">
-        <div className="grid gap-6">
-          <OpportunitiesCard />
-          {culture}
+        {/* One column on a phone, in the order in which it matters; two where there is room. */}
+        <div className="contents md:grid md:gap-6">
+          <div className="max-md:order-2">
+            <OpportunitiesCard />
+          </div>
+          <div className="max-md:order-3">{culture}</div>
         </div>
-        <div className="grid gap-6 max-md:order-first">
-          <ApplicationsCard />
-          <ViewsCard />
+        <div className="contents md:grid md:gap-6">
+          <div className="max-md:order-1">
+            <ApplicationsCard />
+          </div>
+          <div className="max-md:order-4">
+            <ViewsCard />
+          </div>
         </div>
       </div>
       <WhenSeen isAtOnce={isHelp}>
