@@ -34,10 +34,6 @@ const FINISHED: ProfileContent = {
 const graphOf = (route: CandidateRoute | null, isSchoolWanted: boolean | null = null) =>
   stepGraph({ route, isSchoolWanted });
 
-/** The graph of a time at which every step can be taken. */
-const openGraphOf = (route: CandidateRoute | null, isSchoolWanted: boolean | null = null): readonly Step[] =>
-  graphOf(route, isSchoolWanted).map((step) => ({ ...step, isOpen: true }));
-
 function standings(route: CandidateRoute | null, isSchoolWanted = false) {
   return Object.fromEntries(graphOf(route, isSchoolWanted).map(({ id, standing }) => [id, standing]));
 }
@@ -61,19 +57,14 @@ describe('stepGraph', () => {
       expect(standings(route)).toMatchObject({ role: 'required', general: 'required' });
   });
 
-  it('offers only the steps that are open', () => {
-    const closed = openGraphOf('journey').map((step) => ({ ...step, isOpen: step.id === 'role' }));
-    expect(offeredSteps(closed).map(({ id }) => id)).toEqual(['role']);
-  });
-
   it('asks graduates only for their schools', () => {
     const school = graphOf('graduate').find(({ id }) => id === 'school');
     expect(school?.screens.map(({ path }) => path)).toEqual(['/school/info']);
     expect(school?.screens.flatMap(({ required }) => required)).toEqual([]);
   });
 
-  it('offers a step as soon as it opens, but not one that its route hides', () => {
-    const opened = openGraphOf('journey');
+  it('offers every step but those that the route hides', () => {
+    const opened = graphOf('journey');
     expect(offeredSteps(opened).map(({ id }) => id)).not.toContain('university');
     expect(screenAfter(opened, '/general/location')).toBe('/school/info');
     expect(screenAfter(opened, '/school/extracurricular')).toBe('/experience/info');
@@ -82,7 +73,7 @@ describe('stepGraph', () => {
 
 describe('screenAfter and screenBefore', () => {
   it.each(CANDIDATE_ROUTES)('lead through the %s route and back the same way', (route) => {
-    const graph = openGraphOf(route);
+    const graph = graphOf(route);
     const way = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
     expect(way.slice(0, 3)).toEqual(['/role/type', `/role/${route}`, '/general/employment']);
     for (const [place, path] of way.entries()) {
@@ -113,7 +104,7 @@ describe('stepOfPath', () => {
 });
 
 describe('isStepDone', () => {
-  const stepOf = (id: string) => openGraphOf('graduate').find((step) => step.id === id) as Step;
+  const stepOf = (id: string) => graphOf('graduate').find((step) => step.id === id) as Step;
 
   it('needs something entered where nothing is required', () => {
     expect(isStepDone(stepOf('personalise'), FINISHED)).toBe(false);
@@ -147,7 +138,7 @@ describe('what is still missing', () => {
   });
 
   it('is on each route the one list that the route needs', () => {
-    const missing = (route: CandidateRoute) => missingInProfile(openGraphOf(route), FINISHED);
+    const missing = (route: CandidateRoute) => missingInProfile(graphOf(route), FINISHED);
     expect(missing('journey')).toEqual(['school.schools']);
     expect(missing('graduate')).toEqual(['university.degrees']);
     expect(missing('experienced')).toEqual(['experience.experiences']);
@@ -155,19 +146,17 @@ describe('what is still missing', () => {
 
   it('is no list to which the answer is "none"', () => {
     const none = { ...FINISHED, school: { schools: [] } };
-    expect(missingInProfile(openGraphOf('journey'), none)).toEqual([]);
+    expect(missingInProfile(graphOf('journey'), none)).toEqual([]);
   });
 
   it('is a list with an entry that was begun, required or not', () => {
     const begun = { ...FINISHED, school: { schools: [{ ...emptySchool('a'), name: 'Liceu' }] } };
-    expect(missingInProfile(openGraphOf('journey'), begun)).toEqual(['school.schools']);
-    expect(missingInProfile(openGraphOf('experienced', true), begun)).toContain('school.schools');
-    expect(firstUnfinishedScreen(openGraphOf('journey'), begun)).toBe('/school/info');
+    expect(missingInProfile(graphOf('journey'), begun)).toEqual(['school.schools']);
+    expect(missingInProfile(graphOf('experienced', true), begun)).toContain('school.schools');
+    expect(firstUnfinishedScreen(graphOf('journey'), begun)).toBe('/school/info');
     expect(unfinishedEntries(begun, 'school.schools')).toHaveLength(1);
     const complete = { ...emptySchool('a'), name: 'Liceu', country: 'PT', system: 'other' } as const;
-    expect(missingInProfile(openGraphOf('journey'), { ...begun, school: { schools: [complete] } })).toEqual(
-      [],
-    );
+    expect(missingInProfile(graphOf('journey'), { ...begun, school: { schools: [complete] } })).toEqual([]);
   });
 
   it('is nothing at the end', () => {
@@ -187,7 +176,6 @@ describe('what is still missing', () => {
     const hidden = {
       id: 'school',
       standing: 'hidden',
-      isOpen: true,
       screens: [{ path: '/school/info', required: ['role.route'], lists: [] }],
     } as const;
     expect(missingInStep(hidden, EMPTY_PROFILE)).toEqual([]);
@@ -221,7 +209,7 @@ describe('any profile', () => {
     route: fc.constantFrom(null, ...CANDIDATE_ROUTES),
     isSchoolWanted: fc.constantFrom(null, true, false),
   });
-  const anyGraph = anyRole.map((role) => stepGraph(role).map((step) => ({ ...step, isOpen: true })));
+  const anyGraph = anyRole.map(stepGraph);
 
   it('comes back by "back" to where "next" was pressed, on every page but the last', () => {
     fc.assert(

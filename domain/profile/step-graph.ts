@@ -40,8 +40,6 @@ export type StepScreen = {
 export type Step = {
   readonly id: StepId;
   readonly standing: StepStanding;
-  /** Whether the step can be taken already; one that opens later is not offered. */
-  readonly isOpen: boolean;
   readonly screens: readonly StepScreen[];
 };
 
@@ -58,18 +56,6 @@ const STANDINGS: Readonly<
   graduate: { school: 'short', university: 'required', experience: 'optional' },
   experienced: { school: 'hidden', university: 'optional', experience: 'required' },
 };
-
-/** The steps that can be taken already. */
-const OPEN_STEPS: readonly StepId[] = [
-  'role',
-  'general',
-  'school',
-  'university',
-  'experience',
-  'documents',
-  'personalise',
-  'booster',
-];
 
 const GENERAL_SCREENS: readonly StepScreen[] = [
   plain('/general/employment', ['employment.situation']),
@@ -141,7 +127,7 @@ export function stepGraph({
 }
 
 function step(id: StepId, standing: StepStanding, screens: readonly StepScreen[]): Step {
-  return { id, standing, isOpen: OPEN_STEPS.includes(id), screens };
+  return { id, standing, screens };
 }
 
 function plain(path: string, required: readonly RequiredField[]): StepScreen {
@@ -163,9 +149,9 @@ function listScreens(id: keyof typeof LIST_SCREENS, standing: StepStanding): rea
   }));
 }
 
-/** The steps that a candidate is offered now: open and not hidden. */
+/** The steps that a candidate is offered: those that the route does not hide. */
 export function offeredSteps(graph: readonly Step[]): readonly Step[] {
-  return graph.filter((step) => step.isOpen && step.standing !== 'hidden');
+  return graph.filter((step) => step.standing !== 'hidden');
 }
 
 /** The step that a page belongs to, or null when it belongs to none. The sub-screens of other routes belong to the role step. */
