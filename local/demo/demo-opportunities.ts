@@ -1,19 +1,6 @@
 import { must, nice, type OpportunityPlan, place } from './demo-opportunity.ts';
-
-const READ_TALK = [
-  { name: 'We read what you sent', replyDays: 5 },
-  { name: 'A talk with two of us', replyDays: 4 },
-  { name: 'A day with the team', replyDays: 3 },
-];
-const READ_TASK = [
-  { name: 'We read what you sent', replyDays: 8 },
-  { name: 'A task of two hours, paid', replyDays: 6 },
-  { name: 'A talk about it', replyDays: 5 },
-];
-const QUICK = [
-  { name: 'We call you', replyDays: 2 },
-  { name: 'A trial shift, paid', replyDays: 2 },
-];
+import { QUICK, READ_TALK, READ_TASK } from './demo-process.ts';
+import { TESSEL_OPPORTUNITIES } from './demo-tessel-opportunities.ts';
 
 /** What the invented companies offer at present, by the address of their owner. */
 export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPlan[]>> = {
@@ -214,59 +201,5 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       ],
     },
   ],
-  'owner@tessel-maps.example': [
-    {
-      title: 'Product intern',
-      kind: 'internship',
-      routes: ['graduate', 'journey'],
-      field: 'isco-08:25',
-      about:
-        'Six months with the people who decide what our map shows. You watch people use it, and change one thing for good.',
-      places: [place('DE', null, 'remote'), place('PT', null, 'remote'), place('IE', null, 'remote')],
-      pay: { minimum: '1450', maximum: '1450', currency: 'EUR', period: 'month' },
-      hoursPerWeek: 35,
-      startsIn: 60,
-      closesIn: 21,
-      publishedAgo: 3,
-      status: 'published',
-      process: READ_TALK,
-      criteria: [must('language', 'We are from nine countries.', { subject: 'en', level: 'B2' })],
-    },
-    {
-      title: 'Cartographer, contract of nine months',
-      kind: 'contract',
-      routes: ['experienced', 'graduate'],
-      field: 'isco-08:21',
-      about: 'A city wants a map for people who cannot see it. You draw it with them.',
-      places: [place('DE', 'Leipzig', 'hybrid')],
-      pay: { minimum: '310', maximum: '360', currency: 'EUR', period: 'day' },
-      hoursPerWeek: 24,
-      startsIn: 30,
-      closesIn: 12,
-      publishedAgo: 8,
-      status: 'published',
-      process: READ_TASK,
-      criteria: [
-        must('skill', 'It is what the map is made with.', { subject: 'QGIS' }),
-        must('language', 'You work with the people of the city.', { subject: 'de', level: 'B2' }),
-      ],
-    },
-    {
-      title: 'School-leaver programme, geodata',
-      kind: 'school_leaver_programme',
-      routes: ['journey'],
-      field: 'isco-08:31',
-      about:
-        'Two years in which you walk, fly and count: from the street to the tile on the screen. No degree needed, then or later.',
-      places: [place('DE', 'Leipzig', 'on_site')],
-      pay: { minimum: '1900', maximum: '2150', currency: 'EUR', period: 'month' },
-      hoursPerWeek: 38,
-      startsIn: 280,
-      closesIn: 90,
-      publishedAgo: 12,
-      status: 'published',
-      process: READ_TALK,
-      criteria: [must('language', 'The school is in it.', { subject: 'de', level: 'B1' })],
-    },
-  ],
+  'owner@tessel-maps.example': TESSEL_OPPORTUNITIES,
 };
