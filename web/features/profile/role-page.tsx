@@ -90,12 +90,12 @@ export function RolePage() {
 const STEP_PROMISES: Record<StepId, string> = {
   role: 'Which way in, and what you are looking for. About 1 minute.',
   general: 'What suits you at work, what you are called, where you are. About 5 minutes.',
-  school: 'Where you went to school, your grades in their own system, and what you do beside it.',
-  university: 'What you study or have studied, and what you do beside it.',
-  experience: 'Work of every kind, and breaks. Gaps are never flagged.',
-  documents: 'A CV, certificates or samples of your work, if you have any.',
-  personalise: 'What you like, and how the application looks for you.',
-  booster: 'A few short stories, skills and languages.',
+  school: 'Where you went, and what you reached. About 5 minutes.',
+  university: 'What you study or have studied. About 3 minutes.',
+  experience: 'What you have done so far, paid or not. About 4 minutes.',
+  documents: 'A CV, certificates, work you can show. When you have them at hand.',
+  personalise: 'What draws you, who sees you, and how this looks for you. About 3 minutes.',
+  booster: 'Short stories, skills and languages, for when you like. A CV can be brought here.',
 };
 
 function standingWords(step: Step, profile: ProfileContent): string {
