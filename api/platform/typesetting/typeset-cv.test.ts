@@ -54,6 +54,18 @@ describe('typesetCv', () => {
     for (const letter of words) expect(text).toContain(letter);
   });
 
+  it('adds nothing to a long sentence of a script without spaces', async () => {
+    const words =
+      '我在一家软件公司工作了三年负责后端系统的设计与开发也负责培训新同事并且每周与客户讨论需求然后写成文档给团队';
+    const { text } = await read(await pdfOf(documentWith('x', { contact: [words] })));
+    expect(text.replaceAll(/\s/g, '')).toContain(words);
+  });
+
+  it('lets an address on the web be followed', async () => {
+    const pdf = await pdfOf(documentWith('x', { contact: ['https://ana.example.org/a'] }));
+    expect(pdf.toString('latin1')).toContain('https://ana.example.org/a');
+  });
+
   it('is tagged, and has a title and a language', async () => {
     const pdf = await pdfOf(documentWith('Engineer'));
     const { info } = await read(pdf);
