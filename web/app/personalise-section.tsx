@@ -1,3 +1,5 @@
+import { ConsentsCard } from '../features/access/consents-card.tsx';
+import { VisibilityCard } from '../features/access/visibility-card.tsx';
 import { OpenSection } from '../features/profile/open-section.tsx';
 import { PreferencesForm } from '../features/profile/preferences-form.tsx';
 import { sectionDraft } from '../features/profile/profile.queries.ts';
@@ -10,7 +12,12 @@ export function PersonaliseSection() {
       lead="Changes hold at once, on every device on which you sign in."
       saves={['preferences']}
     >
-      {(profile) => <PreferencesForm draft={sectionDraft(profile, 'preferences')} missing={null} />}
+      {(profile) => (
+        <PreferencesForm draft={sectionDraft(profile, 'preferences')} missing={null}>
+          <VisibilityCard />
+          <ConsentsCard />
+        </PreferencesForm>
+      )}
     </OpenSection>
   );
 }

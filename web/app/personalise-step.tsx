@@ -1,3 +1,5 @@
+import { ConsentsCard } from '../features/access/consents-card.tsx';
+import { VisibilityCard } from '../features/access/visibility-card.tsx';
 import { PreferencesForm } from '../features/profile/preferences-form.tsx';
 import { StepPage } from '../features/profile/step-page.tsx';
 
@@ -12,7 +14,12 @@ export function PersonaliseStep() {
       duration="about 3 minutes"
       isBare
     >
-      {({ draft, missing }) => <PreferencesForm draft={draft} missing={missing} />}
+      {({ draft, missing }) => (
+        <PreferencesForm draft={draft} missing={missing}>
+          <VisibilityCard />
+          <ConsentsCard />
+        </PreferencesForm>
+      )}
     </StepPage>
   );
 }
