@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { publishOpportunity } from '../fixtures/opportunities.ts';
+import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+async function save(origin: string, { token }: Person, section: string, content: object): Promise<void> {
+  const answer = await fetch(`${origin}/api/profile/${section}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'if-match': '"0"' },
+    body: JSON.stringify(content),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function pressByKeyboard(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a candidate finds an opportunity, applies by keyboard, the company reads it, the candidate sees that and takes it back', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
+  const company = await signUpCompany(origin, companyName);
+  await publishOpportunity(company, { title: 'Night watch of figures' });
+  await publishOpportunity(company, {
+    title: 'Somewhere else',
+    places: [{ country: 'NO', region: null, city: 'Bergen', workMode: 'on_site' }],
+  });
+  const person = await signUpCandidate(origin);
+  await save(origin, person, 'personal', {
+    fullName: 'Amara Okafor',
+    calledName: 'Amara',
+    bornOn: '1999-04-12',
+  });
+  await save(origin, person, 'location', {
+    country: 'PT',
+    postcode: '4000-123',
+    rightsToWork: [{ country: 'PT', right: 'yes', until: null }],
+  });
+  await signInOnPage(page, person);
+
+  await test.step('the filters stand in the address', async () => {
+    await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
+    await expect(page.getByRole('link', { name: 'Night watch of figures' })).toBeVisible();
+    await page.getByLabel('Country').selectOption({ label: 'Portugal' });
+    await expect(page.getByRole('link', { name: 'Somewhere else' })).toBeHidden();
+    await expect(page).toHaveURL(/country=PT/);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Somewhere else' })).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step('the must-have is met, with what says so', async () => {
+    await page.getByRole('link', { name: 'Night watch of figures' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Night watch of figures' })).toBeFocused();
+    await expect(page.getByText('Your profile says: Yes.')).toBeVisible();
+    await expect(page.getByText('Answer within 5 working days')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('what is sent is looked at first, word for word', async () => {
+    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await page.getByLabel(/What you would like to say/).fill('I count well at night.');
+    await page.reload();
+    await expect(page.getByLabel(/What you would like to say/)).toHaveValue('I count well at night.');
+    await expectAccessible(page);
+    await pressByKeyboard(page, 'Look at what is sent');
+    await expect(page.getByRole('heading', { level: 1, name: 'Look at what is sent' })).toBeFocused();
+    await expect(page.getByText('I count well at night.')).toBeVisible();
+    await expect(page.getByText('Portugal: Yes')).toBeVisible();
+    await expect(page.getByText('4000-123')).toBeHidden();
+    await expectAccessible(page);
+    await pressByKeyboard(page, 'Send application');
+    await expect(page.getByText('Your application is sent')).toBeVisible();
+    await expect(page.getByText('They have not opened it yet.')).toBeVisible();
+    await expectAccessible(page);
+  });
+  const ownUrl = page.url();
+
+  const companyContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  const companyPage = await companyContext.newPage();
+  await test.step('the company reads the very same', async () => {
+    await signInOnPage(companyPage, company);
+    await companyPage.goto('/company-route/applications');
+    await expectAccessible(companyPage);
+    await companyPage.getByRole('link', { name: 'Amara Okafor' }).click();
+    await expect(companyPage.getByText('I count well at night.')).toBeVisible();
+    await expect(companyPage.getByText('4000-123')).toBeHidden();
+    await expectAccessible(companyPage);
+  });
+
+  await test.step('the candidate sees that it was opened, there and on the dashboard', async () => {
+    await page.goto(ownUrl);
+    await expect(page.getByText(/They opened it on/)).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText('read what you sent')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('taking it back closes it to the company at once, and leaves the candidate their copy', async () => {
+    await page.goto(ownUrl);
+    await pressByKeyboard(page, 'Take it back');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText(/You took it back on/)).toBeVisible();
+    await expect(page.getByText('I count well at night.')).toBeVisible();
+    await companyPage.reload();
+    await expect(companyPage.getByText('This application was taken back, or is not yours')).toBeVisible();
+  });
+  await companyContext.close();
+});
