@@ -1,0 +1,43 @@
+import { migrate } from '@common-ground/database/migrate';
+import { databaseName } from '@common-ground/local/application';
+import { createDatabase, startPostgres } from '@common-ground/local/postgres';
+import pg from 'pg';
+import { dumpText } from './institutions/dump-text.ts';
+import { jsonItems } from './institutions/json-items.ts';
+import { keepInstitutions } from './institutions/keep-institutions.ts';
+
+/**
+ * Imports a data dump of the Research Organization Registry (https://ror.org, CC0), schema 2, JSON or the ZIP it comes in:
+ *
+ *   npm run import-institutions -- v2.0-2026-10-20-ror-data.zip
+ *
+ * Into the database of DATABASE_URL, or else into the local one under DATA_DIR, whether the application runs or not.
+ */
+async function main(path: string | undefined): Promise<void> {
+  if (path === undefined)
+    throw new Error('Which file? npm run import-institutions -- <ror-data.json or .zip>');
+  const local = process.env.DATABASE_URL
+    ? null
+    : await startPostgres({ dataDir: process.env.DATA_DIR ?? '.data' });
+  const url = local ? await createDatabase(local.url, databaseName) : String(process.env.DATABASE_URL);
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { kept, withdrawn, passedOver } = await keepInstitutions(client, jsonItems(await dumpText(path)));
+    const words = (count: number) => count.toLocaleString('en-GB');
+    console.log(
+      `${words(kept)} places of education; ${words(withdrawn)} withdrawn; ${words(passedOver)} other records passed over.`,
+    );
+    // The planner should know that a short list has become a long one.
+    await client.query('analyze institutions');
+  } finally {
+    await client.end();
+    if (local && !local.isAdopted) await local.stop();
+  }
+}
+
+await main(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { type Entry, open, type ZipFile } from 'yauzl';
+
+/** The name of the newest schema's file in a dump that holds several. */
+const DUMP_NAME = /\.json$/i;
+
+/**
+ * The text of a dump, from a JSON file or from the ZIP that the registry publishes, piece by piece.
+ * @throws when the ZIP has no JSON in it, or cannot be read
+ */
+export async function dumpText(path: string): Promise<AsyncIterable<string>> {
+  if (!path.toLowerCase().endsWith('.zip')) return createReadStream(path, { encoding: 'utf8' });
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    open(path, { lazyEntries: true, autoClose: false }, (error, file) =>
+      error ? reject(error) : resolve(file),
+    );
+  });
+  const entry = await dumpEntry(zip);
+  if (!entry) throw new Error('The ZIP holds no JSON file');
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error);
+      stream.once('close', () => zip.close());
+      resolve(stream.setEncoding('utf8'));
+    });
+  });
+}
+
+/** Dumps of the years of two schemas hold both; the name of the newer says so. */
+function dumpEntry(zip: ZipFile): Promise<Entry | undefined> {
+  return new Promise((resolve, reject) => {
+    const found: Entry[] = [];
+    zip.on('entry', (entry: Entry) => {
+      if (DUMP_NAME.test(entry.fileName)) found.push(entry);
+      zip.readEntry();
+    });
+    zip.once('error', reject);
+    zip.once('end', () => resolve(found.find(({ fileName }) => /schema_v2/.test(fileName)) ?? found[0]));
+    zip.readEntry();
+  });
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { type ImportedInstitution, institutionOf } from './ror-record.ts';
+
+/** How many go to the database at once. */
+const BATCH = 500;
+
+/** What came of an import. */
+export type ImportCounts = {
+  /** Places of education that are open, new ones and known ones. */
+  kept: number;
+  /** Known ones that were withdrawn or closed: no longer found, but not forgotten. */
+  withdrawn: number;
+  /** Records that are no place of education, or cannot be read. */
+  passedOver: number;
+};
+
+const KEEP = `
+  insert into institutions (ror_id, name, country, other_names, search_text)
+  select ror_id, name, country, array(select jsonb_array_elements_text(other_names)), ''
+  from jsonb_to_recordset($1::jsonb) as given (ror_id text, name text, country text, other_names jsonb)
+  on conflict (ror_id) do update
+  set name = excluded.name, country = excluded.country, other_names = excluded.other_names, is_active = true
+  where (institutions.name, institutions.country, institutions.other_names, institutions.is_active)
+    is distinct from (excluded.name, excluded.country, excluded.other_names, true)`;
+
+const WITHDRAW = 'update institutions set is_active = false where ror_id = any ($1) and is_active';
+
+/**
+ * Brings the institutions of a database up to a dump of the registry: new ones are added, known ones renewed, withdrawn ones kept but no
+ * longer found. What we put together by hand goes, because the registry has it. Done in one transaction: it is all there or nothing.
+ * @param records parsed records of the dump, in any order
+ * @throws when the dump holds no place of education at all: then it is no such dump, and nothing is changed
+ */
+export async function keepInstitutions(
+  client: pg.Client,
+  records: AsyncIterable<unknown>,
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { kept: 0, withdrawn: 0, passedOver: 0 };
+  const open = new Map<string, ImportedInstitution>();
+  const closed = new Set<string>();
+
+  async function send(): Promise<void> {
+    const rows = [...open.values()].map(({ rorId, name, country, otherNames }) => ({
+      ror_id: rorId,
+      name,
+      country,
+      other_names: otherNames,
+    }));
+    if (rows.length > 0) await client.query(KEEP, [JSON.stringify(rows)]);
+    if (closed.size > 0) counts.withdrawn += (await client.query(WITHDRAW, [[...closed]])).rowCount ?? 0;
+    counts.kept += open.size;
+    open.clear();
+    closed.clear();
+  }
+
+  await client.query('begin');
+  try {
+    for await (const record of records) {
+      const institution = institutionOf(record);
+      if (institution?.isActive) open.set(institution.rorId, institution);
+      else counts.passedOver += 1;
+      if (institution && !institution.isActive) closed.add(institution.rorId);
+      if (open.size + closed.size >= BATCH) await send();
+    }
+    await send();
+    if (counts.kept === 0) throw new Error('The file holds no place of education');
+    await client.query('delete from institutions where ror_id is null');
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  return counts;
+}

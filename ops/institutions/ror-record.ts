@@ -1,0 +1,65 @@
+/**
+ * Records of the Research Organization Registry, schema 2 (https://ror.readme.io/docs/data-structure, data dump CC0): only what we take of
+ * them is described.
+ */
+type RorName = { readonly value?: unknown; readonly types?: unknown };
+type RorRecord = {
+  readonly id?: unknown;
+  readonly status?: unknown;
+  readonly types?: unknown;
+  readonly names?: unknown;
+  readonly locations?: unknown;
+};
+
+/** An institution as we keep it. */
+export type ImportedInstitution = {
+  /** `https://ror.org/…` */
+  readonly rorId: string;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** False for what was withdrawn, closed, or is no place of education any more. */
+  readonly isActive: boolean;
+};
+
+const ROR_ID = /^https:\/\/ror\.org\/0[0-9a-z]{6}[0-9]{2}$/;
+const LONGEST_NAME = 200;
+const MOST_NAMES = 20;
+
+/**
+ * What we keep of a record.
+ * @returns null for a record that cannot be kept: another form of id, no name, no country
+ */
+export function institutionOf(record: unknown): ImportedInstitution | null {
+  const { id, status, types, names, locations } = (record ?? {}) as RorRecord;
+  const country = countryOf(locations);
+  if (typeof id !== 'string' || !ROR_ID.test(id) || country === null) return null;
+  const list = Array.isArray(names) ? (names as RorName[]) : [];
+  const shown = textOf(list.find((name) => hasType(name.types, 'ror_display')) ?? list[0]);
+  if (shown === null) return null;
+  const others = list.map(textOf).filter((name): name is string => name !== null && name !== shown);
+  return {
+    rorId: id,
+    name: shown,
+    otherNames: [...new Set(others)].slice(0, MOST_NAMES),
+    country,
+    isActive: status === 'active' && hasType(types, 'education'),
+  };
+}
+
+function hasType(types: unknown, type: string): boolean {
+  return Array.isArray(types) && types.includes(type);
+}
+
+function textOf(name: RorName | undefined): string | null {
+  if (typeof name?.value !== 'string') return null;
+  const text = name.value.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return text === '' || text.length > LONGEST_NAME || /[<>]/.test(text) ? null : text;
+}
+
+function countryOf(locations: unknown): string | null {
+  const [first] = Array.isArray(locations) ? locations : [];
+  const code = (first as { geonames_details?: { country_code?: unknown } })?.geonames_details?.country_code;
+  return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : null;
+}
