@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '@common-ground/api/config';
+import { createContext } from '@common-ground/api/context';
+
+/**
+ * Holds our side of the scanner against the real clamd, with a set of signatures that knows the test file of virus scanners alone:
+ * `node ops/check-scanner.ts`. Needs clamd, on Debian `apt-get install clamav-daemon`; no test needs it.
+ */
+const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'].find(existsSync);
+/** In two pieces, so that no scanner takes this file for it. */
+const TEST_FILE = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
+const PORT = 33_310;
+const FIREBASE = [
+  'API_KEY',
+  'AUTH_DOMAIN',
+  'PROJECT_ID',
+  'STORAGE_BUCKET',
+  'MESSAGING_SENDER_ID',
+  'APP_ID',
+  'MEASUREMENT_ID',
+];
+
+function scannerAt(address: string) {
+  const read = readConfig({
+    ...Object.fromEntries(FIREBASE.map((name) => [`FIREBASE_${name}`, 'check'])),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    CLAMD_ADDRESS: address,
+  });
+  if (!read.ok) throw new Error(read.mistakes.join('\n'));
+  const { scanFile } = createContext(read.config);
+  if (!scanFile) throw new Error('No scanner was set up');
+  return (bytes: Buffer) => scanFile(oneAfterAnother(bytes));
+}
+
+async function* oneAfterAnother(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+async function startClamd(program: string, folder: string) {
+  const socket = join(folder, 'clamd.sock');
+  const signatures = join(folder, 'signatures');
+  await mkdir(signatures);
+  await writeFile(join(signatures, 'test.ndb'), `Test.File:0:*:${Buffer.from(TEST_FILE).toString('hex')}\n`);
+  const settings = [
+    `DatabaseDirectory ${signatures}`,
+    `LocalSocket ${socket}`,
+    `TCPSocket ${PORT}`,
+    'TCPAddr 127.0.0.1',
+    'Foreground yes',
+    'StreamMaxLength 25M',
+  ];
+  await writeFile(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`);
+  await chmod(folder, 0o755);
+  const clamd = spawn(program, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
+  for (let turn = 0; turn < 200 && !existsSync(socket); turn += 1) await sleep(50);
+  return { clamd, socket };
+}
+
+async function check(program: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'common-ground-clamd-'));
+  const { clamd, socket } = await startClamd(program, folder);
+  const failures: string[] = [];
+  const addresses = [`unix:${socket}`, `tcp://127.0.0.1:${PORT}`];
+  const expectVerdict = async (address: string, what: string, bytes: Buffer, wanted: string) => {
+    const verdict = await scannerAt(address)(bytes);
+    process.stdout.write(`${address}: ${what}: ${verdict}\n`);
+    if (verdict !== wanted) failures.push(`${address}: ${what} was ${verdict} and not ${wanted}`);
+  };
+  try {
+    for (const address of addresses) {
+      await expectVerdict(address, 'the test file', Buffer.from(TEST_FILE), 'infected');
+      await expectVerdict(
+        address,
+        'the test file in a PDF',
+        Buffer.from(`%PDF-1.4\n${TEST_FILE}\n%%EOF`),
+        'infected',
+      );
+      await expectVerdict(address, '10 MB of nothing', Buffer.alloc(10 * 1_024 * 1_024, 'abc'), 'clean');
+      await expectVerdict(address, 'more than clamd takes', Buffer.alloc(26 * 1_024 * 1_024), 'away');
+    }
+    clamd.kill();
+    await once(clamd, 'exit');
+    for (const address of addresses)
+      await expectVerdict(address, 'with clamd stopped', Buffer.from('x'), 'away');
+  } finally {
+    clamd.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+  return failures;
+}
+
+if (CLAMD === undefined) {
+  process.stderr.write('clamd was not found. On Debian: apt-get install clamav-daemon\n');
+  process.exitCode = 1;
+} else {
+  const failures = await check(CLAMD);
+  for (const failure of failures) process.stderr.write(`${failure}\n`);
+  process.stdout.write(failures.length === 0 ? 'The scanner answers as it should.\n' : '');
+  process.exit(failures.length === 0 ? 0 : 1);
+}
