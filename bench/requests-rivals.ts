@@ -29,6 +29,15 @@ export function rivalsOf({ apiUrl, bareUrl, token }: BenchedServer) {
       },
       bare: { name: 'bare list', url: `${bareUrl}/overlaps`, method: 'GET', headers: {} },
     },
+    'a search while typing (searchInstitutions, 25,000 of them)': {
+      ours: {
+        name: 'searchInstitutions',
+        url: `${apiUrl}/api/institutions?query=universitat+ae&country=DE`,
+        method: 'GET',
+        headers: { authorization },
+      },
+      bare: { name: 'bare search', url: `${bareUrl}/institutions`, method: 'GET', headers: {} },
+    },
     'an answer saved (saveCultureAnswer)': {
       ours: {
         name: 'saveCultureAnswer',

@@ -54,3 +54,19 @@ export async function addOverlaps(pool: pg.Pool, candidateId: string, companies:
   await addResult(pool, candidateId);
   for (let turn = 0; turn < companies; turn++) await addPublishedCompany(pool, turn / 5);
 }
+
+/** So many made-up institutions in place of the short list, in forty countries and several languages. */
+export async function addInstitutions(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query('delete from institutions');
+  await pool.query(
+    `insert into institutions (name, country, other_names, search_text)
+     select kinds[1 + turn % 4] || ' ' || initcap(translate(md5((turn / 5)::text), '0123456789', 'aeiouaeiou')),
+            chr(65 + turn % 5) || chr(65 + turn % 8),
+            array[kinds[1 + (turn + 1) % 4] || ' ' || turn, 'U' || turn],
+            ''
+     from generate_series(1, $1::integer) as turn,
+          (select array['University of', 'Universität', 'Université de', 'Uniwersytet'] as kinds) as given`,
+    [count],
+  );
+  await pool.query('analyze institutions');
+}

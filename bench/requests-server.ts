@@ -12,7 +12,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
 import { newDataDir } from './application.ts';
 import type { BenchedServer } from './requests-rivals.ts';
-import { addOverlaps } from './requests-rows.ts';
+import { addInstitutions, addOverlaps } from './requests-rows.ts';
 
 /** Two servers over one durable Postgres: the API with everything it does, and bare Fastify with the statement alone. */
 const PROJECT = 'common-ground-bench';
@@ -74,6 +74,7 @@ await pool.query(
 );
 
 await addOverlaps(pool, accountId, 20);
+await addInstitutions(pool, 25_000);
 
 const app = await createApp(context);
 await app.listen({ host: '127.0.0.1', port: API_PORT });
@@ -103,6 +104,17 @@ bare.get('/overlaps', async (_request, reply) => {
     values: [21],
   });
   return reply.type('application/json; charset=utf-8').send(overlaps);
+});
+// The names are looked up by the statement alone; which other name it was found by is left to the API.
+bare.get('/institutions', async () => {
+  const { rows } = await pool.query({
+    name: 'institutions',
+    text: `select name, null as "foundBy", country, ror_id as ror from institutions
+           where is_active and search_text like $1 and search_text like $2
+           order by country = $3 desc, search_text like $4 desc, name, id limit 20`,
+    values: ['% universitat%', '% ae%', 'DE', '  universitat ae%'],
+  });
+  return { items: rows };
 });
 bare.put<{ Body: { rating: number; responseMs: number } }>('/answers/a01', async ({ body }) => {
   await pool.query({
