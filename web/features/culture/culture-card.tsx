@@ -1,6 +1,4 @@
-import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
-import { headlineOf } from '@common-ground/domain/culture/headline';
-import { prioritiesOf } from '@common-ground/domain/culture/result';
+import { lazy, Suspense } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +10,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useCultureStanding } from './culture.queries.ts';
 
 const HOME = '/assessments/company-culture';
-const SHOWN = 3;
+/** What the dimensions are called is not needed before there is a result. */
+const FirstPriorities = lazy(() =>
+  import('./first-priorities.tsx').then((module) => ({ default: module.FirstPriorities })),
+);
 
 /** Your culture in short, for the dashboard: the first three priorities, or the way to them. */
 export function CultureCard() {
@@ -31,23 +32,9 @@ export function CultureCard() {
       ) : null}
       {standing.data && !newest ? <Begin openSession={standing.data.openSession} /> : null}
       {newest ? (
-        <div className="grid gap-4">
-          <p>{headlineOf(newest.scores, newest.standardErrors)}.</p>
-          <ol className="grid gap-2.5">
-            {prioritiesOf(newest.scores, newest.standardErrors)
-              .slice(0, SHOWN)
-              .map(({ dimension, rank, score }) => (
-                <li key={dimension} className="grid gap-1 text-small">
-                  <span className="font-semibold">
-                    {rank}. {DIMENSIONS[dimension].name}
-                  </span>
-                  <span aria-hidden="true" className="h-2 rounded-full bg-line">
-                    <span className="block h-2 rounded-full bg-ground" style={{ inlineSize: `${score}%` }} />
-                  </span>
-                </li>
-              ))}
-          </ol>
-        </div>
+        <Suspense fallback={<SkeletonBlock className="h-28" />}>
+          <FirstPriorities result={newest} />
+        </Suspense>
       ) : null}
     </Card>
   );

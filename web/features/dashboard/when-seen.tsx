@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far ahead of the screen's edge it is fetched already, in pixels. */
-const AHEAD = '300px';
-
-/** What lies below the screen's edge and is fetched when somebody comes near it. It keeps the room that it will take. */
+/** What lies below the screen's edge and is fetched when somebody comes to it. It keeps the room that it will take. */
 export function WhenSeen({
   isAtOnce,
   children,
@@ -11,18 +8,15 @@ export function WhenSeen({
   readonly isAtOnce: boolean;
   readonly children: ReactNode;
 }) {
-  const [isNear, setNear] = useState(isAtOnce);
+  const [isSeen, setSeen] = useState(isAtOnce);
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNear || room.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
+    if (isSeen || room.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
     observer.observe(room.current);
     return () => observer.disconnect();
-  }, [isNear]);
-  return isNear || isAtOnce ? children : <div ref={room} className="min-h-96" />;
+  }, [isSeen]);
+  return isSeen || isAtOnce ? children : <div ref={room} className="min-h-96" />;
 }

@@ -1,0 +1,31 @@
+import type { CultureStanding } from '@common-ground/contract/culture-results';
+import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { headlineOf } from '@common-ground/domain/culture/headline';
+import { prioritiesOf } from '@common-ground/domain/culture/result';
+
+const SHOWN = 3;
+
+type FirstPrioritiesProps = { readonly result: CultureStanding['results'][number] };
+
+/** The result in one line, and the first priorities. */
+export function FirstPriorities({ result: { scores, standardErrors } }: FirstPrioritiesProps) {
+  return (
+    <div className="grid gap-4">
+      <p>{headlineOf(scores, standardErrors)}.</p>
+      <ol className="grid gap-2.5">
+        {prioritiesOf(scores, standardErrors)
+          .slice(0, SHOWN)
+          .map(({ dimension, rank, score }) => (
+            <li key={dimension} className="grid gap-1 text-small">
+              <span className="font-semibold">
+                {rank}. {DIMENSIONS[dimension].name}
+              </span>
+              <span aria-hidden="true" className="h-2 rounded-full bg-line">
+                <span className="block h-2 rounded-full bg-ground" style={{ inlineSize: `${score}%` }} />
+              </span>
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}
