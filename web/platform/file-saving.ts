@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@common-ground/contract/route';
+import { call } from './api.ts';
 import type { CallRequest } from './api-client.ts';
-import { callForBody } from './queries.ts';
+import { CallError } from './queries.ts';
 
 /** A download of everything may take a while on a slow connection, in milliseconds. */
 const TIMEOUT_MS = 300_000;
@@ -20,13 +21,16 @@ export function saveFile(name: string, file: Blob): void {
  * Calls an operation that gives a file, and gives the whole file back.
  *
  * @param onBytes is told how many bytes have come so far
+ * @returns the file, and the characters that it should show and cannot, one after the other
  * @throws CallError with the problem, when the call did not succeed or the file broke off
  */
 export async function callForFile<Definition extends RouteDefinition>(
   route: Definition,
   request: CallRequest<Definition>,
   onBytes: (received: number) => void = () => undefined,
-): Promise<Blob> {
-  const body: unknown = await callForBody(route, { ...request, onBytes, timeoutMs: TIMEOUT_MS });
-  return body as Blob;
+): Promise<{ readonly file: Blob; readonly missing: string }> {
+  const result = await call(route, { ...request, onBytes, timeoutMs: TIMEOUT_MS });
+  if (!result.ok) throw new CallError(result.problem);
+  const body: unknown = result.body;
+  return { file: body as Blob, missing: decodeURIComponent(result.headers.get('missing-characters') ?? '') };
 }

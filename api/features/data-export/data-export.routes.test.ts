@@ -176,6 +176,13 @@ describe('exportCv', () => {
     ]);
   });
 
+  it('says which characters it cannot show', async () => {
+    const person = await signUpCandidate(test.current);
+    await save(person, 'personal', { fullName: 'ශ්‍රී Łucja' });
+    const { headers } = await download('POST', '/api/data-export/cv', person, CV);
+    expect(decodeURIComponent(String(headers['missing-characters']))).toContain('ශ');
+  });
+
   it('is refused after the tenth time in a minute', async () => {
     const { token } = await signUpCandidate(test.current);
     const answers = await Promise.all(

@@ -129,7 +129,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       })();
       return {
         ...succeed(200, bytes),
-        file: { mediaType: 'application/pdf', name: 'cv.pdf', size: cv.pdf.length },
+        file: { mediaType: 'application/pdf', name: 'cv.pdf', size: cv.pdf.length, missing: cv.missing },
       };
     },
     { requestsPerMinute: CVS_A_MINUTE },

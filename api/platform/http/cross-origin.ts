@@ -11,7 +11,7 @@ export function registerCrossOrigin(app: FastifyInstance, allowedOrigins: readon
     if (!origin || !allowedOrigins.includes(origin) || !request.url.startsWith('/api/')) return;
     reply
       .header('access-control-allow-origin', origin)
-      .header('access-control-expose-headers', 'etag, retry-after')
+      .header('access-control-expose-headers', 'etag, retry-after, missing-characters')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('vary', 'origin');
     if (request.method !== 'OPTIONS') return;

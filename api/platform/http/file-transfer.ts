@@ -10,6 +10,8 @@ export type SentFile = {
   readonly name: string;
   /** In bytes, where it is known. */
   readonly size?: number;
+  /** Characters that the file should show and cannot. */
+  readonly missing?: readonly string[];
 };
 
 /** Whatever a file holds, opened by itself it may run nothing, load nothing and be framed by nobody. */
@@ -55,6 +57,8 @@ export function sendFile(reply: FastifyReply, bytes: FileBytes, file: SentFile):
     .header('content-disposition', attachmentAs(file.name))
     .header('content-security-policy', FILE_POLICY);
   if (file.size !== undefined) reply.header('content-length', file.size);
+  if (file.missing?.length)
+    reply.header('missing-characters', encodeURIComponent(file.missing.join('').toWellFormed()));
   return reply.send(bytes instanceof Readable ? bytes : Readable.from(bytes));
 }
 

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useCvDownload } from './data-export.queries.ts';
 import { DownloadRow } from './download-row.tsx';
@@ -93,6 +94,11 @@ export function CvRow({ email }: { readonly email: string | null }) {
           </div>
         </div>
       </details>
+      {download.data ? (
+        <Notice tone="warning" title="Some characters could not be set">
+          We have no letters for these yet, and empty boxes stand for them: {download.data}
+        </Notice>
+      ) : null}
     </DownloadRow>
   );
 }

@@ -19,16 +19,21 @@ export function useEverythingDownload() {
   const mutation = useMutation({
     mutationFn: async () => {
       setReceivedBytes(0);
-      saveFile(`common-ground-${today()}.zip`, await callForFile(exportEverything, {}, setReceivedBytes));
+      const { file } = await callForFile(exportEverything, {}, setReceivedBytes);
+      saveFile(`common-ground-${today()}.zip`, file);
     },
   });
   return { ...mutation, receivedBytes };
 }
 
-/** A download of a CV. */
+/** A download of a CV; its data are the characters that the CV should show and cannot. */
 export function useCvDownload() {
   return useMutation({
-    mutationFn: async (body: CvRequest) => saveFile('cv.pdf', await callForFile(exportCv, { body })),
+    mutationFn: async (body: CvRequest) => {
+      const { file, missing } = await callForFile(exportCv, { body });
+      saveFile('cv.pdf', file);
+      return missing;
+    },
   });
 }
 
