@@ -2,7 +2,6 @@ import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRe
 import { SignOutCard } from '../features/accounts/sign-out-card.tsx';
 import { useSession } from '../platform/current-session.ts';
 import { joinClasses } from '../ui/join-classes.ts';
-import { ThemePicker } from './theme-picker.tsx';
 
 const DeleteAccountCard = lazy(() =>
   import('../features/accounts/delete-account-card.tsx').then((module) => ({
@@ -11,6 +10,10 @@ const DeleteAccountCard = lazy(() =>
 );
 const PrivacyCard = lazy(() =>
   import('../features/accounts/privacy-card.tsx').then((module) => ({ default: module.PrivacyCard })),
+);
+
+const ThemePicker = lazy(() =>
+  import('./theme-picker.tsx').then((module) => ({ default: module.ThemePicker })),
 );
 
 const ENTRY =
@@ -80,7 +83,10 @@ export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps)
         <p className="truncate px-3 pt-2 pb-1 text-small text-muted" title={email}>
           {email}
         </p>
-        <ThemePicker />
+        {/* As high as what comes, so that nothing jumps. */}
+        <div className="min-h-19">
+          <Suspense>{isOpen ? <ThemePicker /> : null}</Suspense>
+        </div>
         <hr className="my-2 border-line" />
         {privacyHref ? (
           <a href={privacyHref} className={ENTRY} onClick={() => setOpen(false)}>

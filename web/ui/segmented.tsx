@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { FieldNotes } from './field.tsx';
 
 type SegmentedProps<Value extends string> = {
   readonly legend: ReactNode;
@@ -37,7 +36,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={props.hint} />
+      {props.hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-muted">
+          {props.hint}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
