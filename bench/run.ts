@@ -4,4 +4,5 @@ await import('./long-lists.ts');
 await import('./start-time.ts');
 await import('./saving.ts');
 await import('./data-export.ts');
+await import('./uploads.ts');
 await import('./requests.ts');
