@@ -25,7 +25,7 @@ const FORMS: readonly { readonly pattern: string; readonly read: (text: string) 
   { pattern: `${YEAR}[./-](?:0[1-9]|1[0-2])[./-]\\d{1,2}(?!\\d)`, read: yearThenMonth },
   { pattern: `(?<!\\d)(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}(?!\\d)`, read: monthThenYear },
   { pattern: `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)`, read: yearThenMonth },
-  { pattern: `(?<![\\d/.])(?:0[1-9]|1[0-2])[/.']\\d{2}(?![\\d/.])`, read: monthThenShortYear },
+  { pattern: `(?<![\\d/.])(?:0[1-9]|1[0-2])[/']\\d{2}(?![\\d/.])`, read: monthThenShortYear },
   { pattern: `(?<![\\d.,])${YEAR}(?!\\d)\\s*[年년]?`, read: (text) => /\d{4}/.exec(text)?.[0] ?? null },
 ];
 

@@ -45,7 +45,7 @@ function readExperience(
     field: 'experiences',
     isListItem: true,
     values: [
-      ...found('kind', said, entry.head),
+      ...found('kind', said, [title?.line ?? employer?.line ?? null]),
       ...found('title', title && shortened(title.text, EXPERIENCE_LIMITS.title), [title?.line ?? null]),
       ...(isSameEmployer
         ? [before]

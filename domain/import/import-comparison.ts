@@ -53,7 +53,7 @@ export function compareProposal(profile: ProfileContent, proposal: ReadProposal)
   const isAllSame = entry !== undefined && fields.every(({ standing }) => standing === 'same');
   return {
     standing: entry === undefined ? 'new' : isAllSame ? 'same' : 'differs',
-    entryId: entry === undefined ? null : String(entry['id']),
+    entryId: entry === undefined ? null : String(entry.id),
     fields,
   };
 }

@@ -75,7 +75,7 @@ function settledEntry(entry: Readonly<Record<string, unknown>>): Readonly<Record
   const whole = Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [name, isYearAlone(name, value) ? null : value]),
   );
-  return whole['isCurrent'] === true ? { ...whole, to: null } : whole;
+  return whole.isCurrent === true ? { ...whole, to: null } : whole;
 }
 
 const MONTHS = ['from', 'to', 'issuedOn', 'expiresOn'];

@@ -75,9 +75,8 @@ function withoutRepeatedEdges(pages: readonly (readonly Row[])[]): readonly (rea
       if (!isEdge) return true;
       const text = textOf(row, false);
       if (PAGE_NUMBER.test(text)) return false;
-      const key = text.replace(/\d+/g, '#');
-      if (pages.length > 1 && seen.has(key)) return false;
-      seen.add(key);
+      if (pages.length > 1 && seen.has(text)) return false;
+      seen.add(text);
       return true;
     }),
   );

@@ -29,6 +29,7 @@ const CANDIDATE_PATHS = [
   '/documents',
   '/personalise',
   '/profile-booster',
+  '/profile-booster/import',
   '/dashboard',
   '/help',
   '/assessments',

@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ImportCvCard } from './import-cv-card.tsx';
 
 const PARTS = [
   {
@@ -47,6 +48,7 @@ export function CandidateLandingPage() {
           </Card>
         ))}
       </div>
+      <ImportCvCard />
       <p className="text-small text-muted">
         You have to be 16 or over. Under 18, nothing is shared with companies before your birthday.
       </p>

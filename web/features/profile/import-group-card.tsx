@@ -1,6 +1,8 @@
+import { isYearAlone } from '@common-ground/domain/import/import-taking';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { ImportField } from './import-field.tsx';
 import type { FieldDecision, ReviewField, ReviewGroup } from './import-review-state.ts';
 import { entryKindWords, readFieldWords } from './import-words.ts';
@@ -30,7 +32,9 @@ export function ImportGroupCard({
       <div className="grid gap-5">
         {bySnippet(group.fields).map(({ key, snippet, fields }) => (
           <div key={key} className="grid grid-cols-1 gap-x-6 gap-y-2 border-line md:grid-cols-[3fr_2fr]">
-            <div className="grid content-start gap-4">
+            <div
+              className={joinClasses('grid content-start gap-4', group.list === 'skills' && 'sm:grid-cols-2')}
+            >
               {fields.map((field) => (
                 <FieldRow key={`${field.proposal}.${field.index}`} field={field} onDecide={onDecide} />
               ))}
@@ -65,12 +69,12 @@ function FieldRow({ field, onDecide }: { readonly field: ReviewField; readonly o
           onChange={(event) => onDecide(field, { isTaken: event.target.checked })}
         />
       </div>
-      <div className={field.decision.isTaken ? 'grid gap-1' : 'grid gap-1 opacity-80'}>
+      <div className="grid gap-1">
         <ImportField
           id={id}
           label={label}
           field={field}
-          onChange={(value) => onDecide(field, { value, isTaken: true })}
+          onChange={(value) => onDecide(field, { value, isTaken: !isYearAlone(field.field.field, value) })}
         />
         {present === null ? null : (
           <p className="text-small text-muted" dir="auto">
@@ -92,7 +96,7 @@ function Source({ snippet }: { readonly snippet: Snippet }) {
         ? `Line ${snippet.fromLine}`
         : `Lines ${snippet.fromLine} to ${snippet.toLine}`;
   return (
-    <figure className="grid content-start gap-1 rounded-control bg-sunk p-3 text-small">
+    <figure className="grid content-start gap-1 self-start rounded-control bg-sunk p-3 text-small">
       <figcaption className="text-tiny text-muted">{lines}</figcaption>
       <blockquote dir="auto" className="whitespace-pre-line break-words">
         {snippet.text}

@@ -51,6 +51,8 @@ export function ImportPage() {
   return (
     <div className="grid gap-7">
       <PageTitle
+        // Another heading for another task: it takes the focus anew.
+        key={review === null ? 'bring' : 'check'}
         documentTitle="Bring a CV"
         lead="You do not have to type it all again. We read it by plain rules, and you check each answer before anything is saved."
       >

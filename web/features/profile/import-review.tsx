@@ -93,7 +93,7 @@ export function ImportReviewSheet({
           </ul>
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-2 py-3">
         <Button isDisabled={count === 0} onClick={take}>
           {count === 1 ? 'Put 1 answer into my profile' : `Put ${count} answers into my profile`}
         </Button>

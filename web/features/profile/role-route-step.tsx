@@ -1,6 +1,7 @@
 import type { CandidateRoute } from '@common-ground/domain/profile/role-choice';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { ROUTE_WORDS } from './option-words.ts';
 import { RoleForm } from './role-form.tsx';
 import { StepPage } from './step-page.tsx';
@@ -49,6 +50,10 @@ function RoleRouteStep({ route }: { readonly route: CandidateRoute }) {
             </Notice>
           )}
           <RoleForm {...props} route={route} />
+          <p className="text-small text-muted">
+            Have a CV? <TextLink href="/profile-booster/import">Bring it and check what we read</TextLink>,
+            now or later.
+          </p>
         </div>
       )}
     </StepPage>
