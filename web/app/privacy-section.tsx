@@ -53,7 +53,8 @@ export function PrivacySection() {
       <Card title="Delete your account">
         <div className="grid justify-items-start gap-4">
           <p className="text-small text-muted">
-            Your sign-in, your profile, your answers and your results go, at once and for good.
+            Your sign-in, your profile, your documents, your applications and your results go, at once and for
+            good. Download first what you want to keep.
           </p>
           <Button tone="quiet" onClick={() => setDeleting(true)}>
             Delete account

@@ -18,7 +18,12 @@ import { identityWords } from './identity-words.ts';
 const WORD = 'delete';
 
 const GOES = {
-  candidate: ['Your sign-in', 'Your profile', 'Your answers and results, and what companies saw of them'],
+  candidate: [
+    'Your sign-in',
+    'Your profile and your documents',
+    'Your answers and results, and what companies saw of them',
+    'Your applications, at the companies too',
+  ],
   company: [
     'Your sign-in',
     'The company with its links and its stated and measured culture',
