@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { answerAll } from '../fixtures/culture.ts';
 import { answerByKeyboard } from '../fixtures/culture-test.ts';
+import { verifyCompany } from '../fixtures/operator.ts';
 import { newEmail, openInvitation, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
@@ -46,6 +47,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
   test.setTimeout(240_000);
   const companyName = `Tessel Maps ${newEmail().slice(0, 8)}`;
   const company = await signUpCompany(origin, companyName);
+  verifyCompany(companyName);
   const companyPage = await newPage(browser, origin);
   await signInOnPage(companyPage, company);
   const links = await makeLinks(companyPage, 5);
@@ -99,7 +101,13 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await expect(page.getByText(/^Saved/).first()).toBeVisible();
     await page.goto('/assessments/company-culture/results');
     await page.getByRole('switch', { name: 'Share with companies' }).click();
-    await expect(page.getByText('You, and companies that have published their own culture.')).toBeVisible();
+    await expect(page.getByText('You, and the verified companies that can see you')).toBeVisible();
+    await page.goto('/profile/privacy');
+    await page.getByRole('switch', { name: /^Matching/ }).click();
+    await expect(page.getByRole('switch', { name: /^Matching/ })).toBeEnabled();
+    await page.getByRole('switch', { name: /^Being found/ }).click();
+    await page.getByRole('radio', { name: 'Anonymous to verified companies' }).check({ force: true });
+    await expect(page.getByText('Verified companies see you without your name.')).toBeVisible();
     await page.goto('/dashboard');
     await page.getByRole('link', { name: companyName }).first().click();
     const mine = await shownFigures(page);

@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test';
+import { answerAll } from '../fixtures/culture.ts';
+import { verifyCompany } from '../fixtures/operator.ts';
+import { newEmail, openInvitation, type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+async function callApi(origin: string, person: Person, method: string, path: string, body?: object) {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'if-match': '"0"',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? null : ((await answer.json()) as Record<string, unknown>);
+}
+
+async function openPage(browser: Browser, origin: string, person: Person): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin, locale: 'en-GB' })).newPage();
+  await signInOnPage(page, person);
+  return page;
+}
+
+/** A company with a published culture. */
+async function signUpPublishing(origin: string, name: string): Promise<Person> {
+  const company = await signUpCompany(origin, name);
+  const { links } = (await callApi(origin, company, 'POST', '/api/company/culture/rater-links', {
+    count: 5,
+  })) as { links: string[] };
+  for (const link of links) await answerAll(origin, '/api/rater/session', await openInvitation(origin, link));
+  await callApi(origin, company, 'POST', '/api/company/culture/publication');
+  return company;
+}
+
+test('a candidate shows the name to a chosen company, reads in the ledger that it looked, and takes it away at once', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  test.setTimeout(180_000);
+  const companyName = `Ledger Works ${newEmail().slice(0, 8)}`;
+  const candidateName = `Zofia Żółć ${newEmail().slice(0, 6)}`;
+  const company = await signUpPublishing(origin, companyName);
+  const person = await signUpCandidate(origin);
+  await callApi(origin, person, 'PUT', '/api/profile/personal', {
+    bornOn: '1999-04-12',
+    fullName: candidateName,
+  });
+  await answerAll(origin, '/api/culture/session', person.token);
+  await callApi(origin, person, 'PUT', '/api/culture/sharing', { isShared: true });
+  const companyPage = await openPage(browser, origin, company);
+
+  await test.step('an unverified company sees nobody and is told why', async () => {
+    await companyPage.goto('/company-route/overlap');
+    await expect(companyPage.getByText('Your company is not verified yet')).toBeVisible();
+    verifyCompany(companyName);
+  });
+
+  await test.step('the candidate decides by keyboard, and a sentence says what follows', async () => {
+    await signInOnPage(page, person);
+    await page.goto('/profile/privacy');
+    await expect(page.getByText('No company finds you.', { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'Hidden' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('because you have not agreed to be found')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('you have chosen none yet')).toBeVisible();
+    const matching = page.getByRole('switch', { name: /^Matching/ });
+    await matching.focus();
+    await page.keyboard.press('Space');
+    await expect(matching).toBeChecked();
+    await page.getByRole('combobox', { name: 'Add a company' }).focus();
+    await page.keyboard.type(companyName);
+    await expect(page.getByRole('option', { name: companyName })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText('One verified company that you chose sees your name; all others see nothing.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  let paneUrl = '';
+  await test.step('the company sees the name', async () => {
+    await companyPage.goto('/company-route/overlap');
+    await companyPage.getByRole('link', { name: candidateName }).click();
+    await expect(companyPage.getByText('Chose to show you the name')).toBeVisible();
+    paneUrl = companyPage.url();
+  });
+
+  await test.step('the ledger tells it, and from there it is taken away at once', async () => {
+    await page.reload();
+    const ledger = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Who saw what' }) });
+    await expect(ledger.getByRole('heading', { name: companyName })).toBeVisible();
+    await expect(ledger.getByText('They opened how you and they overlap.')).toBeVisible();
+    await expect(
+      ledger.getByText('Shown: name, your route, place and culture overlap').first(),
+    ).toBeVisible();
+    await ledger.getByRole('button', { name: `Take my name back from ${companyName}` }).click();
+    await expect(ledger.getByRole('button', { name: 'Take my name back' })).toHaveCount(0);
+    const shareId = new URL(paneUrl).searchParams.get('candidate');
+    const answer = await fetch(`${origin}/api/company/overlaps/${shareId}`, {
+      headers: { authorization: `Bearer ${company.token}` },
+    });
+    expect(answer.status).toBe(404);
+    await companyPage.reload();
+    await expect(companyPage.getByText(candidateName)).toHaveCount(0);
+  });
+
+  await test.step('a block beats being found again', async () => {
+    await page.getByRole('switch', { name: /^Being found/ }).click();
+    await expect(page.getByText('You have chosen none that sees it.')).toBeVisible();
+    await companyPage.goto('/company-route/overlap');
+    await expect(companyPage.getByText('Newest first')).toBeVisible();
+    await page.getByRole('button', { name: `Block ${companyName}` }).click();
+    await expect(page.getByText('Blocked: sees nothing now.')).toBeVisible();
+    await expect(page.getByText('1 blocked company sees nothing.')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await companyPage.context().close();
+});
