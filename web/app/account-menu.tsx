@@ -13,7 +13,11 @@ const PrivacyCard = lazy(() =>
 );
 
 const ThemePicker = lazy(() =>
-  import('./theme-picker.tsx').then((module) => ({ default: module.ThemePicker })),
+  import('./theme-picker.tsx').then(
+    (module) => ({ default: module.ThemePicker }),
+    // Without a connection the menu does without it.
+    () => ({ default: () => null }),
+  ),
 );
 
 const ENTRY =
