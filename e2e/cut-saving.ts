@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
+import { CHROMIUM } from './fixtures/browser.ts';
 import { CUTS, type Cut, type CutResult, cutOnce } from './fixtures/cuts.ts';
 import { startInstance } from './fixtures/instance.ts';
 import { PASSWORD, signUpCandidate } from './fixtures/people.ts';
-import config from './playwright.config.ts';
 
 /**
  * Cuts writing off at random moments and tells what was lost: `npm run cuts -- 200`. It takes about 8 s a cut, and says at the end
@@ -18,7 +18,7 @@ const PORT = 3_434;
 const wanted = Number(process.argv[2] ?? 200);
 const dataDir = await mkdtemp(join(tmpdir(), 'common-ground-cuts-'));
 let instance = await startInstance(dataDir, PORT);
-const browser = await chromium.launch(config.use?.launchOptions ?? {});
+const browser = await chromium.launch(CHROMIUM);
 const context = await browser.newContext({ locale: 'en-GB' });
 const results: Record<Cut, CutResult[]> = {
   'tab closed': [],
