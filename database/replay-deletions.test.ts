@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { listTombstones, replayDeletions } from './replay-deletions.ts';
@@ -61,6 +61,10 @@ it('a deletion is done again in a database that was restored from before it', as
   const tombstones = await listTombstones(live.url);
   expect(tombstones).toHaveLength(2);
   expect(JSON.stringify(tombstones)).not.toMatch(/goes|Harbour/);
+  // As the list of identities to delete has it, so that one digest stands for one identity.
+  expect(tombstones.map(({ uidDigest }) => uidDigest)).toContain(
+    createHash('sha256').update('goes').digest('base64url'),
+  );
 
   expect(await uidsOf(backup.url)).toEqual(['goes', 'goes-too', 'stays']);
   expect(await replayDeletions(backup.url, tombstones)).toBe(2);
