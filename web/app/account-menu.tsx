@@ -1,4 +1,14 @@
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { SignOutCard } from '../features/accounts/sign-out-card.tsx';
 import { useSession } from '../platform/current-session.ts';
 import { joinClasses } from '../ui/join-classes.ts';
@@ -12,7 +22,7 @@ const PrivacyCard = lazy(() =>
   import('../features/accounts/privacy-card.tsx').then((module) => ({ default: module.PrivacyCard })),
 );
 
-const ThemePicker = lazy(() =>
+const ThemePicker = lazy<ComponentType>(() =>
   import('./theme-picker.tsx').then(
     (module) => ({ default: module.ThemePicker }),
     // Without a connection the menu does without it.
