@@ -123,6 +123,64 @@ describe('a production environment', () => {
   });
 });
 
+describe('where files are kept', () => {
+  it('is a folder below the data folder, and no scanner, unless told', () => {
+    const { storage, incoming, scanner } = configOf({ ...LEAST, DATA_DIR: '/srv/data' });
+    expect(storage).toEqual({ kind: 'folder', folder: '/srv/data/files' });
+    expect([incoming, scanner]).toEqual(['/srv/data/incoming', null]);
+  });
+
+  it('is a bucket when told, with keys of its own or those of the environment', () => {
+    const s3 = { ...LEAST, STORAGE_DRIVER: 's3', STORAGE_BUCKET: 'b' };
+    expect(configOf(s3).storage).toMatchObject({
+      kind: 's3',
+      region: 'us-east-1',
+      endpoint: null,
+      accessKeyId: '',
+    });
+    expect(
+      configOf({
+        ...s3,
+        STORAGE_REGION: 'eu-west-1',
+        STORAGE_ENDPOINT: 'https://s3.example/',
+        STORAGE_ACCESS_KEY_ID: 'k',
+        STORAGE_SECRET_ACCESS_KEY: 's',
+        STORAGE_PATH_STYLE: 'true',
+      }).storage,
+    ).toEqual({
+      kind: 's3',
+      bucket: 'b',
+      region: 'eu-west-1',
+      endpoint: 'https://s3.example',
+      accessKeyId: 'k',
+      secretAccessKey: 's',
+      isPathStyle: true,
+    });
+    expect(configOf({ ...LEAST, STORAGE_DRIVER: 'gcs', STORAGE_BUCKET: 'b' }).storage).toEqual({
+      kind: 'gcs',
+      bucket: 'b',
+      serviceAccount: null,
+    });
+  });
+
+  it.each([
+    [{ STORAGE_DRIVER: 'ftp' }, 'STORAGE_DRIVER'],
+    [{ STORAGE_DRIVER: 's3' }, 'STORAGE_BUCKET'],
+    [{ STORAGE_DRIVER: 's3', STORAGE_BUCKET: 'b', STORAGE_ACCESS_KEY_ID: 'k' }, 'STORAGE_SECRET_ACCESS_KEY'],
+    [{ STORAGE_DRIVER: 'gcs', STORAGE_BUCKET: 'b', STORAGE_SERVICE_ACCOUNT: '{' }, 'STORAGE_SERVICE_ACCOUNT'],
+    [{ CLAMD_ADDRESS: 'clamd' }, 'CLAMD_ADDRESS'],
+  ])('is refused when it cannot be: %j', (change, variable) => {
+    expect(mistakesOf({ ...LEAST, ...change })).toEqual([expect.stringContaining(variable)]);
+  });
+
+  it('has a scanner by address or by socket', () => {
+    const scannerAt = (CLAMD_ADDRESS: string) => configOf({ ...LEAST, CLAMD_ADDRESS }).scanner;
+    expect(scannerAt('tcp://clamd.example')).toEqual({ host: 'clamd.example', port: 3_310 });
+    expect(scannerAt('tcp://[::1]:99')).toEqual({ host: '::1', port: 99 });
+    expect(scannerAt('unix:/run/clamd.ctl')).toEqual({ path: '/run/clamd.ctl' });
+  });
+});
+
 it('the emulator variable is refused in every environment', () => {
   expect(mistakesOf({ ...LEAST, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toHaveLength(1);
 });
