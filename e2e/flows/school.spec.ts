@@ -155,6 +155,11 @@ test('an entry that was begun and not completed is named, can wait, and is kept'
   await expect
     .poll(async () => (await stored(origin, person))('schoolActivities', 'activities'))
     .toMatchObject([{ role: 'Keeper', from: '2024-09', to: null }]);
+  // An error that appears as a field is left does not push "Done" away from under the pointer.
+  await page.getByRole('button', { name: 'Change Keeper' }).click();
+  await page.getByLabel('What you are or do there').fill('<Keeper>');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Change <Keeper>' })).toBeFocused();
   await page.goto('/role');
   await expect(page.getByText(/One activity is not complete yet/).first()).toBeVisible();
 });

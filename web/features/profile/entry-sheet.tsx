@@ -4,7 +4,7 @@ import {
   type EntryLists,
   missingInEntry,
 } from '@common-ground/domain/profile/entry-lists';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { EntryFieldsProps } from './entry-fields.ts';
 import { entryViolationWords } from './entry-violations.ts';
@@ -86,15 +86,25 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
         idOf: (field) => entryFieldId(list, entry.id, field),
       })}
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        <Button tone="quiet" onClick={props.onClose}>
+        <Button tone="quiet" onMouseDown={keepFocus} onClick={props.onClose}>
           Done
         </Button>
-        <Button tone="link" className={props.isNew ? '' : 'text-clay!'} onClick={props.onRemove}>
+        <Button
+          tone="link"
+          className={props.isNew ? '' : 'text-clay!'}
+          onMouseDown={keepFocus}
+          onClick={props.onRemove}
+        >
           {props.isNew ? 'Cancel' : 'Remove'}
         </Button>
       </div>
     </div>
   );
+}
+
+/** The field keeps the focus until the click is done: an error that appears as it is left would push the button away. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
 }
 
 /** The id of the control of a field of an entry. */
