@@ -87,12 +87,6 @@ const Paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
 };
 
-export const ListedCompany = Type.Object({ id: Id, name: Type.String() }, closed);
-export type ListedCompany = Static<typeof ListedCompany>;
-
-/** Verified companies by name. */
-export const ListedCompanies = Type.Object({ items: list(ListedCompany), next: nullableString({}) }, closed);
-
 /** Every decision about a consent, the last first. */
 export const ConsentHistory = Type.Object(
   {
@@ -231,20 +225,6 @@ export const releaseCompany = route({
   summary: 'Takes the choice of a company back. Works at once.',
   params: Type.Object({ companyId: Id }, closed),
   responses: { 200: Access },
-  refusals: [],
-});
-
-export const listVerifiedCompanies = route({
-  ...ofCandidate,
-  operationId: 'listVerifiedCompanies',
-  method: 'GET',
-  path: '/api/companies',
-  summary: 'Verified companies by name; with `words` those whose name has a word that begins so.',
-  query: Type.Object(
-    { ...Paging, words: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN })) },
-    closed,
-  ),
-  responses: { 200: ListedCompanies },
   refusals: [],
 });
 

@@ -2,6 +2,7 @@ import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as companyCulture from './company-culture.ts';
+import * as companyList from './company-list.ts';
 import * as contests from './contests.ts';
 import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
@@ -22,6 +23,7 @@ const FEATURES: readonly object[] = [
   accounts,
   profile,
   access,
+  companyList,
   profileViews,
   contests,
   culture,

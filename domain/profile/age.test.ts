@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageStanding, canJoinOn } from './age.ts';
+import { ageAllowance, ageStanding, canJoinOn } from './age.ts';
 
 describe('ageStanding', () => {
   it.each([
@@ -44,5 +44,16 @@ describe('canJoinOn', () => {
     expect(canJoinOn('2012-02-29')).toBe('2028-02-29');
     expect(canJoinOn('2084-02-29')).toBe('2100-03-01');
     expect(ageStanding('2012-05-09', canJoinOn('2012-05-09'))).toBe('minor');
+  });
+});
+
+describe('what an age allows', () => {
+  it.each([
+    ['too_young', { mayJoin: false, mayBeSeen: false, appliesTo: 'nobody' }],
+    ['minor', { mayJoin: true, mayBeSeen: false, appliesTo: 'verified_companies' }],
+    ['unknown', { mayJoin: true, mayBeSeen: false, appliesTo: 'verified_companies' }],
+    ['adult', { mayJoin: true, mayBeSeen: true, appliesTo: 'all_companies' }],
+  ] as const)('is for %s what the rule says', (standing, allowance) => {
+    expect(ageAllowance(standing)).toEqual(allowance);
   });
 });

@@ -4,7 +4,7 @@ import { isRealDay, yearsAfter } from './iso-date.ts';
 const AGE_TO_JOIN = 16;
 
 /** The age from which a person counts as an adult here, in years. */
-export const AGE_OF_ADULTS = 18;
+const AGE_OF_ADULTS = 18;
 
 /** The greatest age that a date of birth may give, in years: beyond it is a slip of the keyboard. */
 export const GREATEST_AGE = 120;

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  blockCompany,
-  chooseCompany,
-  listVerifiedCompanies,
-  releaseCompany,
-  unblockCompany,
-} from '@common-ground/contract/access';
+import { blockCompany, chooseCompany, releaseCompany, unblockCompany } from '@common-ground/contract/access';
+import { listVerifiedCompanies } from '@common-ground/contract/company-list';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';

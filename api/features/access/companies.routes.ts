@@ -1,10 +1,5 @@
-import {
-  blockCompany,
-  chooseCompany,
-  listVerifiedCompanies,
-  releaseCompany,
-  unblockCompany,
-} from '@common-ground/contract/access';
+import { blockCompany, chooseCompany, releaseCompany, unblockCompany } from '@common-ground/contract/access';
+import { listVerifiedCompanies } from '@common-ground/contract/company-list';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@common-ground/contract/access';
+import type { ListedCompany } from '@common-ground/contract/company-list';
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -3,7 +3,7 @@ import { type AccessOutcome, accessOutcome } from '@common-ground/domain/access/
 import type { ConsentPurpose } from '@common-ground/domain/access/consent';
 
 /** What follows from what was decided. */
-export function outcomeOf(access: Access): AccessOutcome {
+function outcomeOf(access: Access): AccessOutcome {
   return accessOutcome({
     visibility: access.visibility,
     age: access.age,

@@ -3,7 +3,6 @@ import {
   blockCompany,
   chooseCompany,
   listConsentDecisions,
-  listVerifiedCompanies,
   readAccess,
   releaseCompany,
   saveConsent,
@@ -11,6 +10,7 @@ import {
   saveVisibility,
   unblockCompany,
 } from '@common-ground/contract/access';
+import { listVerifiedCompanies } from '@common-ground/contract/company-list';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import {

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@common-ground/contract/access';
+import type { ListedCompany } from '@common-ground/contract/company-list';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ComboField } from '../../ui/combo-field.tsx';

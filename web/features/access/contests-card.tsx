@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@common-ground/contract/access';
+import type { ListedCompany } from '@common-ground/contract/company-list';
 import type { Contest } from '@common-ground/contract/contests';
 import { CONTEST_ANSWER_DAYS, CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { type FormEvent, useRef, useState } from 'react';

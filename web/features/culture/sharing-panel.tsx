@@ -61,7 +61,7 @@ export function SharingPanel({ title = 'Who can see this' }: { readonly title?: 
             <p>
               <span className="font-semibold text-ink">What they see:</span> how your newest result overlaps
               with their culture, in the same words as you see it, your note, and from your profile your
-              country and what you are looking for. No name and no answers.
+              country and where you stand. No answers, and your name only where you chose to show it.
             </p>
             <p className="mt-2">
               <span className="font-semibold text-ink">What it cannot do:</span> nobody is ranked or turned
