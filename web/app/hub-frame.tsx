@@ -21,7 +21,10 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
             <AccountMenu />
           </div>
         </div>
-        <nav aria-label="Main" className="-mx-2 flex gap-1 pb-2 md:mx-0 md:mt-5 md:grid md:gap-0.5 md:pb-0">
+        <nav
+          aria-label="Main"
+          className="-mx-2 flex gap-1 overflow-x-auto pb-2 md:mx-0 md:mt-5 md:grid md:gap-0.5 md:overflow-visible md:pb-0"
+        >
           {LINKS.map((link) => (
             <NavigationLink key={link.href} {...link} look="side" />
           ))}

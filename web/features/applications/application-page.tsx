@@ -29,7 +29,7 @@ export function ApplicationPage({ showParts }: ApplyPageProps) {
   if (data) return <Whole application={data} showParts={showParts} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle documentTitle="Application">
         {isGone ? 'There is no such application' : 'Application'}
       </PageTitle>
@@ -60,7 +60,7 @@ function Whole({ application, showParts }: ApplyPageProps & { readonly applicati
   const isOpen = isOpenApplication(status);
   const decision = [...events].reverse().find(({ words }) => words !== null);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <TextLink href="/applications" className="justify-self-start text-small">
         Your applications
       </TextLink>
@@ -82,9 +82,9 @@ function Whole({ application, showParts }: ApplyPageProps & { readonly applicati
           </p>
           <SnapshotView snapshot={snapshot} showParts={showParts} />
         </Card>
-        <div className="grid gap-6 max-md:row-start-1">
+        <div className="grid grid-cols-1 gap-6 max-md:row-start-1">
           <Card title="Where it stands">
-            <div className="grid gap-3">
+            <div className="grid grid-cols-1 gap-3">
               <p>{statusWords(application)}</p>
               {replyBy ? <Reply replyBy={replyBy} /> : null}
               {decision?.words ? (

@@ -5,7 +5,7 @@ import { weekdayWords } from '../../platform/day-words.ts';
 /** What has happened to an application, the first thing first. */
 export function ApplicationTimeline({ events }: { readonly events: Application['events'] }) {
   return (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-1 gap-4">
       {events.map((event) => (
         <li
           key={`${event.happenedAt} ${event.kind} ${event.status}`}

@@ -23,7 +23,7 @@ export function ApplicationsPage() {
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const counts = data?.pages[0];
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle lead="Where each one stands, and by when you get an answer. The last sent stands first.">
         Your applications
       </PageTitle>

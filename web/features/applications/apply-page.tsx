@@ -30,7 +30,7 @@ export function ApplyPage(props: ApplyPageProps) {
   if (isPending) return <PageSkeleton blocks={2} />;
   if (!data && !isGone)
     return (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <PageTitle documentTitle="Apply">Apply</PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
@@ -39,7 +39,7 @@ export function ApplyPage(props: ApplyPageProps) {
     );
   if (!data || data.hindrance !== null)
     return (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <PageTitle documentTitle="Apply">You cannot apply here just now</PageTitle>
         <Card className="max-w-3xl">
           <EmptyState
@@ -100,7 +100,7 @@ function Steps({ opportunityId, title, companyName, showParts }: StepsProps) {
   }
 
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
       {/* One heading for each step, so that it takes the focus when the step changes. */}
       <PageTitle
         key={looked ? 'look' : 'choose'}

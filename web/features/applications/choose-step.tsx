@@ -27,7 +27,7 @@ export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onN
   const { parts, note } = selection;
   return (
     <form
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) onNext();

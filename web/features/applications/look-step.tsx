@@ -18,7 +18,7 @@ type LookStepProps = ApplyPageProps & {
 /** Exactly what is sent, and the button that sends it. */
 export function LookStep({ snapshot, isRenewed, isBusy, failure, showParts, onBack, onSend }: LookStepProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {isRenewed ? (
         <Notice tone="warning" title="Please look again" isUrgent>
           Your profile or the opportunity has changed since you looked. Nothing was sent. This is what would

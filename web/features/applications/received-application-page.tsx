@@ -26,7 +26,7 @@ export function ReceivedApplicationPage({ showParts }: ApplyPageProps) {
   if (data) return <Whole application={data} showParts={showParts} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle documentTitle="Application">{isGone ? 'Nothing to read here' : 'Application'}</PageTitle>
       {isGone ? (
         <Card className="max-w-3xl">
@@ -53,7 +53,7 @@ export function ReceivedApplicationPage({ showParts }: ApplyPageProps) {
 function Whole({ application, showParts }: ApplyPageProps & { readonly application: ReceivedApplication }) {
   const { title, sentAt, replyBy, status, snapshot, events, applicantName } = application;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <TextLink href="/company-route/applications" className="justify-self-start text-small">
         All applications
       </TextLink>
@@ -68,7 +68,7 @@ function Whole({ application, showParts }: ApplyPageProps & { readonly applicati
         <Card>
           <SnapshotView snapshot={snapshot} showParts={showParts} />
         </Card>
-        <div className="grid gap-6 max-lg:row-start-1">
+        <div className="grid grid-cols-1 gap-6 max-lg:row-start-1">
           <Card title={receivedWords(status)}>
             <p className="text-small text-muted">
               {replyBy ? (
@@ -98,11 +98,11 @@ const TONES = { met: 'ground', not_met: 'clay', unknown: 'plain' } as const;
 function Criteria({ application }: { readonly application: ReceivedApplication }) {
   const { snapshot, standings } = application;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-small text-muted">
         Held against what was sent, each by itself. What was not sent is unknown. A person decides.
       </p>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {snapshot.opportunity.criteria.map((criterion) => {
           const found = standings.find(({ criterionId }) => criterionId === criterion.id);
           const standing = found?.standing ?? 'unknown';

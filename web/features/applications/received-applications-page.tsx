@@ -17,7 +17,7 @@ export function ReceivedApplicationsPage() {
     useReceivedApplications();
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className="grid max-w-4xl gap-8">
+    <div className="grid max-w-4xl grid-cols-1 gap-8">
       <PageTitle lead="The last sent stands first, and nothing is sorted by fit. When you open one, the person who sent it can see that.">
         Applications
       </PageTitle>

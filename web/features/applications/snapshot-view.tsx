@@ -15,7 +15,7 @@ export function SnapshotView({ snapshot, showParts }: SnapshotViewProps) {
     Boolean,
   );
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <h2 className="break-words">{name.fullName}</h2>
         {others.length > 0 ? (

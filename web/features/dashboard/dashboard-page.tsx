@@ -49,10 +49,10 @@ export function DashboardPage({ culture }: DashboardPageProps) {
           <div className="max-md:order-3">{culture}</div>
         </div>
         <div className="contents md:grid md:gap-6">
-          <div className="max-md:order-1">
+          <div className="empty:hidden max-md:order-1">
             <ApplicationsCard />
           </div>
-          <div className="max-md:order-4">
+          <div className="empty:hidden max-md:order-4">
             <ViewsCard />
           </div>
         </div>

@@ -24,7 +24,7 @@ type CriteriaListProps = Pick<OpportunityDetail, 'criteria' | 'standings'> & {
 /** What is asked for, why, and how the own profile stands against it, with what says so. */
 export function CriteriaList({ criteria, standings, need }: CriteriaListProps) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {criteria
         .filter((criterion) => criterion.need === need)
         .map((criterion) => {

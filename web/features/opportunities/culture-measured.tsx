@@ -12,14 +12,14 @@ export function CultureMeasured({
 }) {
   const ordered = [...culture.dimensions].sort((one, other) => other.mean - one.mean);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-small text-muted">
         Measured: {peopleWords(culture.raterCount)} who work there have answered. Published on{' '}
         {dayWords(culture.publishedOn)}. What stands first is what they have most of.
       </p>
       <ol className="grid gap-3 sm:grid-cols-2 sm:gap-x-8">
         {ordered.map(({ dimension, mean, agreementWord, distribution }) => (
-          <li key={dimension} className="grid gap-1 text-small">
+          <li key={dimension} className="grid grid-cols-1 gap-1 text-small">
             <span className="flex justify-between gap-3">
               <span className="font-semibold">{DIMENSIONS[dimension].name}</span>
               <span className="text-muted tabular-nums">{points.format(mean)} of 100</span>

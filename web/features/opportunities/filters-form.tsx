@@ -45,7 +45,7 @@ export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
     (code) => currencyNames.of(code) ?? code,
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <TypedField
         key={`words-${filters.words ?? ''}`}
         label="Words"
@@ -100,7 +100,7 @@ export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
         onChange={choose('mustHaves')}
         hint="Held against your profile. What it does not say counts as unknown."
       />
-      <fieldset className="grid gap-3">
+      <fieldset className="grid grid-cols-1 gap-3">
         <legend className="mb-3 text-label font-semibold">Pay</legend>
         <TypedField
           key={`pay-${filters.payAtLeast ?? ''}`}

@@ -18,7 +18,7 @@ const set = (filters: Filters) => goTo(hrefOf(filters), true);
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className="grid grid-cols-1 gap-4">
       <span className="sr-only">Loading</span>
       {[1, 2, 3].map((block) => (
         <SkeletonBlock key={block} className="h-44 w-full" />
@@ -42,7 +42,7 @@ export function OpportunitiesPage() {
       </Button>
     );
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle lead="The newest first. Each says what it pays, what it asks for and by when you get an answer. No order and no filter here goes by overlap.">
         Opportunities
       </PageTitle>
@@ -113,7 +113,7 @@ function List({
           </EmptyState>
         </Card>
       ) : null}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {items.map((opportunity) => (
           <OpportunityRow key={opportunity.id} opportunity={opportunity} />
         ))}

@@ -30,7 +30,7 @@ export function OpportunityPage({ explain }: OpportunityPageProps) {
   if (error instanceof CallError && error.problem.code === 'not_found') return <Gone />;
   if (isPending)
     return (
-      <div role="status" className="grid gap-6">
+      <div role="status" className="grid grid-cols-1 gap-6">
         <span className="sr-only">Loading</span>
         <SkeletonBlock className="h-10 w-96 max-w-full" />
         <SkeletonBlock className="h-128 w-full" />
@@ -38,7 +38,7 @@ export function OpportunityPage({ explain }: OpportunityPageProps) {
     );
   if (!data)
     return (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <PageTitle documentTitle="Opportunity">Opportunity</PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
@@ -50,7 +50,7 @@ export function OpportunityPage({ explain }: OpportunityPageProps) {
 
 function Gone() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle documentTitle="Opportunity">This opportunity is not open</PageTitle>
       <Card className="max-w-3xl">
         <EmptyState
@@ -72,7 +72,7 @@ function Whole({ opportunity, explain }: OpportunityPageProps & { readonly oppor
   const { title, company, kind, about, culture, overlap } = opportunity;
   const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <TextLink href="/opportunities" className="justify-self-start text-small">
         All opportunities
       </TextLink>
@@ -89,16 +89,16 @@ function Whole({ opportunity, explain }: OpportunityPageProps & { readonly oppor
             <p className="max-w-[65ch] break-words whitespace-pre-line">{about}</p>
           </Card>
           <Card title="What it asks for">
-            <div className="grid gap-6">
+            <div className="grid grid-cols-1 gap-6">
               <p className="text-small text-muted">
                 Held against your profile, each by itself. It decides nothing: you can apply whatever it says.
               </p>
-              <section className="grid gap-4">
+              <section className="grid grid-cols-1 gap-4">
                 <h3>Must-haves</h3>
                 <CriteriaList {...opportunity} need="must" />
               </section>
               {hasNice ? (
-                <section className="grid gap-4 border-t border-line pt-5">
+                <section className="grid grid-cols-1 gap-4 border-t border-line pt-5">
                   <h3>Nice to have</h3>
                   <CriteriaList {...opportunity} need="nice" />
                 </section>
@@ -140,9 +140,9 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 function Facts({ opportunity }: { readonly opportunity: OpportunityDetail }) {
   const { pay, places, hoursPerWeek, startsOn, closesOn, process } = opportunity;
   return (
-    <div className="grid gap-6 max-md:row-start-1 md:sticky md:top-6">
+    <div className="grid grid-cols-1 gap-6 max-md:row-start-1 md:sticky md:top-6">
       <Card>
-        <dl className="grid gap-4">
+        <dl className="grid grid-cols-1 gap-4">
           <Fact term="Pay">
             <strong className="font-heading text-h3 font-semibold">{payWords(pay)}</strong>
           </Fact>
@@ -160,7 +160,7 @@ function Facts({ opportunity }: { readonly opportunity: OpportunityDetail }) {
         <Apply opportunity={opportunity} />
       </Card>
       <Card title="How they decide">
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-1 gap-3">
           {process.map(({ name, replyDays }, index) => (
             <li key={name} className="grid grid-cols-[1.5rem_minmax(0,1fr)] text-small">
               <span aria-hidden="true" className="font-semibold text-ground">

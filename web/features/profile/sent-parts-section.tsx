@@ -9,13 +9,13 @@ export function SentParts({ parts }: { readonly parts: Snapshot['parts'] }) {
   if (sections.length === 0)
     return <p className="text-small text-muted">Nothing of the profile but the name goes with it.</p>;
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       {sections.map(({ title, answers, entries }) => (
-        <section key={title} className="grid gap-3 border-t border-line pt-5">
+        <section key={title} className="grid grid-cols-1 gap-3 border-t border-line pt-5">
           <h3>{title}</h3>
           {answers.length > 0 ? <Answers answers={answers} /> : null}
           {entries.length > 0 ? (
-            <ul className="grid gap-5">
+            <ul className="grid grid-cols-1 gap-5">
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
@@ -45,7 +45,7 @@ function Answers({ answers }: { readonly answers: readonly SentAnswer[] }) {
 function Entry({ entry }: { readonly entry: SentEntry }) {
   const { name, line, text, points, labels } = entry;
   return (
-    <li className="grid gap-1">
+    <li className="grid grid-cols-1 gap-1">
       <h4 className="text-label font-semibold break-words">{name}</h4>
       {line ? <p className="text-small text-muted break-words">{line}</p> : null}
       {text ? <p className="max-w-[65ch] text-small break-words whitespace-pre-line">{text}</p> : null}
