@@ -22,7 +22,7 @@ export type FileStore = {
 };
 
 /** The storage is away or refuses; the request may be tried again. */
-export class StorageError extends Error {
+class StorageError extends Error {
   constructor(cause: unknown) {
     super('The storage did not answer', { cause });
     this.name = 'StorageError';

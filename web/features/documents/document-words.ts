@@ -29,7 +29,7 @@ export const VISIBILITY_WORDS: Readonly<
   },
 };
 
-export const TYPE_WORDS: Readonly<Record<FileType, string>> = {
+const TYPE_WORDS: Readonly<Record<FileType, string>> = {
   pdf: 'PDF',
   docx: 'Word',
   odt: 'OpenDocument',
