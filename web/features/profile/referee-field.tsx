@@ -48,7 +48,8 @@ export function RefereeField({
         Somebody who would speak for you<span className="font-normal text-muted"> (optional)</span>
       </legend>
       <p id={`${id}-hint`} className="text-small text-muted">
-        Please ask them first. Until you say that they have agreed, nothing about them leaves this page.
+        Please ask them first. Until you say that they have agreed, nothing about them leaves this page, and
+        it is forgotten when you close this entry.
       </p>
       {referee === null ? (
         <Button tone="quiet" className="mt-3" onClick={() => setUnagreed(NOBODY)}>
