@@ -11,7 +11,7 @@ import { SnapshotParts } from './snapshot.ts';
 /** Who sees what: a candidate's own decisions. */
 
 const closed = { additionalProperties: false } as const;
-const Id = Type.String({ format: 'uuid' });
+const Id = Type.String({ format: 'uuid', maxLength: 36 });
 const Instant = Type.String({ format: 'date-time' });
 const NullableInstant = Type.Union([Type.Null(), Instant]);
 const TextVersion = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });

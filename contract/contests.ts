@@ -14,7 +14,7 @@ const list = <Item extends TSchema>(items: Item) =>
 export const ContestCreation = Type.Object(
   {
     /** The company whose fit is contested; left out for all of them. */
-    companyId: Type.Optional(Type.String({ format: 'uuid' })),
+    companyId: Type.Optional(Type.String({ format: 'uuid', maxLength: 36 })),
     note: Type.String({ minLength: 1, maxLength: CONTEST_LIMITS.note, pattern: PROSE_PATTERN }),
   },
   closed,
