@@ -1,17 +1,17 @@
-import { searchInstitutions as searchInstitutionsRoute } from '@common-ground/contract/institutions';
+import { searchInstitutions } from '@common-ground/contract/institutions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { searchInstitutions } from './institutions.store.ts';
+import { findInstitutions } from './institutions.store.ts';
 
 const MOST = 20;
 
 /** Serves the search for universities and other places of higher education. */
 export function registerInstitutions(app: FastifyInstance, context: Context): void {
-  bind(app, context, searchInstitutionsRoute, async ({ scope, query }) =>
+  bind(app, context, searchInstitutions, async ({ scope, query }) =>
     succeed(200, {
-      items: await searchInstitutions(context.db, scope, {
+      items: await findInstitutions(context.db, scope, {
         query: query.query,
         country: query.country ?? null,
         most: MOST,

@@ -13,7 +13,7 @@ type Row = Institution & { readonly id: string };
  * those whose names resemble it.
  * @param country ISO 3166-1 alpha-2; null puts no country first
  */
-export async function searchInstitutions(
+export async function findInstitutions(
   db: Database,
   _scope: CandidateScope,
   { query, country, most }: { query: string; country: string | null; most: number },

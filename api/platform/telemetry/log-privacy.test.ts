@@ -2,6 +2,7 @@ import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
+import { NO_DEMOGRAPHICS } from '@common-ground/domain/fairness/demographics';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -35,6 +36,7 @@ const BODIES: Record<string, unknown> = {
   mailRaterLinks: { addresses: [`${CANARY}@people.example`] },
   saveHeadcount: { headcount: 4_711_813 },
   saveStatedCulture: { order: [...DIMENSION_IDS] },
+  saveEqualOpportunity: { ...NO_DEMOGRAPHICS, ethnicity: 'roma_or_traveller' },
 };
 const HOSTILE = [
   { [CANARY]: CANARY, [`${CANARY}@people.example`]: [CANARY] },
@@ -44,7 +46,7 @@ const HOSTILE = [
   `"${CANARY}`,
 ];
 /** Beside the canary: values that the canary cannot stand in for. */
-const ENTERED = ['1997-03-29', '491725550017', 'PLZ86153', '4711813', '127.0.0.1'];
+const ENTERED = ['1997-03-29', '491725550017', 'PLZ86153', '4711813', '127.0.0.1', 'roma_or_traveller'];
 
 let tokens: (string | undefined)[];
 const secrets: string[] = [];
