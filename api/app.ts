@@ -70,10 +70,13 @@ const FEATURES = [
   registerImport,
 ];
 
-/** Builds the whole application; the caller listens. `log` takes the place of standard output in tests. */
+/**
+ * Builds the whole application; the caller listens. In tests `log` takes the place of standard output, and `shedsAfterMs` is how long the
+ * event loop may be held up before requests are turned away with 503: a machine that runs all tests at once holds it up longer.
+ */
 export async function createApp(
   context: Context,
-  options: { log?: { write(line: string): void } } = {},
+  options: { log?: { write(line: string): void }; shedsAfterMs?: number } = {},
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -98,7 +101,11 @@ export async function createApp(
   await registerSecurityHeaders(app, config);
   registerCrossOrigin(app, config.allowedOrigins);
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1_024 });
-  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.shedsAfterMs ?? 1_000,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  });
   await registerCompanionProxy(app, config.companion);
   registerHealth(app, context);
   registerWellKnown(app, context);

@@ -90,7 +90,10 @@ export async function openTestApp(
   const real = createContext(read.config);
   const context: Context = { ...real, now: () => fixedNow ?? new Date(), ...overrides.context };
   const logLines: string[] = [];
-  const app = await createApp(context, { log: { write: (line) => void logLines.push(line) } });
+  const app = await createApp(context, {
+    log: { write: (line) => void logLines.push(line) },
+    shedsAfterMs: 30_000,
+  });
   await app.ready();
   return {
     app,
