@@ -5,4 +5,5 @@ await import('./start-time.ts');
 await import('./saving.ts');
 await import('./data-export.ts');
 await import('./uploads.ts');
+await import('./cv-import.ts');
 await import('./requests.ts');

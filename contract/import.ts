@@ -2,7 +2,7 @@ import { IMPORT_SOURCES, MOST_IMPORT_BYTES } from '@common-ground/domain/import/
 import { SOURCE_LIMITS } from '@common-ground/domain/import/source-line';
 import { SECTION_NAMES } from '@common-ground/domain/profile/sections';
 import { type Static, Type } from 'typebox';
-import { oneOf } from './nullable.ts';
+import { nullableString, oneOf } from './nullable.ts';
 import { route } from './route.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -31,6 +31,8 @@ const value = Type.Union([
 export const ImportFindings = Type.Object(
   {
     source: oneOf(IMPORT_SOURCES),
+    /** For a look only: the account has an address of its own. */
+    mail: nullableString({ maxLength: 320 }),
     proposals: Type.Array(
       Type.Object(
         {

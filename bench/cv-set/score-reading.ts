@@ -13,7 +13,10 @@ export type Counted = ReadonlyMap<
 type Proposals = ImportFindings['proposals'];
 
 /** Both sides of every field of one CV. */
-export function countFields({ proposals }: Pick<ImportFindings, 'proposals'>, expected: Expected): Counted {
+export function countFields(
+  { mail, proposals }: Pick<ImportFindings, 'mail' | 'proposals'>,
+  expected: Expected,
+): Counted {
   const answer = (section: string, field: string) =>
     itemsOf(proposals, section, field).map((item) => item['']);
   const entry = (list: string, field: string) => {
@@ -28,6 +31,7 @@ export function countFields({ proposals }: Pick<ImportFindings, 'proposals'>, ex
   const read = itemsOf(proposals, 'booster', 'languages');
   const fields: Record<string, [readonly unknown[], readonly unknown[]]> = {
     name: [answer('personal', 'fullName'), [expected.name]],
+    mail: [[mail], [expected.mail]],
     phone: [answer('personal', 'phone').map(phoneText), [phoneText(expected.phone)]],
     city: [answer('location', 'city'), [expected.city]],
     country: [answer('location', 'country'), [expected.country]],

@@ -14,12 +14,6 @@ import { readInterests, readSkills } from './skill-names.ts';
 import type { SourceLine } from './source-line.ts';
 import { readLanguages } from './spoken-languages.ts';
 
-/** All that was read of a CV. */
-export type CvReading = ImportReading & {
-  /** The mail address in the CV. A profile has no place for it: the account has its own. */
-  readonly mail: string | null;
-};
-
 /** The most that is proposed of one kind: more than a profile holds helps nobody. */
 const MOST_ITEMS = 40;
 
@@ -28,7 +22,7 @@ const MOST_ITEMS = 40;
  * files beside this one. It never fails: a text that is no CV gives little or nothing.
  * @param source the lines in the order in which a person reads them
  */
-export function readCv(source: readonly SourceLine[]): CvReading {
+export function readCv(source: readonly SourceLine[]): ImportReading {
   const parts = cvParts(source);
   const linesOf = (...names: readonly CvPart[]) =>
     parts.filter(({ part }) => names.includes(part)).flatMap(({ lines }) => lines);

@@ -40,6 +40,8 @@ export type ReadProposal = {
 
 /** All that was read of a file. */
 export type ImportReading = {
+  /** The mail address in the file, or null. A profile has no place for it: the account has its own. */
+  readonly mail: string | null;
   readonly proposals: readonly ReadProposal[];
   /** Lines of which nothing was read; what is never asked for is not among them. */
   readonly leftovers: readonly Snippet[];

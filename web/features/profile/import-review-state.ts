@@ -4,7 +4,7 @@ import { isYearAlone, type TakenProposal } from '@common-ground/domain/import/im
 import type { ProfileContent } from '@common-ground/domain/profile/sections';
 
 /** What was read of a file, and what the candidate has decided about each field so far. Plain data: it waits on the device as it is. */
-export type ImportReview = Pick<ImportFindings, 'source' | 'proposals' | 'leftovers'> & {
+export type ImportReview = Pick<ImportFindings, 'source' | 'mail' | 'proposals' | 'leftovers'> & {
   /** For each proposal, for each of its fields. */
   readonly decisions: readonly (readonly FieldDecision[])[];
 };
@@ -37,11 +37,12 @@ export type ReviewGroup = {
 
 /** The review with which a reading begins: what the profile has nothing of is ticked, what it says otherwise is not. */
 export function beginReview(
-  { source, proposals, leftovers }: ImportFindings,
+  { source, mail, proposals, leftovers }: ImportFindings,
   profile: ProfileContent,
 ): ImportReview {
   return {
     source,
+    mail,
     proposals,
     leftovers,
     decisions: proposals.map((proposal) => {

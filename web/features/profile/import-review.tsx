@@ -65,6 +65,12 @@ export function ImportReviewSheet({
         comes from. Untick what is wrong, or change it. Only what is ticked goes into your profile, when you
         press the button at the end.
       </p>
+      {review.mail === null ? null : (
+        <p className="text-small text-muted">
+          The file gives the mail address <span className="text-ink">{review.mail}</span>. Your account keeps
+          its own.
+        </p>
+      )}
       {groups.map((group) => (
         <ImportGroupCard
           key={group.key}
