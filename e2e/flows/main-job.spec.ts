@@ -108,7 +108,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await page.getByRole('switch', { name: /^Being found/ }).click();
     await page.getByRole('radio', { name: 'Anonymous to verified companies' }).check({ force: true });
     await expect(page.getByText('Verified companies see you without your name.')).toBeVisible();
-    await page.goto('/dashboard');
+    await page.goto('/overlaps');
     await page.getByRole('link', { name: companyName }).first().click();
     const mine = await shownFigures(page);
     await companyPage.goto('/company-route/overlap');
