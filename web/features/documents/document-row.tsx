@@ -96,11 +96,16 @@ function Standing({ document: { file, expiresOn } }: { readonly document: Docume
     );
   if (!expiry && file?.scan !== 'waiting') return null;
   return (
-    <p className="mt-1.5 flex flex-wrap gap-2">
-      {expiry ? <Chip tone={expiry.tone}>{expiry.text}</Chip> : null}
+    <>
+      <p className="mt-1.5 flex flex-wrap gap-2">
+        {expiry ? <Chip tone={expiry.tone}>{expiry.text}</Chip> : null}
+        {file?.scan === 'waiting' ? <Chip tone="sky">Waits for the virus check</Chip> : null}
+      </p>
       {file?.scan === 'waiting' ? (
-        <Chip tone="sky">Waits for the virus check; only you can open it</Chip>
+        <p className="mt-1 text-small text-muted">
+          Until then only you can open it, and it cannot be sent. You need not wait here.
+        </p>
       ) : null}
-    </p>
+    </>
   );
 }
