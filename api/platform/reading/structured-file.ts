@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { JsonResume } from '@common-ground/contract/json-resume';
+import { findViolations } from '@common-ground/contract/violations';
+import type { ImportReading, ImportSource } from '@common-ground/domain/import/import-reading';
+import { structuredReading } from '@common-ground/domain/import/structured-reading';
+import { fromJsonResume } from '@common-ground/domain/profile/json-resume-import';
+import { fromOwnExport } from '@common-ground/domain/profile/own-export-import';
+import { EMPTY_PROFILE, type ProfileContent, SECTION_NAMES } from '@common-ground/domain/profile/sections';
+import { UnreadableError } from './reading-refusal.ts';
+
+/**
+ * Reads a JSON Resume, or the profile.json of an own export.
+ * @throws UnreadableError when it is no JSON, or neither of the two
+ */
+export function readStructured(bytes: Uint8Array): ImportReading & { readonly source: ImportSource } {
+  const file = parsed(bytes);
+  if (isOwnExport(file)) {
+    const sections = { ...EMPTY_PROFILE, ...file.sections };
+    const proposals = structuredReading(fromOwnExport(sections), sections);
+    return { source: 'own_export', mail: null, proposals, leftovers: [] };
+  }
+  if (findViolations(JsonResume, file).length > 0) throw new UnreadableError('unsupported');
+  const { proposals, leftovers } = fromJsonResume(file, randomUUID);
+  return {
+    source: 'json_resume',
+    mail: mailOf(file),
+    proposals: structuredReading(proposals, file),
+    leftovers: leftovers.map(({ words }) => ({ fromLine: 0, toLine: 0, text: words })),
+  };
+}
+
+function mailOf(file: unknown): string | null {
+  const email = (file as { basics?: { email?: unknown } }).basics?.email;
+  return typeof email === 'string' && email.length <= 320 ? email : null;
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(
+      Buffer.from(bytes)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    );
+  } catch {
+    throw new UnreadableError('broken');
+  }
+}
+
+function isOwnExport(file: unknown): file is { readonly sections: ProfileContent } {
+  if (typeof file !== 'object' || file === null || !('formatVersion' in file) || !('sections' in file))
+    return false;
+  const { sections } = file;
+  return (
+    typeof sections === 'object' &&
+    sections !== null &&
+    Object.entries(sections).every(
+      ([name, section]) =>
+        (SECTION_NAMES as readonly string[]).includes(name) &&
+        typeof section === 'object' &&
+        section !== null,
+    )
+  );
+}
