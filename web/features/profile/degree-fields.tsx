@@ -111,13 +111,20 @@ function MoreFields({ entry, change, errorOf, idOf }: DegreeFieldsProps) {
     <details
       open={isOpen || MORE.some((field) => errorOf(field) !== undefined)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="rounded-control border border-line"
+      className="group rounded-control border border-line"
     >
-      <summary className="flex min-h-11.5 items-center rounded-control px-3.5 text-label font-semibold hover:bg-sunk">
+      <summary className="flex min-h-11.5 list-none items-center justify-between gap-4 rounded-control px-3.5 py-2 text-label font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
         <span>
           How you studied, modules, thesis and languages
           <span className="font-normal text-muted"> (optional)</span>
         </span>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 8"
+          className="h-2 w-3 flex-none fill-none stroke-muted stroke-2 transition-transform duration-150 group-open:rotate-180"
+        >
+          <path d="m1 1 5 5 5-5" />
+        </svg>
       </summary>
       <div className="grid grid-cols-1 gap-7 p-3.5 pt-4">
         <Select
