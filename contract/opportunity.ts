@@ -14,7 +14,7 @@ const closed = { additionalProperties: false } as const;
 export const list = <Item extends TSchema>(items: Item) =>
   Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
 
-export const Id = Type.String({ format: 'uuid' });
+export const Id = Type.String({ format: 'uuid', maxLength: 36 });
 export const Day = Type.String({ format: 'date' });
 export const Instant = Type.String({ format: 'date-time' });
 export const NullableDay = nullableString({ format: 'date' });

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
 /** An opportunity that keeps all rules, with what a test wants to be different. */
-export function opportunityFor(changes: Partial<Opportunity> = {}): Opportunity {
+function opportunityFor(changes: Partial<Opportunity> = {}): Opportunity {
   return {
     title: 'Data trainee programme',
     kind: 'graduate_programme',

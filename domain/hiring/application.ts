@@ -46,9 +46,6 @@ export const MOST_OPEN_APPLICATIONS = 100;
 /** Greatest length of the note that goes with an application, in characters. */
 export const APPLICATION_NOTE_LENGTH = 2_000;
 
-/** Greatest length of what the company tells with a decision, in characters. */
-export const DECISION_WORDS_LENGTH = 1_000;
-
 /** Why somebody cannot apply. */
 export type ApplyingHindrance =
   | 'opportunity_closed'

@@ -21,18 +21,6 @@ export type OpportunityPlace = {
 /** A step of how the company decides, with the working days in which it promises an answer. */
 export type ProcessStep = { readonly name: string; readonly replyDays: number };
 
-/** Greatest lengths in characters, greatest counts, and ranges. */
-export const OPPORTUNITY_LIMITS = {
-  title: 120,
-  about: 4_000,
-  places: 10,
-  placeName: 100,
-  processSteps: 8,
-  stepName: 80,
-  replyDays: 30,
-  hoursPerWeek: 60,
-} as const;
-
 export type Opportunity = {
   readonly title: string;
   readonly kind: OpportunityKind;

@@ -12,7 +12,7 @@ export function daysBefore(now: Date, days: number, hour = 9): Date {
 }
 
 /** A day so many days from now, `YYYY-MM-DD`. */
-export function dayFrom(now: Date, days: number): string {
+function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 }
 

@@ -16,7 +16,7 @@ export const KIND_WORDS: Readonly<Record<OpportunitySummary['kind'], string>> = 
   contract: 'Contract work',
 };
 
-export const MODE_WORDS: Readonly<Record<Place['workMode'], string>> = {
+const MODE_WORDS: Readonly<Record<Place['workMode'], string>> = {
   on_site: 'on site',
   hybrid: 'hybrid',
   remote: 'remote',

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askedFilters, type Filters, filterCount, filtersOf, hrefOf } from './opportunity-filters.ts';
+
+test('the filters in an address are the ones that were put there', () => {
+  const value = fc
+    .string({ minLength: 1, maxLength: 30 })
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const names = [
+    'words',
+    'country',
+    'workMode',
+    'kind',
+    'route',
+    'field',
+    'payAtLeast',
+    'mustHaves',
+  ] as const;
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (filters) => {
+      const href = hrefOf(filters as Filters);
+      expect(filtersOf(href.split('?')[1] ?? '')).toEqual({ ...filters });
+    }),
+  );
+});
+
+test('what is empty or unknown is left out', () => {
+  expect(filtersOf('?words=+&fit=strong&country=PT')).toEqual({ country: 'PT' });
+  expect(hrefOf({ words: '', country: '' })).toBe('/opportunities');
+});
+
+test('pay is asked for when it is whole, for a year unless said', () => {
+  expect(askedFilters({ payAtLeast: '20000', payCurrency: 'EUR' })).toEqual({
+    payAtLeast: '20000',
+    payCurrency: 'EUR',
+    payPeriod: 'year',
+  });
+  expect(askedFilters({ payAtLeast: '20000' })).toEqual({});
+  expect(askedFilters({ payCurrency: 'EUR', payPeriod: 'hour', kind: 'contract' })).toEqual({
+    kind: 'contract',
+  });
+});
+
+test('pay counts as one filter', () => {
+  expect(filterCount({ payAtLeast: '1', payCurrency: 'EUR', payPeriod: 'day', words: 'x' })).toBe(2);
+  expect(filterCount({})).toBe(0);
+});

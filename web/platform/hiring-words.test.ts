@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { eventWords, isOverdue, statusTone, statusWords } from './application-words.ts';
+import { criterionWords, evidenceWords, monthsWords } from './criterion-words.ts';
+import { weekdayWords } from './day-words.ts';
+import { hoursWords, payWords, placesWords } from './opportunity-words.ts';
+
+const criterion = { id: 'x', need: 'must', subject: null, level: null, months: null, reason: '' } as const;
+const evidence = {
+  section: 'booster',
+  entryId: null,
+  text: null,
+  level: null,
+  months: null,
+  until: null,
+} as const;
+
+test('pay is a range with its period', () => {
+  const pay = (minimum: string, maximum: string, currency = 'EUR', period: 'hour' | 'year' = 'year') =>
+    payWords({ minimum, maximum, currency, period });
+  expect(pay('24000', '27000')).toBe('€24,000–27,000 a year');
+  expect(pay('17.50', '21', 'EUR', 'hour')).toBe('€17.50–21 an hour');
+  expect(pay('31000', '31000', 'NOK').replaceAll('\u00a0', ' ')).toBe('NOK 31,000 a year');
+  expect(payWords(null)).toBe('Pay not given');
+});
+
+test('places beyond two are counted', () => {
+  const place = (city: string | null, workMode: 'remote' | 'hybrid' = 'hybrid') =>
+    ({ country: 'PT', region: null, city, workMode }) as const;
+  expect(placesWords([place('Porto')])).toBe('Porto, Portugal · hybrid');
+  expect(placesWords([place(null, 'remote')])).toBe('Remote in Portugal');
+  expect(placesWords([place('A'), place('B'), place('C'), place('D')])).toMatch(/; and 2 more$/);
+  expect(placesWords([])).toBe('No place given');
+  expect(hoursWords(1)).toBe('1 hour a week');
+});
+
+test('what is asked is said in words', () => {
+  expect(criterionWords({ ...criterion, kind: 'language', subject: 'pt', level: 'B2' })).toBe(
+    'Portuguese at B2 or above',
+  );
+  expect(criterionWords({ ...criterion, kind: 'right_to_work', subject: 'NO' })).toBe(
+    'The right to work in Norway',
+  );
+  expect(criterionWords({ ...criterion, kind: 'experience', subject: 'isco-08:25', months: 18 })).toBe(
+    '1 year and 6 months of work in software, data and IT',
+  );
+  expect(criterionWords({ ...criterion, kind: 'travel', level: 'often' })).toBe('Travel in most weeks');
+  expect(criterionWords({ ...criterion, kind: 'free', subject: 'At ease at heights' })).toBe(
+    'At ease at heights',
+  );
+  expect(monthsWords(12)).toBe('1 year');
+  expect(monthsWords(0)).toBe('0 months');
+});
+
+test('what says so is said in words', () => {
+  expect(evidenceWords({ kind: 'language' }, { ...evidence, text: 'de', level: 'C1' })).toBe('German, C1');
+  expect(evidenceWords({ kind: 'language' }, evidence)).toBe('Not among the languages');
+  expect(evidenceWords({ kind: 'right_to_work' }, { ...evidence, level: 'until', until: '2027-03-01' })).toBe(
+    'Until 1 March 2027',
+  );
+  expect(evidenceWords({ kind: 'experience' }, { ...evidence, months: 30, text: 'Nurse' })).toBe(
+    '2 years and 6 months, such as Nurse',
+  );
+  expect(evidenceWords({ kind: 'skill' }, null)).toBe('');
+});
+
+test('where an application stands is one plain sentence', () => {
+  const at = { sentAt: '2026-11-20T09:00:00Z', openedAt: null, endedAt: null };
+  expect(statusWords({ ...at, status: 'received' })).toBe('Sent. They have not opened it yet.');
+  expect(statusWords({ ...at, status: 'received', openedAt: '2026-11-23T09:00:00Z' })).toMatch(
+    /^They opened it on Monday 23 November/,
+  );
+  expect(statusWords({ ...at, status: 'declined', endedAt: '2026-11-24T09:00:00Z' })).toMatch(
+    /^They said no on Tuesday 24 November/,
+  );
+  expect(statusTone('offer')).toBe('good');
+  expect(statusTone('withdrawn')).toBe('ended');
+  expect(eventWords({ kind: 'moved', status: 'interview' })).toBe('They want to talk');
+});
+
+test('a promise is broken the day after, not on its day', () => {
+  expect(isOverdue('2026-11-24', '2026-11-24')).toBe(false);
+  expect(isOverdue('2026-11-24', '2026-11-25')).toBe(true);
+  expect(isOverdue(null, '2026-11-25')).toBe(false);
+});
+
+test('a day has its year when it is not this one', () => {
+  expect(weekdayWords('2026-11-24', 2026)).toBe('Tuesday 24 November');
+  expect(weekdayWords('2027-01-04', 2026)).toBe('Monday 4 January 2027');
+});
