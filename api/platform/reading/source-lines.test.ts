@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { archive, docxParts, odtParts, pdf } from '../../testing/test-files.ts';
+import { UnreadableError } from './reading-refusal.ts';
+import { sourceLines } from './source-lines.ts';
+
+const word = (body: string) => archive(docxParts(body));
+const paragraph = (text: string, properties = '') =>
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+const textsOf = async (file: Buffer) => (await sourceLines(file)).lines.map(({ text }) => text);
+
+describe('the lines of a DOCX', () => {
+  it('holds tabs, breaks, items, entities and what stands in tables, row by row', async () => {
+    const cell = (...inside: string[]) => `<w:tc>${inside.join('')}</w:tc>`;
+    const file = await word(
+      [
+        '<w:p><w:r><w:t>Name</w:t><w:tab/><w:t>Ana &amp; Co&#233;</w:t><w:br/><w:t>Porto</w:t></w:r></w:p>',
+        paragraph('Baking', '<w:numPr><w:numId w:val="1"/></w:numPr>'),
+        `<w:tbl><w:tr>${cell(paragraph('2019'))}${cell(paragraph('Baker'), paragraph('Padaria'))}</w:tr></w:tbl>`,
+      ].join(''),
+    );
+    expect(await textsOf(file)).toEqual(['Name\tAna & Coé', 'Porto', 'Baking', '2019\tBaker', 'Padaria']);
+    expect((await sourceLines(file)).lines[2]).toMatchObject({ isItem: true });
+  });
+
+  it('leaves out what was deleted and codes of fields', async () => {
+    const file = await word(
+      '<w:p><w:del><w:r><w:t>old</w:t></w:r></w:del><w:r><w:instrText>PAGE</w:instrText><w:t>new</w:t></w:r></w:p>',
+    );
+    expect(await textsOf(file)).toEqual(['new']);
+  });
+});
+
+describe('the lines of an ODT', () => {
+  it('holds headings, lists, tabs and spaces', async () => {
+    const body =
+      '<office:document-content xmlns:office="o" xmlns:text="t"><office:body><office:text><text:h>Skills</text:h><text:list><text:list-item><text:p>Rye<text:tab/>and<text:s text:c="2"/>wheat</text:p></text:list-item></text:list></office:text></office:body></office:document-content>';
+    expect(await textsOf(await archive({ ...odtParts(), 'content.xml': body }))).toEqual([
+      'Skills',
+      'Rye\tand  wheat',
+    ]);
+  });
+});
+
+describe('a file that is not whole', () => {
+  it('is read or refused, whichever bytes are changed', async () => {
+    const files = [pdf('Ana Silva from Porto'), await word(paragraph('Ana Silva from Porto'))];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...files),
+        fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 12 }),
+        fc.nat(),
+        async (file, changes, cut) => {
+          const bytes = Buffer.from(file);
+          for (const [at, value] of changes) bytes[at % bytes.length] = value;
+          const end = cut % 4 === 0 ? cut % bytes.length : bytes.length;
+          const outcome = await sourceLines(bytes.subarray(0, end)).catch((error: unknown) => error);
+          if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UnreadableError);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});
