@@ -80,6 +80,7 @@ export async function findCandidateStandings(
         visibility: (row.visibility ?? 'hidden') as Visibility,
         age: ageStanding(row.born_on, today),
         hasConsentedToDiscovery: row.is_discoverable,
+        // An account goes in one transaction: whose row is still here is not on the way out.
         isLeaving: false,
         hasConsentedToMatching: row.is_matched,
         hasObjected: row.objected_at !== null,
