@@ -106,7 +106,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await page.getByRole('switch', { name: /^Matching/ }).click();
     await expect(page.getByRole('switch', { name: /^Matching/ })).toBeEnabled();
     await page.getByRole('switch', { name: /^Being found/ }).click();
-    await page.getByRole('radio', { name: 'Anonymous to verified companies' }).check({ force: true });
+    await page.getByText('Anonymous to verified companies').click();
     await expect(page.getByText('Verified companies see you without your name.')).toBeVisible();
     await page.goto('/overlaps');
     await page.getByRole('link', { name: companyName }).first().click();
