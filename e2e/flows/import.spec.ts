@@ -67,15 +67,17 @@ test('a candidate brings a CV, checks each answer beside its source, and takes w
 
   await choose(page, 'cv.pdf', pdf(LINES));
   await expect(page.getByRole('heading', { level: 1, name: 'Check what we read' })).toBeFocused();
-  await expect(page.getByLabel('Full name')).toHaveValue('Ana Silva');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ana Silva');
   await expect(page.getByText('Baker, Padaria Central, May 2020 to present').first()).toBeVisible();
   await expectAccessible(page);
 
   // One is left, one is changed; both by the keyboard.
   await page.getByRole('checkbox', { name: 'Take: City or town' }).press('Space');
-  await page.getByLabel('Title').fill('Head baker');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Head baker');
   await page.reload();
-  await expect(page.getByLabel('Title'), 'the review survives a reload').toHaveValue('Head baker');
+  await expect(page.getByRole('textbox', { name: 'Title' }), 'the review survives a reload').toHaveValue(
+    'Head baker',
+  );
   await expect(page.getByRole('checkbox', { name: 'Take: City or town' })).not.toBeChecked();
 
   await page.getByRole('button', { name: /^Put \d+ answers into my profile$/ }).press('Enter');
@@ -95,7 +97,7 @@ test('a JSON Resume is reviewed on the same page, and nothing goes in unless it 
   await signInOnPage(page, person);
   await page.goto('/profile-booster/import');
   await choose(page, 'resume.json', Buffer.from(JSON.stringify(RESUME)));
-  await expect(page.getByLabel('Full name')).toHaveValue('Ana Silva');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ana Silva');
   await page.getByRole('button', { name: 'Take nothing' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   const profile = await fetch(`${origin}/api/profile`, {
