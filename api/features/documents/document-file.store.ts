@@ -8,6 +8,8 @@ import { documentOf } from './document.store.ts';
 
 /** How many files one run works on. */
 const A_RUN = 100;
+/** After as many failures the storage counts as away. */
+const MOST_FAILURES = 3;
 
 function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -72,14 +74,29 @@ export async function discardOldLinks(db: Database, now: Date): Promise<void> {
 
 /**
  * Deletes from the storage the files to which nothing refers any more. One that the storage does not delete now stays on the list.
+ * The latest come first: whoever asked for a deletion waits for it.
  * @throws StorageError
  */
 export async function deleteListedFiles(db: Database, files: FileStore): Promise<void> {
-  const rows = await db.selectFrom('file_deletions').select('file_key').limit(A_RUN).execute();
+  const rows = await db
+    .selectFrom('file_deletions')
+    .orderBy('requested_at', 'desc')
+    .select('file_key')
+    .limit(A_RUN)
+    .execute();
+  const failures: unknown[] = [];
   for (const { file_key: key } of rows) {
-    await files.remove(key);
-    await db.deleteFrom('file_deletions').where('file_key', '=', key).execute();
+    try {
+      await files.remove(key);
+      await db.deleteFrom('file_deletions').where('file_key', '=', key).execute();
+    } catch (error) {
+      // One that cannot be deleted must not keep the others.
+      failures.push(error);
+    }
+    // But a storage that is away is not asked a hundred times.
+    if (failures.length >= MOST_FAILURES) break;
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Of these keys, the ones to which no document and no application refers. */

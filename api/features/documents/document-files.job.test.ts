@@ -53,3 +53,29 @@ describe('a scanner that is set up', () => {
     expect((await downloadOwn(test.current, person, good.body.id)).status).toBe(200);
   });
 });
+
+describe('files that are listed for deletion', () => {
+  it('go although one of them cannot, and that one stays on the list', async () => {
+    const { db, files } = test.current.context;
+    const keys = Array.from({ length: 4 }, () => crypto.randomUUID());
+    await db.deleteFrom('file_deletions').execute();
+    await db
+      .insertInto('file_deletions')
+      .values(keys.map((file_key) => ({ file_key, requested_at: new Date() })))
+      .execute();
+    const removed: string[] = [];
+    const stubborn = {
+      ...files,
+      remove: async (key: string) => {
+        if (key === keys[1]) throw new Error('away');
+        removed.push(key);
+      },
+    };
+    await expect(deleteListedFiles(db, stubborn)).rejects.toThrow('away');
+    expect(removed).toHaveLength(3);
+    const left = await db.selectFrom('file_deletions').select('file_key').execute();
+    expect(left).toEqual([{ file_key: keys[1] }]);
+    await deleteListedFiles(db, files);
+    expect(await db.selectFrom('file_deletions').selectAll().execute()).toEqual([]);
+  });
+});

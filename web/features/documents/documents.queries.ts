@@ -99,10 +99,11 @@ export function useDocumentDownload() {
 export function usePreview(document: Document, page: number) {
   return useQuery({
     queryKey: [...KEY, document.id, document.file?.uploadedAt, page],
-    queryFn: async ({ signal }) =>
-      dataAddress(
-        await callForFile(previewDocument, { params: { documentId: document.id }, query: { page }, signal }),
-      ),
+    queryFn: async ({ signal }) => {
+      const request = { params: { documentId: document.id }, query: { page }, signal };
+      const { file } = await callForFile(previewDocument, request);
+      return dataAddress(file);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,

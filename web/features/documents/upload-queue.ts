@@ -139,6 +139,11 @@ async function finish(id: string, document: Document, name: string | null): Prom
   setTimeout(() => forget(id), SAID_MS);
 }
 
+// Leaving now would break them off, and a file cannot wait on the device as text does.
+window.addEventListener('beforeunload', (event) => {
+  if (uploads.some(({ state }) => state !== 'done' && state !== 'failed')) event.preventDefault();
+});
+
 let lastUser: string | null = null;
 session.subscribe(() => {
   const now = session.snapshot();
