@@ -37,15 +37,15 @@ export function countFields(
     country: [answer('location', 'country'), [expected.country]],
     'education: institution': [
       places('institution', 'name'),
-      (expected.education ?? []).map((one) => one['institution']),
+      (expected.education ?? []).map((one) => one.institution),
     ],
     'education: award': [
       entry('university.degrees', 'award'),
-      (expected.education ?? []).map((one) => one['award']),
+      (expected.education ?? []).map((one) => one.award),
     ],
     'education: programme': [
       entry('university.degrees', 'programme'),
-      (expected.education ?? []).map((one) => one['programme']),
+      (expected.education ?? []).map((one) => one.programme),
     ],
     'education: dates': [
       [...itemsOf(proposals, 'university', 'degrees'), ...itemsOf(proposals, 'school', 'schools')].map(
@@ -56,20 +56,20 @@ export function countFields(
     ],
     'experience: title': [
       entry('experience.experiences', 'title'),
-      (expected.experience ?? []).map((one) => one['title']),
+      (expected.experience ?? []).map((one) => one.title),
     ],
     'experience: employer': [
       entry('experience.experiences', 'employer'),
-      (expected.experience ?? []).map((one) => one['employer']),
+      (expected.experience ?? []).map((one) => one.employer),
     ],
     'experience: dates': [
       itemsOf(proposals, 'experience', 'experiences').map(spanText),
       (expected.experience ?? []).map(expectedSpan),
     ],
     skills: [entry('booster.skills', 'name'), expected.skills ?? []],
-    languages: [read.map((item) => item['language']), languages.map(([tag]) => tag)],
+    languages: [read.map((item) => item.language), languages.map(([tag]) => tag)],
     'language levels': [
-      read.map((item) => (item['level'] ? `${item['language']} ${item['level']}` : null)),
+      read.map((item) => (item.level ? `${item.language} ${item.level}` : null)),
       languages.map(([tag, level]) => (level === null ? null : `${tag} ${level}`)),
     ],
     certificates: [entry('booster.certificates', 'name'), expected.certificates ?? []],
@@ -94,11 +94,11 @@ function itemsOf(
 }
 
 function spanText(item: Readonly<Record<string, unknown>>): string {
-  return `${item['from'] ?? ''} ${item['isCurrent'] === true ? 'now' : (item['to'] ?? '')}`.trim();
+  return `${item.from ?? ''} ${item.isCurrent === true ? 'now' : (item.to ?? '')}`.trim();
 }
 
 function expectedSpan(entry: Readonly<Record<string, string>>): string {
-  return `${entry['from'] ?? ''} ${entry['to'] ?? ''}`.trim();
+  return `${entry.from ?? ''} ${entry.to ?? ''}`.trim();
 }
 
 function phoneText(phone: unknown): string | undefined {

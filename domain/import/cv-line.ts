@@ -15,7 +15,7 @@ export type CvLine = {
   readonly size: number;
 };
 
-const BULLET = /^(?:[•●◦▪■□◆◇▶►‣⁃∙·*✓✔➢➤→○❖»›]|[-–—](?=\s)|o(?=\s\s?\p{Lu})|\(?\d{1,2}[.)](?=\s))\s*/u;
+const BULLET = /^(?:[•●◦▪■□◆◇▶►‣⁃∙·*✓✔➢➤→○❖»›]|[-–—](?=\s)|o(?=\s\s?\p{Lu})|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
 /** Fonts of signs put their bullets and icons where Unicode has nothing. */
 const PRIVATE_BULLET = /^\s*[\uE000-\uF8FF]/;
 

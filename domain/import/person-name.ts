@@ -1,5 +1,5 @@
 import type { CvLine } from './cv-line.ts';
-import { foldedText, phraseIn, phrasesOf, wordsOf } from './folded-text.ts';
+import { foldedText, phraseIn, phrasesOf } from './folded-text.ts';
 import { headingByWords } from './headings.ts';
 import { isOccupation } from './occupation-words.ts';
 
@@ -93,9 +93,4 @@ function inTitleCase(name: string): string {
         : small(word).replace(/(?:^|[-'’])\p{L}/gu, (start) => start.toUpperCase()),
     )
     .join(' ');
-}
-
-/** Whether a text holds the words of a name: to leave the name out of other fields. */
-export function saysName(text: string, name: string | null): boolean {
-  return name !== null && wordsOf(text) === wordsOf(name);
 }
