@@ -12,6 +12,7 @@ import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerReceivedApplications } from './features/applications/received-applications.routes.ts';
+import { registerReceivedDocuments } from './features/applications/received-documents.routes.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerCulture } from './features/culture/culture.routes.ts';
@@ -65,6 +66,7 @@ const FEATURES = [
   registerOpportunities,
   registerApplications,
   registerReceivedApplications,
+  registerReceivedDocuments,
   registerDashboard,
   registerDataExport,
   registerImport,

@@ -3,21 +3,12 @@ import { SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableString, oneOf } from './nullable.ts';
-import {
-  CriterionStanding,
-  Id,
-  Instant,
-  list,
-  Next,
-  NullableDay,
-  NullableInstant,
-  PAGING,
-} from './opportunity.ts';
+import { Id, Instant, list, Next, NullableDay, NullableInstant, PAGING } from './opportunity.ts';
 import { route } from './route.ts';
 import { Snapshot } from './snapshot.ts';
 
 const closed = { additionalProperties: false } as const;
-const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** The most documents that go with one application. */
 const MOST_DOCUMENTS = 10;
@@ -62,7 +53,7 @@ export const ApplicationSummary = Type.Object(summary, closed);
 export type ApplicationSummary = Static<typeof ApplicationSummary>;
 
 /** What has happened, with the words that the company gave for it. */
-const ApplicationEvent = Type.Object(
+export const ApplicationEvent = Type.Object(
   {
     kind: oneOf(['sent', 'opened', 'moved', 'withdrawn']),
     status: nullableEnum(APPLICATION_STATUSES),
@@ -100,7 +91,7 @@ const HINDRANCES = [
   'verified_companies_only',
 ] as const;
 
-const ApplicationId = Type.Object({ applicationId: Id }, closed);
+export const ApplicationId = Type.Object({ applicationId: Id }, closed);
 
 export const previewApplication = route({
   operationId: 'previewApplication',
@@ -165,64 +156,4 @@ export const withdrawApplication = route({
   params: ApplicationId,
   responses: { 200: Application },
   refusals: ['application_ended'],
-});
-
-/** An application as the company sees it in a list. The name is null once it was taken back. */
-export const ReceivedApplicationSummary = Type.Object(
-  {
-    id: Id,
-    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
-    title: Type.String(),
-    applicantName: nullableString({}),
-    status: oneOf(APPLICATION_STATUSES),
-    sentAt: Instant,
-    openedAt: NullableInstant,
-    replyBy: NullableDay,
-  },
-  closed,
-);
-export type ReceivedApplicationSummary = Static<typeof ReceivedApplicationSummary>;
-
-export const ReceivedApplicationPage = Type.Object(
-  { items: list(ReceivedApplicationSummary), next: Next },
-  closed,
-);
-export type ReceivedApplicationPage = Static<typeof ReceivedApplicationPage>;
-
-/** One application as the company sees it: what was sent, and how it stands against what was asked. */
-export const ReceivedApplication = Type.Object(
-  {
-    ...ReceivedApplicationSummary.properties,
-    snapshot: Snapshot,
-    sha256: Sha256,
-    standings: list(CriterionStanding),
-    events: list(ApplicationEvent),
-  },
-  closed,
-);
-export type ReceivedApplication = Static<typeof ReceivedApplication>;
-
-export const listReceivedApplications = route({
-  operationId: 'listReceivedApplications',
-  method: 'GET',
-  path: '/api/company/applications',
-  tag: 'applications',
-  summary: 'What the company was sent, the last first, never by fit.',
-  access: 'company',
-  query: Type.Object({ opportunityId: Type.Optional(Id), ...PAGING }, closed),
-  responses: { 200: ReceivedApplicationPage },
-  refusals: [],
-});
-
-export const readReceivedApplication = route({
-  operationId: 'readReceivedApplication',
-  method: 'GET',
-  path: '/api/company/applications/:applicationId',
-  tag: 'applications',
-  summary:
-    'One application with what was sent. The candidate can see that it was opened. 404 once it is taken back.',
-  access: 'company',
-  params: ApplicationId,
-  responses: { 200: ReceivedApplication },
-  refusals: [],
 });

@@ -17,6 +17,7 @@ import * as overlap from './overlap.ts';
 import * as profile from './profile.ts';
 import * as profileViews from './profile-views.ts';
 import * as raterSession from './rater-session.ts';
+import * as receivedApplications from './received-applications.ts';
 import type { RouteDefinition } from './route.ts';
 
 const FEATURES: readonly object[] = [
@@ -35,6 +36,7 @@ const FEATURES: readonly object[] = [
   importing,
   opportunities,
   applications,
+  receivedApplications,
   dashboard,
   dataExport,
   institutions,

@@ -52,6 +52,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },
   application_documents: { rule: 'delete', through: 'applications' },
+  application_document_links: { rule: 'delete', through: 'application_documents' },
   documents: { rule: 'delete', through: 'candidates' },
   document_links: { rule: 'delete', through: 'documents' },
   file_deletions: {

@@ -55,11 +55,21 @@ export interface Activities {
   started_on: string | null;
 }
 
+export interface ApplicationDocumentLinks {
+  application_id: string;
+  document_id: string;
+  expires_at: Timestamp;
+  token_digest: string;
+}
+
 export interface ApplicationDocuments {
   application_id: string;
   document_id: string;
+  file_bytes: number;
   file_key: string;
   file_type: string;
+  kind: string;
+  label: string | null;
 }
 
 export interface ApplicationEvents {
@@ -573,6 +583,7 @@ export interface DB {
   access_settings: AccessSettings;
   accounts: Accounts;
   activities: Activities;
+  application_document_links: ApplicationDocumentLinks;
   application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
   applications: Applications;

@@ -149,11 +149,28 @@ create table application_documents (
   document_id uuid not null,
   file_key uuid not null,
   file_type text not null,
+  file_bytes integer not null,
+  label text,
+  kind text not null,
   constraint application_documents_pkey primary key (application_id, document_id),
   constraint application_documents_application_fkey foreign key (application_id) references applications (id) on delete cascade
 );
 
 create index application_documents_file_idx on application_documents (file_key);
+
+-- Links of a company to what it was sent, which live a minute. Only a digest of the secret in a link is kept.
+create table application_document_links (
+  token_digest text not null,
+  application_id uuid not null,
+  document_id uuid not null,
+  expires_at timestamptz not null,
+  constraint application_document_links_pkey primary key (token_digest),
+  constraint application_document_links_document_fkey foreign key (application_id, document_id)
+    references application_documents (application_id, document_id) on delete cascade,
+  constraint application_document_links_digest_form check (token_digest ~ '^[0-9a-f]{64}$')
+);
+
+create index application_document_links_document_idx on application_document_links (application_id, document_id);
 
 -- A file goes when the last that refers to it goes: the document of the profile, or the application it was sent with.
 create or replace function list_file_for_deletion() returns trigger language plpgsql as $$

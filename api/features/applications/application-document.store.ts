@@ -53,7 +53,7 @@ export async function keepDocuments(
   if (documentIds.length === 0) return;
   await db
     .insertInto('application_documents')
-    .columns(['application_id', 'document_id', 'file_key', 'file_type'])
+    .columns(['application_id', 'document_id', 'file_key', 'file_type', 'file_bytes', 'label', 'kind'])
     .expression(
       selectSendable(db, scope, documentIds)
         .where('file_key', 'is not', null)
@@ -62,6 +62,9 @@ export async function keepDocuments(
           'id as document_id',
           value.ref('file_key').$notNull().as('file_key'),
           value.ref('file_type').$notNull().as('file_type'),
+          value.ref('file_bytes').$notNull().as('file_bytes'),
+          'label',
+          'kind',
         ]),
     )
     .execute();

@@ -1,4 +1,4 @@
-import type { ReceivedApplicationSummary } from '@common-ground/contract/applications';
+import type { ReceivedApplicationSummary } from '@common-ground/contract/received-applications';
 import type { Snapshot } from '@common-ground/contract/snapshot';
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import { type SqlBool, sql } from 'kysely';

@@ -1,4 +1,7 @@
-import { listReceivedApplications, readReceivedApplication } from '@common-ground/contract/applications';
+import {
+  listReceivedApplications,
+  readReceivedApplication,
+} from '@common-ground/contract/received-applications';
 import { candidateView } from '@common-ground/domain/access/candidate-view';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import { isReadableToCompany } from '@common-ground/domain/hiring/application';

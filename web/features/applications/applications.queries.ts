@@ -1,17 +1,21 @@
 import {
   type Application,
   listApplications,
-  listReceivedApplications,
   previewApplication,
   readApplication,
-  readReceivedApplication,
   sendApplication,
   withdrawApplication,
 } from '@common-ground/contract/applications';
 import { listDocuments } from '@common-ground/contract/documents';
 import { readOpportunity } from '@common-ground/contract/opportunities';
+import {
+  linkReceivedDocument,
+  listReceivedApplications,
+  readReceivedApplication,
+} from '@common-ground/contract/received-applications';
 import type { SnapshotPart } from '@common-ground/domain/hiring/snapshot';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { configuration } from '../../platform/configuration.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 
 /** What is chosen to be sent. */
@@ -115,5 +119,18 @@ export function useReceivedApplication(applicationId: string) {
     queryKey: ['received-applications', applicationId],
     queryFn: ({ signal }) => callForBody(readReceivedApplication, { params: { applicationId }, signal }),
     staleTime: 0,
+  });
+}
+
+/** Fetches a file that the company was sent, by a link that lives a minute. */
+export function useFileDownload(applicationId: string, documentId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const { path } = await callForBody(linkReceivedDocument, { params: { applicationId, documentId } });
+      const link = document.createElement('a');
+      link.href = `${configuration().apiBaseUrl}${path}`;
+      link.download = '';
+      link.click();
+    },
   });
 }

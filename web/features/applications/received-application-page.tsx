@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@common-ground/contract/applications';
+import type { ReceivedApplication } from '@common-ground/contract/received-applications';
 import { useParams } from '@tanstack/react-router';
 import { criterionWords, evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
 import { dayWords, weekdayWords } from '../../platform/day-words.ts';
@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { useReceivedApplication } from './applications.queries.ts';
 import type { ApplyPageProps } from './apply-page.tsx';
+import { FileDownload } from './file-download.tsx';
 import { receivedWords } from './received-words.ts';
 import { SnapshotView } from './snapshot-view.tsx';
 
@@ -66,7 +67,13 @@ function Whole({ application, showParts }: ApplyPageProps & { readonly applicati
       </PageTitle>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.8fr)_minmax(17rem,1fr)]">
         <Card>
-          <SnapshotView snapshot={snapshot} showParts={showParts} />
+          <SnapshotView
+            snapshot={snapshot}
+            showParts={showParts}
+            fileAction={(documentId, name) => (
+              <FileDownload applicationId={application.id} documentId={documentId} name={name} />
+            )}
+          />
         </Card>
         <div className="grid grid-cols-1 gap-6 max-lg:row-start-1">
           <Card title={receivedWords(status)}>

@@ -1,4 +1,4 @@
-import type { ReceivedApplicationSummary } from '@common-ground/contract/applications';
+import type { ReceivedApplicationSummary } from '@common-ground/contract/received-applications';
 import { isOverdue } from '../../platform/application-words.ts';
 import { dayWords, presentDay, weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedApplicationSummary } from '@common-ground/contract/applications';
+import type { ReceivedApplicationSummary } from '@common-ground/contract/received-applications';
 
 const WORDS: Readonly<Record<ReceivedApplicationSummary['status'], string>> = {
   received: 'Waiting',

@@ -6,10 +6,12 @@ import { documentName, fileWords } from './document-words.ts';
 type SnapshotViewProps = {
   readonly snapshot: Snapshot;
   readonly showParts: (parts: Snapshot['parts']) => ReactNode;
+  /** What can be done with a file; nothing when left out. */
+  readonly fileAction?: (documentId: string, name: string) => ReactNode;
 };
 
 /** What was sent, or would be: name, note, documents and the parts of the profile. */
-export function SnapshotView({ snapshot, showParts }: SnapshotViewProps) {
+export function SnapshotView({ snapshot, showParts, fileAction }: SnapshotViewProps) {
   const { name, note, documents, parts } = snapshot;
   const others = [name.latinName, name.calledName && `called ${name.calledName}`, name.pronouns].filter(
     Boolean,
@@ -42,7 +44,10 @@ export function SnapshotView({ snapshot, showParts }: SnapshotViewProps) {
                     {link}
                   </TextLink>
                 ) : (
-                  <span className="text-muted">{fileWords(fileType, byteCount)}</span>
+                  <>
+                    <span className="text-muted">{fileWords(fileType, byteCount)}</span>{' '}
+                    {fileAction?.(documentId, documentName(kind, label))}
+                  </>
                 )}
               </li>
             ))}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { FILE_LINK_SECONDS, type FileKind, type FileType } from '@common-ground/domain/documents/document';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** A file that was sent with an application. */
+export type ReceivedDocument = {
+  readonly fileKey: string;
+  readonly fileType: FileType;
+  readonly byteCount: number;
+  readonly label: string | null;
+  readonly kind: FileKind;
+};
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Keeps a link to a file that the company was sent, and forgets the links to it that are over. Call it in a transaction.
+ * @param token the secret in the link; only its digest is stored
+ * @returns when the link ends, or null when the company was sent no such file, or can read it no more
+ */
+export async function insertReceivedLink(
+  db: Database,
+  scope: CompanyScope,
+  sent: { applicationId: string; documentId: string; token: string; now: Date },
+): Promise<Date | null> {
+  const { applicationId, documentId, token, now } = sent;
+  const file = await db
+    .selectFrom('application_documents')
+    .innerJoin('applications', 'applications.id', 'application_documents.application_id')
+    .where('applications.company_id', '=', scope.companyId)
+    .where('applications.status', '<>', 'withdrawn')
+    .where('application_id', '=', applicationId)
+    .where('document_id', '=', documentId)
+    .select('document_id')
+    .executeTakeFirst();
+  if (!file) return null;
+  const links = db.deleteFrom('application_document_links').where('application_id', '=', applicationId);
+  await links.where('expires_at', '<=', now).execute();
+  const expiresAt = new Date(now.getTime() + FILE_LINK_SECONDS * 1_000);
+  await db
+    .insertInto('application_document_links')
+    .values({
+      token_digest: digestOf(token),
+      application_id: applicationId,
+      document_id: documentId,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return expiresAt;
+}
+
+/** The file to which a link leads, or null when the link is unknown or over, or the application was taken back. */
+export async function findReceivedFile(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<ReceivedDocument | null> {
+  const row = await db
+    .selectFrom('application_document_links')
+    .innerJoin('application_documents', (join) =>
+      join
+        .onRef('application_documents.application_id', '=', 'application_document_links.application_id')
+        .onRef('application_documents.document_id', '=', 'application_document_links.document_id'),
+    )
+    .where('token_digest', '=', digestOf(token))
+    .where('expires_at', '>', now)
+    .select(['file_key', 'file_type', 'file_bytes', 'label', 'kind'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    fileKey: row.file_key,
+    fileType: row.file_type as FileType,
+    byteCount: row.file_bytes,
+    label: row.label,
+    kind: row.kind as FileKind,
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { downloadReceivedFile, linkReceivedDocument } from '@common-ground/contract/received-applications';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+async function sentWithFile() {
+  const company = await signUpCompany(test.current);
+  const opportunityId = await publishOpportunity(test.current, company);
+  const person = await signUpCandidate(test.current);
+  await nameCandidate(test.current, person);
+  const { db, files } = test.current.context;
+  const key = randomUUID();
+  const bytes = Buffer.from('%PDF-1.7 invented');
+  const folder = await mkdtemp(join(tmpdir(), 'sent-'));
+  await writeFile(join(folder, 'file'), bytes);
+  await files.put(key, join(folder, 'file'));
+  await rm(folder, { recursive: true });
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      candidate_id: person.accountId,
+      slot: 0,
+      version: 1,
+      kind: 'cv',
+      label: 'My CV',
+      visibility: 'applied',
+      created_at: new Date(),
+      file_key: key,
+      file_type: 'pdf',
+      file_bytes: bytes.length,
+      file_digest: 'a'.repeat(64),
+      file_at: new Date(),
+      scan_state: 'clean',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const selection = { ...SELECTION, documentIds: [id] };
+  const { body: application } = await applyFor(test.current, person, opportunityId, { selection });
+  return { company, person, application, documentId: id, bytes };
+}
+
+type Sent = Awaited<ReturnType<typeof sentWithFile>>;
+
+function link({ company, application, documentId }: Pick<Sent, 'company' | 'application' | 'documentId'>) {
+  const path = `/api/company/applications/${application.id}/documents/${documentId}/file-link`;
+  return test.current.call('POST', path, { token: company.token });
+}
+
+describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operationId}`, () => {
+  it('give the company the file that was sent, also after the profile has it no more, and write it into the ledger', async () => {
+    const sent = await sentWithFile();
+    const { db } = test.current.context;
+    await db.deleteFrom('documents').where('id', '=', sent.documentId).execute();
+    const { status, body } = await link(sent);
+    expect(status).toBe(201);
+    const file = await test.current.app.inject({ method: 'GET', url: body.path });
+    expect(file.statusCode).toBe(200);
+    expect(file.rawPayload).toEqual(sent.bytes);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    const views = await db
+      .selectFrom('profile_views')
+      .where('candidate_id', '=', sent.person.accountId)
+      .select(['reason', 'parts'])
+      .execute();
+    expect(views).toEqual([{ reason: 'document', parts: ['documents'] }]);
+  });
+
+  it('end with the minute, and at once when the application is taken back', async () => {
+    const sent = await sentWithFile();
+    const get = (path: string) => test.current.app.inject({ method: 'GET', url: path });
+    const { body: first } = await link(sent);
+    test.current.setNow(new Date(Date.now() + 61_000));
+    expect((await get(first.path)).statusCode).toBe(404);
+    test.current.setNow(null);
+    const { body: second } = await link(sent);
+    expect((await get(second.path)).statusCode).toBe(200);
+    await test.current.call('POST', `/api/applications/${sent.application.id}/withdrawal`, {
+      token: sent.person.token,
+    });
+    expect((await get(second.path)).statusCode).toBe(404);
+    expect((await link(sent)).status).toBe(404);
+  });
+
+  it("are the same 404 for another company, another document and another's link", async () => {
+    const sent = await sentWithFile();
+    const stranger = await signUpCompany(test.current);
+    expect((await link({ ...sent, company: stranger })).status).toBe(404);
+    expect((await link({ ...sent, documentId: NOWHERE })).status).toBe(404);
+    expect((await link({ ...sent, company: sent.person })).status).toBe(403);
+    const unknown = await test.current.app.inject({
+      method: 'GET',
+      url: `/api/received-files/${'a'.repeat(43)}`,
+    });
+    expect(unknown.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import { downloadReceivedFile, linkReceivedDocument } from '@common-ground/contract/received-applications';
+import { candidateView } from '@common-ground/domain/access/candidate-view';
+import { downloadName, FILE_TYPE_NAMES } from '@common-ground/domain/documents/document';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { recordViews } from '../access/profile-view.store.ts';
+import { findReceived } from './received-application.store.ts';
+import { findReceivedFile, insertReceivedLink } from './received-document.store.ts';
+
+/** Serves a company the files that it was sent. */
+export function registerReceivedDocuments(app: FastifyInstance, context: Context): void {
+  const { db, files, now, random } = context;
+
+  bind(app, context, linkReceivedDocument, async ({ scope, params }) =>
+    // One transaction: no link is given that is not put down for the candidate to see.
+    db.transaction().execute(async (transaction) => {
+      const at = now();
+      const received = await findReceived(transaction, scope, params.applicationId);
+      if (received === null) return refuse('not_found');
+      const { candidateId } = received;
+      const today = at.toISOString().slice(0, 10);
+      const standings = await findCandidateStandings(transaction, scope, [candidateId], today);
+      const standing = standings.get(candidateId);
+      if (standing === undefined || candidateView(standing) !== 'applied') return refuse('not_found');
+      const token = random.secret();
+      const expiresAt = await insertReceivedLink(transaction, scope, { ...params, token, now: at });
+      if (expiresAt === null) return refuse('not_found');
+      const view = { candidateId, level: 'applied', parts: ['documents'], reason: 'document' } as const;
+      await recordViews(transaction, scope, [view], at);
+      return succeed(201, { path: `/api/received-files/${token}`, expiresAt: expiresAt.toISOString() });
+    }),
+  );
+
+  bind(app, context, downloadReceivedFile, async ({ params }) => {
+    const file = await findReceivedFile(db, params.token, now());
+    if (file === null) return refuse('not_found');
+    const { fileKey, fileType, byteCount, label, kind } = file;
+    return {
+      ...succeed(200, await files.open(fileKey)),
+      file: {
+        mediaType: FILE_TYPE_NAMES[fileType].mediaType,
+        name: downloadName(label, kind, fileType),
+        size: byteCount,
+      },
+    };
+  });
+}

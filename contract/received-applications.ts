@@ -1,0 +1,111 @@
+import { FILE_TYPE_NAMES, FILE_TYPES } from '@common-ground/domain/documents/document';
+import { APPLICATION_STATUSES } from '@common-ground/domain/hiring/application';
+import { type Static, Type } from 'typebox';
+import { ApplicationEvent, ApplicationId, Sha256 } from './applications.ts';
+import { FileContent } from './file-body.ts';
+import { nullableString, oneOf } from './nullable.ts';
+import {
+  CriterionStanding,
+  Id,
+  Instant,
+  list,
+  Next,
+  NullableDay,
+  NullableInstant,
+  PAGING,
+} from './opportunity.ts';
+import { route } from './route.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** What a company was sent. */
+
+const closed = { additionalProperties: false } as const;
+
+/** An application as the company sees it in a list. The name is null once it was taken back. */
+export const ReceivedApplicationSummary = Type.Object(
+  {
+    id: Id,
+    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    title: Type.String(),
+    applicantName: nullableString({}),
+    status: oneOf(APPLICATION_STATUSES),
+    sentAt: Instant,
+    openedAt: NullableInstant,
+    replyBy: NullableDay,
+  },
+  closed,
+);
+export type ReceivedApplicationSummary = Static<typeof ReceivedApplicationSummary>;
+
+export const ReceivedApplicationPage = Type.Object(
+  { items: list(ReceivedApplicationSummary), next: Next },
+  closed,
+);
+export type ReceivedApplicationPage = Static<typeof ReceivedApplicationPage>;
+
+/** One application as the company sees it: what was sent, and how it stands against what was asked. */
+export const ReceivedApplication = Type.Object(
+  {
+    ...ReceivedApplicationSummary.properties,
+    snapshot: Snapshot,
+    sha256: Sha256,
+    standings: list(CriterionStanding),
+    events: list(ApplicationEvent),
+  },
+  closed,
+);
+export type ReceivedApplication = Static<typeof ReceivedApplication>;
+
+export const listReceivedApplications = route({
+  operationId: 'listReceivedApplications',
+  method: 'GET',
+  path: '/api/company/applications',
+  tag: 'applications',
+  summary: 'What the company was sent, the last first, never by fit.',
+  access: 'company',
+  query: Type.Object({ opportunityId: Type.Optional(Id), ...PAGING }, closed),
+  responses: { 200: ReceivedApplicationPage },
+  refusals: [],
+});
+
+export const readReceivedApplication = route({
+  operationId: 'readReceivedApplication',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId',
+  tag: 'applications',
+  summary:
+    'One application with what was sent. The candidate can see that it was opened. 404 once it is taken back.',
+  access: 'company',
+  params: ApplicationId,
+  responses: { 200: ReceivedApplication },
+  refusals: [],
+});
+
+export const linkReceivedDocument = route({
+  operationId: 'linkReceivedDocument',
+  method: 'POST',
+  path: '/api/company/applications/:applicationId/documents/:documentId/file-link',
+  tag: 'applications',
+  summary:
+    'Makes a link to a file that was sent, which lives a minute. The candidate can see that it was fetched.',
+  access: 'company',
+  params: Type.Object({ applicationId: Id, documentId: Id }, closed),
+  responses: {
+    201: Type.Object({ path: Type.String({ maxLength: 200 }), expiresAt: Instant }, closed),
+  },
+  refusals: [],
+});
+
+export const downloadReceivedFile = route({
+  operationId: 'downloadReceivedFile',
+  method: 'GET',
+  path: '/api/received-files/:token',
+  tag: 'applications',
+  summary:
+    'The file to which such a link leads, as an attachment. Taking the application back ends the link.',
+  access: 'public',
+  params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, closed),
+  download: { mediaTypes: FILE_TYPES.map((type) => FILE_TYPE_NAMES[type].mediaType) },
+  responses: { 200: FileContent },
+  refusals: [],
+});
