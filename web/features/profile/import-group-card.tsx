@@ -62,14 +62,14 @@ function FieldRow({ field, onDecide }: { readonly field: ReviewField; readonly o
   const { present } = field.comparison;
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
-      <div className="pt-7">
+      <div className={typeof field.decision.value === 'boolean' ? '' : 'pt-7'}>
         <Checkbox
           label={<span className="sr-only">{`Take: ${label}`}</span>}
           checked={field.decision.isTaken}
           onChange={(event) => onDecide(field, { isTaken: event.target.checked })}
         />
       </div>
-      <div className="grid gap-1">
+      <div className={joinClasses('grid gap-1', typeof field.decision.value === 'boolean' && 'pt-2.5')}>
         <ImportField
           id={id}
           label={label}

@@ -59,11 +59,12 @@ export function ImportReviewSheet({
       </EmptyState>
     );
   return (
-    <div className="grid gap-6">
+    // What has the focus is never behind the bar at the bottom.
+    <div className="grid gap-6 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32">
       <p className="text-muted">
         This is what we read in {IMPORT_SOURCE_WORDS[review.source]}. Beside each answer stand the lines it
         comes from. Untick what is wrong, or change it. Only what is ticked goes into your profile, when you
-        press the button at the end.
+        press the button below.
       </p>
       {review.mail === null ? null : (
         <p className="text-small text-muted">
