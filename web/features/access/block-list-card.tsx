@@ -36,7 +36,7 @@ function BlockList({ access }: { readonly access: Access }) {
         <ul className="grid gap-2">
           {currentEmployer === null ? null : (
             <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{currentEmployer}</span>
                 <span className="block text-small text-muted">Your present employer, always blocked.</span>
               </span>
@@ -48,7 +48,7 @@ function BlockList({ access }: { readonly access: Access }) {
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5"
             >
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{name}</span>
                 <span className="block text-small text-muted">
                   {isByName ? 'Every company of this name' : 'This company'}, since{' '}

@@ -62,7 +62,7 @@ function ChosenRow({ company, isBusy, onRelease }: RowProps) {
       : 'Not verified any more: sees nothing.';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">
-      <span className="min-w-0 break-words">
+      <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{name}</span>
         <span className="block text-small text-muted">{state}</span>
       </span>

@@ -54,11 +54,11 @@ function ContestRow({ contest }: { readonly contest: Contest }) {
       <p className="text-muted">
         {reference}, sent on {dayWords(madeAt.slice(0, 10))}
       </p>
-      <p className="mt-2 break-words whitespace-pre-line">{note}</p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{note}</p>
       {answer !== null && answeredAt !== null ? (
         <div className="mt-2 border-s-3 border-ground ps-3">
           <p className="font-semibold">Answer of {dayWords(answeredAt.slice(0, 10))}</p>
-          <p className="break-words whitespace-pre-line">{answer}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>
       ) : null}
     </li>
@@ -88,7 +88,7 @@ function ContestForm() {
     <form onSubmit={send} className="grid gap-3">
       {company ? (
         <p className="flex flex-wrap items-center gap-x-3 text-small">
-          About <span className="font-semibold">{company.name}</span>
+          About <span className="font-semibold wrap-anywhere">{company.name}</span>
           <Button tone="link" onClick={() => setCompany(null)}>
             Another company
           </Button>

@@ -63,7 +63,7 @@ function LedgerDay({ viewed }: { readonly viewed: ViewedDay }) {
   return (
     <li className="rounded-control border border-line px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="min-w-0 text-label break-words">{company.name}</h3>
+        <h3 className="min-w-0 text-label wrap-anywhere">{company.name}</h3>
         <time dateTime={day} className="text-small text-muted">
           {dayWords(day)}
         </time>
