@@ -81,17 +81,26 @@ function LedgerDay({ viewed }: { readonly viewed: ViewedDay }) {
           </li>
         ))}
       </ul>
-      <LedgerActs company={company} />
+      <LedgerActs company={company} hasSent={occasions.some(({ level }) => level === 'applied')} />
     </li>
   );
 }
 
+type ActsProps = { readonly company: ViewedDay['company']; readonly hasSent: boolean };
+
 /** What can be done about a company from here; it works at once. */
-function LedgerActs({ company }: { readonly company: ViewedDay['company'] }) {
+function LedgerActs({ company, hasSent }: ActsProps) {
   const block = useBlockCompany();
   const release = useReleaseCompany();
   if (!company.isHere) return <p className="mt-2 text-small text-muted">This company is no longer here.</p>;
-  if (company.isBlocked) return <p className="mt-2 text-small font-semibold">Blocked: sees nothing now.</p>;
+  if (company.isBlocked)
+    return (
+      <p className="mt-2 text-small font-semibold">
+        {hasSent
+          ? 'Blocked: sees nothing new. What you sent stays with it until you take the application back.'
+          : 'Blocked: sees nothing now.'}
+      </p>
+    );
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {company.isChosen ? (
