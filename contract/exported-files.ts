@@ -10,7 +10,6 @@ import { CultureResult, InstrumentLanguage, ScreenId } from './culture.ts';
 import { UniversitySection } from './degree.ts';
 import { Document } from './documents.ts';
 import { Employment } from './employment.ts';
-import { EqualOpportunityAnswers } from './equal-opportunity.ts';
 import { ExperienceSection } from './experience.ts';
 import { JsonResume } from './json-resume.ts';
 import { Location } from './location.ts';
@@ -117,7 +116,6 @@ export const EXPORT_SCHEMAS = {
   'ledger.json': Type.Array(ExportedLedgerEntry),
   'contests.json': Type.Array(Contest),
   'documents.json': Type.Array(ExportedDocument),
-  'equal-opportunity.json': EqualOpportunityAnswers,
 } as const satisfies Readonly<Record<string, TSchema>>;
 
 /** A file of JSON in a download of everything. */

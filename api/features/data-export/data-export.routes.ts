@@ -18,7 +18,6 @@ import { findAccess } from '../access/access.store.ts';
 import { listOwnContests } from '../access/contest.store.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
 import { listResults } from '../culture/culture-result.store.ts';
-import { findDemographics } from '../equal-opportunity/equal-opportunity.store.ts';
 import { findProfile } from '../profile/profile.store.ts';
 import { readConsentDecisions } from './consent-decisions.store.ts';
 import { readCultureSittings } from './culture-sittings.store.ts';
@@ -71,7 +70,6 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonListFile('ledger.json', at, () => readLedgerEntries(db, scope)),
       jsonFile('contests.json', at, () => listOwnContests(db, scope)),
       jsonFile('documents.json', at, async () => documents),
-      jsonFile('equal-opportunity.json', at, () => findDemographics(db, scope)),
       ...documentFiles(db, scope, files, documents),
       ...(await sentFiles(db, scope, files)),
       ...(cv === null

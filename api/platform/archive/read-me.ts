@@ -20,10 +20,6 @@ const FILES: readonly (readonly [string, string])[] = [
     'documents/',
     'The files themselves. Pictures are as we keep them: without hidden data such as places. In documents/sent are files that you sent with an application and have since deleted here.',
   ],
-  [
-    'equal-opportunity.json',
-    'What you answered for equal-opportunity monitoring. It stands apart from all else, and companies never see it.',
-  ],
   ['schema/', 'What each file of JSON may hold, for programs that read them (JSON Schema).'],
 ];
 
@@ -38,6 +34,7 @@ export function readMeFile(changedAt: Date, hasCv: boolean): ArchivedFile {
     `Downloaded on ${day} (UTC)`,
     '',
     'This archive holds everything that we keep about you. It is for you alone: keep it where others cannot read it.',
+    'Answers for equal-opportunity monitoring stand apart from all else and are not in it: the page where you gave them has its own download.',
     'Times are in UTC. Dates are written year-month-day. What you did not answer is "null"; "none" is an empty list.',
     '',
     ...lines,

@@ -6,6 +6,7 @@ import {
 } from '@common-ground/domain/fairness/demographics';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { saveFile } from '../../platform/file-saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -73,9 +74,14 @@ export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportuni
           Save my answers
         </Button>
         {isAnySaved ? (
-          <Button tone="quiet" onClick={remove} isBusy={erase.isPending} isDisabled={save.isPending}>
-            Delete my answers
-          </Button>
+          <>
+            <Button tone="quiet" onClick={() => saveFile('equal-opportunity.json', asFile(saved))}>
+              Download my answers
+            </Button>
+            <Button tone="quiet" onClick={remove} isBusy={erase.isPending} isDisabled={save.isPending}>
+              Delete my answers
+            </Button>
+          </>
         ) : null}
         <p role="status" className="text-small text-muted">
           {done}
@@ -83,6 +89,10 @@ export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportuni
       </div>
     </form>
   );
+}
+
+function asFile(answers: EqualOpportunityAnswers): Blob {
+  return new Blob([JSON.stringify(answers, null, 2)], { type: 'application/json' });
 }
 
 function optionsOf(question: DemographicQuestion) {
