@@ -66,7 +66,7 @@ export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
         const search = new URLSearchParams();
         named('query').forEach(({ name }, index) => {
           const value = query[index];
-          if (value !== null && value !== undefined) search.append(name, String(value));
+          if (value !== null && value !== undefined) search.append(name, value);
         });
         return search.size > 0 ? `${filled}?${search}` : filled;
       },
@@ -86,7 +86,7 @@ export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
 /** A number stands for an id that an answer has shown. */
 function pathValue({ schema }: Parameter): fc.Arbitrary<string | number> {
   const known = fc.nat(10_000);
-  const right = allowedValue(schema).map(String);
+  const right = allowedValue(schema).map(asText);
   const wrong = fc.constantFrom('x', ' ', '%', '\u0000', '..', 'x'.repeat(150));
   return fc.oneof(
     { arbitrary: known, weight: 6 },
@@ -97,9 +97,14 @@ function pathValue({ schema }: Parameter): fc.Arbitrary<string | number> {
 
 function queryValue(schema: JsonSchema): fc.Arbitrary<string> {
   return fc.oneof(
-    { arbitrary: allowedValue(schema).map(String), weight: 7 },
-    { arbitrary: hostileValue.map((value) => String(value).toWellFormed().slice(0, 2_000)), weight: 2 },
+    { arbitrary: allowedValue(schema).map(asText), weight: 7 },
+    { arbitrary: hostileValue.map((value) => asText(value).toWellFormed().slice(0, 2_000)), weight: 2 },
   );
+}
+
+/** Any value as a text: an object of chance may have a `toString` that is none. */
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function bodyOf(

@@ -133,6 +133,8 @@ export async function fillWholeCandidate(
   const selection = { parts: ['location', 'experience', 'booster'], documentIds: [documentId], note: canary };
   const sent = await applyFor(test, person, opportunityId, { selection });
   if (sent.status !== 201) throw new Error(`The application was not sent: ${JSON.stringify(sent.body)}`);
-  await must(test, employer.token, 'GET', `/api/company/applications/${sent.body.id}`);
+  const received = `/api/company/applications/${sent.body.id}`;
+  await must(test, employer.token, 'GET', received);
+  await must(test, employer.token, 'POST', `${received}/documents/${documentId}/file-link`);
   return { ...person, employer };
 }
