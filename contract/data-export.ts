@@ -1,7 +1,7 @@
 import { CV_SECTIONS, PAPERS } from '@common-ground/domain/profile/cv-document';
 import { type Static, Type } from 'typebox';
 import { FileContent } from './file-body.ts';
-import { JsonResume } from './json-resume.ts';
+import { OwnJsonResume } from './json-resume.ts';
 import { nullableEnum, nullableString, oneOf } from './nullable.ts';
 import { route } from './route.ts';
 
@@ -64,6 +64,6 @@ export const exportJsonResume = route({
   summary: 'The own profile as a JSON Resume 1.0.0.',
   access: 'candidate',
   body: Type.Object({ email: Email }, closed),
-  responses: { 200: JsonResume },
+  responses: { 200: OwnJsonResume },
   refusals: [],
 });

@@ -11,86 +11,91 @@ const texts = () => Type.Array(text(), { maxItems: MOST_ITEMS });
 /** `2014`, `2014-06` or `2014-06-29`. The standard asks for one of these forms; others that tools write are read as words. */
 const date = () => Type.String({ maxLength: 40 });
 
-function part<Properties extends TProperties>(properties: Properties) {
-  return Type.Partial(Type.Object(properties), { additionalProperties: true });
-}
-
-function parts<Properties extends TProperties>(properties: Properties) {
-  return Type.Array(part(properties), { maxItems: MOST_ITEMS });
-}
-
 const span = { startDate: date(), endDate: date() };
 
-export const JsonResume = part({
-  $schema: text(),
-  basics: part({
-    name: text(),
-    label: text(),
-    image: text(),
-    email: text(),
-    phone: text(),
-    url: text(),
-    summary: text(),
-    location: part({
-      address: text(),
-      postalCode: text(),
-      city: text(),
-      countryCode: text(),
-      region: text(),
+/** @param additionalProperties whether keys that the standard does not know are allowed */
+function jsonResume(additionalProperties: boolean) {
+  const part = <Properties extends TProperties>(properties: Properties) =>
+    Type.Partial(Type.Object(properties), { additionalProperties });
+  const parts = <Properties extends TProperties>(properties: Properties) =>
+    Type.Array(part(properties), { maxItems: MOST_ITEMS });
+  return part({
+    $schema: text(),
+    basics: part({
+      name: text(),
+      label: text(),
+      image: text(),
+      email: text(),
+      phone: text(),
+      url: text(),
+      summary: text(),
+      location: part({
+        address: text(),
+        postalCode: text(),
+        city: text(),
+        countryCode: text(),
+        region: text(),
+      }),
+      profiles: parts({ network: text(), username: text(), url: text() }),
     }),
-    profiles: parts({ network: text(), username: text(), url: text() }),
-  }),
-  work: parts({
-    name: text(),
-    location: text(),
-    description: text(),
-    position: text(),
-    url: text(),
-    ...span,
-    summary: text(),
-    highlights: texts(),
-  }),
-  volunteer: parts({
-    organization: text(),
-    position: text(),
-    url: text(),
-    ...span,
-    summary: text(),
-    highlights: texts(),
-  }),
-  education: parts({
-    institution: text(),
-    url: text(),
-    area: text(),
-    studyType: text(),
-    ...span,
-    score: text(),
-    courses: texts(),
-  }),
-  awards: parts({ title: text(), date: date(), awarder: text(), summary: text() }),
-  certificates: parts({ name: text(), date: date(), url: text(), issuer: text() }),
-  publications: parts({
-    name: text(),
-    publisher: text(),
-    releaseDate: date(),
-    url: text(),
-    summary: text(),
-  }),
-  skills: parts({ name: text(), level: text(), keywords: texts() }),
-  languages: parts({ language: text(), fluency: text() }),
-  interests: parts({ name: text(), keywords: texts() }),
-  references: parts({ name: text(), reference: text() }),
-  projects: parts({
-    name: text(),
-    description: text(),
-    highlights: texts(),
-    keywords: texts(),
-    ...span,
-    url: text(),
-    roles: texts(),
-    entity: text(),
-    type: text(),
-  }),
-  meta: part({ canonical: text(), version: text(), lastModified: text() }),
-});
+    work: parts({
+      name: text(),
+      location: text(),
+      description: text(),
+      position: text(),
+      url: text(),
+      ...span,
+      summary: text(),
+      highlights: texts(),
+    }),
+    volunteer: parts({
+      organization: text(),
+      position: text(),
+      url: text(),
+      ...span,
+      summary: text(),
+      highlights: texts(),
+    }),
+    education: parts({
+      institution: text(),
+      url: text(),
+      area: text(),
+      studyType: text(),
+      ...span,
+      score: text(),
+      courses: texts(),
+    }),
+    awards: parts({ title: text(), date: date(), awarder: text(), summary: text() }),
+    certificates: parts({ name: text(), date: date(), url: text(), issuer: text() }),
+    publications: parts({
+      name: text(),
+      publisher: text(),
+      releaseDate: date(),
+      url: text(),
+      summary: text(),
+    }),
+    skills: parts({ name: text(), level: text(), keywords: texts() }),
+    languages: parts({ language: text(), fluency: text() }),
+    interests: parts({ name: text(), keywords: texts() }),
+    references: parts({ name: text(), reference: text() }),
+    projects: parts({
+      name: text(),
+      description: text(),
+      highlights: texts(),
+      keywords: texts(),
+      ...span,
+      url: text(),
+      roles: texts(),
+      entity: text(),
+      type: text(),
+    }),
+    meta: part({ canonical: text(), version: text(), lastModified: text() }),
+  });
+}
+
+/** A JSON Resume from anywhere. */
+export const JsonResume = jsonResume(true);
 export type JsonResume = Static<typeof JsonResume>;
+
+/** A JSON Resume as it is made here: nothing in it but what the standard names. */
+export const OwnJsonResume = jsonResume(false);
