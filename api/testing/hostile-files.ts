@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { hostileArchives } from './hostile-archives.ts';
+import { hostileDisguises } from './hostile-disguises.ts';
 import { CANARY, type HostileFile, MEGABYTE, SCRIPT, text } from './hostile-kit.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
 import { archive, pdf, png, pngText } from './test-files.ts';
@@ -23,7 +24,7 @@ async function pictureFiles(): Promise<HostileFile[]> {
       file: jpeg.subarray(0, 3),
       fate: ['damaged', 'ambiguous'],
     },
-    { name: 'a JPEG cut in half', file: jpeg.subarray(0, 300), fate: ['damaged'] },
+    { name: 'a JPEG cut in half', file: jpeg.subarray(0, jpeg.length >> 1), fate: ['damaged'] },
     {
       name: 'a PNG with a script as a comment',
       file: png(40, 30, { extra: [pngText(SCRIPT)] }),
@@ -71,5 +72,11 @@ function otherFiles(): HostileFile[] {
 
 /** Files that somebody might send who means harm, or does not know better. */
 export async function hostileFiles(): Promise<readonly HostileFile[]> {
-  return [...(await hostilePdfs()), ...(await hostileArchives()), ...(await pictureFiles()), ...otherFiles()];
+  return [
+    ...(await hostilePdfs()),
+    ...(await hostileArchives()),
+    ...(await hostileDisguises()),
+    ...(await pictureFiles()),
+    ...otherFiles(),
+  ];
 }

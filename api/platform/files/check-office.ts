@@ -1,4 +1,5 @@
 import { FlawError } from './flaw-error.ts';
+import { type OpenedElement, openedElements } from './markup.ts';
 import { readArchive } from './read-archive.ts';
 
 /** What a text document is made of. Anything else in it is a program, another document or a hiding place. */
@@ -43,34 +44,31 @@ function checkMarkup(name: string, content: Buffer): void {
   // Another encoding would hide every word that is looked for here.
   if (content.includes(0) || /^(\xff\xfe|\xfe\xff)/.test(content.toString('latin1', 0, 2)))
     throw new FlawError('ambiguous');
-  const text = content
-    .toString('utf8')
-    .replace(/&#(x?)([0-9a-f]{1,6});/gi, (_, hex, digits) =>
-      String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(digits, hex === '' ? 10 : 16))),
-    );
-  if (/<!DOCTYPE|<!ENTITY|<script[\s>]|<script:event-listener|\bon\w+\s*=\s*["']/i.test(text))
-    throw new FlawError('active_content');
-  if (name.endsWith('.rels') && reachesOut(text)) throw new FlawError('active_content');
-  if (/\bDDE(AUTO)?\b/i.test(fieldCodes(text))) throw new FlawError('active_content');
-  if (
-    /<draw:[^>]*xlink:href\s*=\s*["'](?!#)([a-z][a-z0-9+.-]*:|\/|\\|\.\.)/i.test(
-      text.replace(/<draw:a[\s>][^>]*>/gi, ''),
-    )
-  )
-    throw new FlawError('active_content');
+  let fields = '';
+  for (const element of openedElements(content.toString('utf8'))) {
+    const { name: kind, attributes, text } = element;
+    if (acts(element)) throw new FlawError('active_content');
+    if (/\.rels$/i.test(name) && reachesOut(element)) throw new FlawError('active_content');
+    // The words of one field may be spread over several runs; another opens with a sign of its own.
+    if (kind === 'instrText') fields += text;
+    else if (kind === 'fldChar' || kind === 'fldSimple') fields += ` ${attributes.get('instr') ?? ''} `;
+  }
+  if (/\bDDE(AUTO)?\b/i.test(fields)) throw new FlawError('active_content');
+}
+
+/** Elements that load what their address says, without a click. */
+const LOADING =
+  /^(image|object|object-ole|applet|plugin|floating-frame|fill-image|background-image|section-source|font-face-uri|imagedata|fill|stroke|use|feImage)$/;
+const OUTSIDE = /^\s*(?!data:)([a-z][a-z0-9+.-]*:|\/|\\|\.\.)/i;
+
+function acts({ name, attributes }: OpenedElement): boolean {
+  if (name === 'script' || name === 'event-listener') return true;
+  if ([...attributes.keys()].some((attribute) => /^on\w+$/i.test(attribute))) return true;
+  return LOADING.test(name) && ['href', 'src'].some((at) => OUTSIDE.test(attributes.get(at) ?? ''));
 }
 
 /** Whether a relationship loads from elsewhere: links that a reader must click do not. */
-function reachesOut(relationships: string): boolean {
-  return (relationships.match(/<(\w+:)?Relationship\b[^>]*>/gi) ?? []).some(
-    (tag) =>
-      /TargetMode\s*=\s*["']\s*External/i.test(tag) && !/Type\s*=\s*["'][^"']*\/hyperlink["']/i.test(tag),
-  );
-}
-
-/** The codes of fields, whose words may be spread over several runs. */
-function fieldCodes(text: string): string {
-  const runs = [...text.matchAll(/<w:instrText[^>]*>([^<]*)</gi)].map(([, words]) => words);
-  const simple = [...text.matchAll(/w:instr\s*=\s*"([^"]*)"/gi)].map(([, words]) => words);
-  return [runs.join(''), ...simple].join(' ');
+function reachesOut({ name, attributes }: OpenedElement): boolean {
+  if (name !== 'Relationship' || !/^\s*external\s*$/i.test(attributes.get('TargetMode') ?? '')) return false;
+  return !/\/hyperlink$/i.test(attributes.get('Type') ?? '');
 }

@@ -9,6 +9,7 @@ const ACTIVE = [
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
+  'EF',
   'FileAttachment',
   'RichMedia',
   'XFA',

@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { FlawError } from './flaw-error.ts';
+import { hidesObject } from './pdf-hidden-objects.ts';
 
 /**
  * All names (`/Name`) of a PDF that lie outside its streams, and those inside its object streams. Read from the first byte to the last
  * by the lexical rules of ISO 32000-1, 7.2: strings, comments and streams are passed over, `#4a` in a name is the sign it stands for.
+ * Readers are more lenient than those rules, and find objects by an index. So what is passed over may hold no object, and where a lenient
+ * reader could see something else, the file is not taken.
  */
 export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string> {
   const names = new Set<string>();
@@ -12,8 +15,9 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
   for (const { dictionary, from, to } of readOutside(text, names)) {
     const body = text.slice(from, to);
     // An index may point into a stream as well, and what it finds there would be an object that was never looked at.
-    if (/\d\s+\d+\s+obj\b/.test(body)) throw new FlawError('ambiguous');
-    if (!dictionary.has('ObjStm')) continue;
+    passOver(body);
+    // Some readers do not ask whether a stream says that it holds objects.
+    if (!dictionary.has('ObjStm') && !(dictionary.has('N') && dictionary.has('First'))) continue;
     const unpacked = unpack(file.subarray(from, to), dictionary, left);
     left -= unpacked.length;
     const inside = unpacked.toString('latin1');
@@ -24,7 +28,12 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
 
 type Stream = { readonly dictionary: ReadonlySet<string>; readonly from: number; readonly to: number };
 
-const TOKEN = /%[^\r\n]*|\((?:[^()\\]|\\[\s\S])*[()]|\/[^\s()<>[\]{}/%\0]*|\bstream\r?\n|\bendobj\b/g;
+const TOKEN = /%[^\r\n]*|\(|<<?|\/[^\s()<>[\]{}/%\0]*|\bstream\b(?:\r?\n)?|\bendobj\b/g;
+
+/** @throws FlawError when an object may lie in what is not looked into */
+function passOver(text: string): void {
+  if (hidesObject(text)) throw new FlawError('ambiguous');
+}
 
 function* readOutside(text: string, names: Set<string>): Generator<Stream> {
   let ofObject = new Set<string>();
@@ -35,12 +44,17 @@ function* readOutside(text: string, names: Set<string>): Generator<Stream> {
     if (!match) return;
     const [token] = match;
     place = match.index + token.length;
-    if (token.startsWith('(')) place = endOfString(text, match.index);
-    else if (token.startsWith('/')) {
+    if (token === '(' || token === '<' || token.startsWith('%')) {
+      if (token === '(') place = endOfString(text, match.index);
+      else if (token === '<') place = endOfFigures(text, place);
+      passOver(text.slice(match.index, place));
+    } else if (token.startsWith('/')) {
       const name = plainName(token);
       names.add(name);
       ofObject.add(name);
     } else if (token.startsWith('stream')) {
+      // Another end of the line, or a remark, opens a stream for some readers only.
+      if (!token.endsWith('\n')) throw new FlawError('ambiguous');
       const end = text.indexOf('endstream', place);
       if (end < 0) throw new FlawError('damaged');
       yield { dictionary: ofObject, from: place, to: end };
@@ -65,6 +79,14 @@ function endOfString(text: string, start: number): number {
   throw new FlawError('damaged');
 }
 
+/** The end of a string in figures (`<4a6f>`). Readers differ in what they make of other signs in it. */
+function endOfFigures(text: string, start: number): number {
+  const end = text.indexOf('>', start);
+  if (end < 0) throw new FlawError('damaged');
+  if (!/^[\dA-Fa-f\s\0]*$/.test(text.slice(start, end))) throw new FlawError('ambiguous');
+  return end + 1;
+}
+
 function plainName(token: string): string {
   return token
     .slice(1)
@@ -75,8 +97,10 @@ function unpack(bytes: Buffer, dictionary: ReadonlySet<string>, most: number): B
   // Other ways of packing objects exist and are used by nobody but those who hide them.
   if (dictionary.has('DecodeParms') || dictionary.has('DP')) throw new FlawError('ambiguous');
   const filters = [...dictionary].filter((name) => /Decode$|^(Fl|LZW|A85|AHx|RL|CCF|DCT)$/.test(name));
-  if (filters.length === 0) return bytes;
-  if (filters.length > 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl'))
+  // How it is packed may be told by another object.
+  const isTold = dictionary.has('Filter') || dictionary.has('F');
+  if (filters.length === 0 && !isTold) return bytes;
+  if (filters.length !== 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl'))
     throw new FlawError('ambiguous');
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, most) });

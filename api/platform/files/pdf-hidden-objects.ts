@@ -1,0 +1,38 @@
+const SPACE = /[\s\0]/;
+const DIGIT = /\d/;
+
+/**
+ * Whether an object of a PDF may begin in a text: `obj` after two numbers, with whatever a reader takes for space between them: white
+ * space, zeros and comments.
+ */
+export function hidesObject(text: string): boolean {
+  for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3))
+    if (followsTwoNumbers(text, at)) return true;
+  return false;
+}
+
+function followsTwoNumbers(text: string, end: number): boolean {
+  let place = end;
+  for (let numbers = 0; numbers < 2; numbers += 1) {
+    const afterSpace = backOver(SPACE, text, place);
+    const start = backOver(DIGIT, text, afterSpace);
+    // The first number is parted from the second; a comment may stand anywhere between.
+    const isParted = numbers === 0 || afterSpace < place;
+    if (start === afterSpace || !isParted) return isBehindComment(text, afterSpace, place);
+    place = start;
+  }
+  return true;
+}
+
+function backOver(signs: RegExp, text: string, end: number): number {
+  let place = end;
+  while (place > 0 && signs.test(text.charAt(place - 1))) place -= 1;
+  return place;
+}
+
+/** Whether the space from `start` to `end` holds the end of a line on which a comment opened. */
+function isBehindComment(text: string, start: number, end: number): boolean {
+  if (!/[\r\n]/.test(text.slice(start, end))) return false;
+  const line = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1));
+  return text.slice(line + 1, start).includes('%');
+}
