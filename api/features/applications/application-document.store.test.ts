@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test as it } from 'vitest';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { findSendableDocuments } from './application-document.store.ts';
 
 const test = useTestApp();
 
 /** A document of a candidate, past the upload. @returns its id and the key of its file */
-async function addDocument(person: TestPerson, changes: { visibility?: string; scan_state?: string } = {}) {
+async function addDocument(
+  person: TestPerson,
+  changes: { visibility?: string; scan_state?: string; file_key?: null } = {},
+) {
   const key = randomUUID();
   const { id } = await test.current.context.db
     .insertInto('documents')
@@ -73,6 +78,28 @@ describe('documents that go with an application', () => {
     expect(await isListedForDeletion(document.key)).toBe(true);
   });
 
+  it('cannot be deleted while they are being sent: the file would go from under the application', async () => {
+    const { person } = await setting();
+    const { db } = test.current.context;
+    const document = await addDocument(person);
+    const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
+    let deletion: Promise<unknown> = Promise.resolve();
+    let isDeleted = false;
+    await db.transaction().execute(async (transaction) => {
+      expect(await findSendableDocuments(transaction, scope, [document.id])).toHaveLength(1);
+      deletion = db
+        .deleteFrom('documents')
+        .where('id', '=', document.id)
+        .execute()
+        .then(() => {
+          isDeleted = true;
+        });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(isDeleted).toBe(false);
+    });
+    await deletion;
+  });
+
   it("are the sender's own, not hidden and not infected", async () => {
     const { person, opportunityId } = await setting();
     const stranger = await signUpCandidate(test.current);
@@ -80,6 +107,7 @@ describe('documents that go with an application', () => {
       await addDocument(stranger),
       await addDocument(person, { visibility: 'hidden' }),
       await addDocument(person, { scan_state: 'waiting' }),
+      await addDocument(person, { scan_state: 'infected', file_key: null }),
       { id: randomUUID() },
     ];
     for (const { id } of refused) {

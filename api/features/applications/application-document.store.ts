@@ -1,24 +1,25 @@
 import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { ScanState } from '@common-ground/domain/documents/document';
+import {
+  type DocumentVisibility,
+  isDocumentShown,
+} from '@common-ground/domain/documents/document-visibility';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 type SnapshotDocument = Snapshot['documents'][number];
 
-/** Own documents that can be sent: not hidden, and not waiting for a scanner or found to be infected. */
-function selectSendable(db: Database, scope: CandidateScope, documentIds: readonly string[]) {
+function selectOwn(db: Database, scope: CandidateScope, documentIds: readonly string[]) {
   return db
     .selectFrom('documents')
     .where('candidate_id', '=', scope.candidateId)
-    .where('id', 'in', [...documentIds])
-    .where('visibility', '<>', 'hidden')
-    .where((where) =>
-      where.or([where('scan_state', 'is', null), where('scan_state', 'in', ['unscanned', 'clean'])]),
-    );
+    .where('id', 'in', [...documentIds]);
 }
 
 /**
- * The documents that are to be sent, as a snapshot holds them, in the order given.
+ * The documents that are to be sent, as a snapshot holds them, in the order given. In a transaction they stay as they are until it ends: one
+ * that went meanwhile would be promised to the company without its file.
  * @returns null when one of them is not there for the caller, or cannot be sent
  */
 export async function findSendableDocuments(
@@ -27,10 +28,15 @@ export async function findSendableDocuments(
   documentIds: readonly string[],
 ): Promise<readonly SnapshotDocument[] | null> {
   if (documentIds.length === 0) return [];
-  const rows = await selectSendable(db, scope, documentIds)
+  const rows = await selectOwn(db, scope, documentIds)
     .select(['id', 'kind', 'label', 'link', 'file_type', 'file_bytes', 'file_digest'])
+    .select(['visibility', 'scan_state'])
+    .forShare()
     .execute();
-  const found = documentIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const sendable = rows.filter(({ visibility, scan_state: scan }) =>
+    isDocumentShown(visibility as DocumentVisibility, scan as ScanState | null, 'applied'),
+  );
+  const found = documentIds.flatMap((id) => sendable.find((row) => row.id === id) ?? []);
   if (found.length < documentIds.length) return null;
   return found.map((row) => ({
     documentId: row.id,
@@ -43,7 +49,10 @@ export async function findSendableDocuments(
   }));
 }
 
-/** Keeps the files that went with an application for the company. Call it in the transaction that stores the application. */
+/**
+ * Keeps the files that went with an application for the company. Call it in the transaction that stores the application.
+ * @param documentIds those that {@link findSendableDocuments} gave in the same transaction
+ */
 export async function keepDocuments(
   db: Database,
   scope: CandidateScope,
@@ -55,7 +64,7 @@ export async function keepDocuments(
     .insertInto('application_documents')
     .columns(['application_id', 'document_id', 'file_key', 'file_type', 'file_bytes', 'label', 'kind'])
     .expression(
-      selectSendable(db, scope, documentIds)
+      selectOwn(db, scope, documentIds)
         .where('file_key', 'is not', null)
         .select((value) => [
           sql<string>`${applicationId}::uuid`.as('application_id'),
