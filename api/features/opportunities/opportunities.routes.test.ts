@@ -64,6 +64,20 @@ describe('listOpportunities', () => {
     expect(await mine('&field=isco-08:73')).toEqual(['Lens maker']);
   });
 
+  it('finds pay that is to the cent what was asked for, though no binary fraction is', async () => {
+    const company = await signUpCompany(test.current, 'Quince Post');
+    const person = await signUpCandidate(test.current);
+    await publishOpportunity(test.current, company, {
+      title: 'Sorter',
+      hoursPerWeek: 37,
+      pay: { minimum: '9', maximum: '10.01', currency: 'EUR', period: 'hour' },
+    });
+    const pay = (amount: string) =>
+      titles(person, `words=quince&payAtLeast=${amount}&payCurrency=EUR&payPeriod=hour`);
+    expect(await pay('10.01')).toEqual(['Sorter']);
+    expect(await pay('10.02')).toEqual([]);
+  });
+
   it('compares pay within a currency, whatever the period', async () => {
     const company = await signUpCompany(test.current, 'Cedar Bank');
     const person = await signUpCandidate(test.current);

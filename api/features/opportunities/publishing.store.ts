@@ -1,5 +1,6 @@
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
 import { yearlyPay } from '@common-ground/domain/hiring/pay';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -30,7 +31,9 @@ export async function insertOpportunity(
       pay_maximum: pay?.maximum ?? null,
       pay_currency: pay?.currency ?? null,
       pay_period: pay?.period ?? null,
-      pay_maximum_yearly: pay && yearlyPay(Number(pay.maximum), pay.period, hoursPerWeek),
+      // Multiplied by the database, which counts in tenths: a binary fraction falls a hair short of what a filter asks for.
+      pay_maximum_yearly:
+        pay && sql<number>`${pay.maximum}::numeric * ${yearlyPay(1, pay.period, hoursPerWeek)}::numeric`,
       hours_per_week: hoursPerWeek,
       starts_on: opportunity.startsOn,
       closes_on: opportunity.closesOn,
