@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { canonicalJson } from '@common-ground/domain/hiring/canonical-json';
 import { describe, expect, test as it } from 'vitest';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { insertApplication } from './application-change.store.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -207,6 +209,25 @@ describe('sendApplication', () => {
       expect((await withdraw(person, sent.body.id)).body.status).toBe('withdrawn');
     }
     expect((await applyFor(test.current, person, opportunityId)).body.code).toBe('attempts_used');
+  });
+
+  it('keeps a second standing application out of the database too, and takes nothing out of what has happened', async () => {
+    const { company, person, opportunityId } = await setting();
+    const { body } = await applyFor(test.current, person, opportunityId);
+    const { db, now } = test.current.context;
+    const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
+    const again = {
+      opportunityId,
+      companyId: String(company.companyId),
+      snapshot: '{}',
+      sha256: createHash('sha256').update('{}').digest('hex'),
+      idempotencyKey: randomUUID(),
+      sentAt: now(),
+      replyBy: '2026-12-01',
+    };
+    expect(await insertApplication(db, scope, again)).toBeNull();
+    const events = db.deleteFrom('application_events').where('application_id', '=', body.id);
+    await expect(events.execute()).rejects.toThrow(/permission denied/);
   });
 
   it('refuses when the opportunity was closed, paused or has run out since it was looked at', async () => {

@@ -89,6 +89,26 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     expect((await link(sent)).status).toBe(404);
   });
 
+  it('are not for a company that has lost its standing, when the applicant is not known to be an adult', async () => {
+    const sent = await sentWithFile();
+    const { db } = test.current.context;
+    await db
+      .updateTable('personal_details')
+      .set({ born_on: '2009-06-01' })
+      .where('candidate_id', '=', sent.person.accountId)
+      .execute();
+    const company = (verified_at: Date | null) =>
+      db
+        .updateTable('companies')
+        .set({ verified_at })
+        .where('id', '=', String(sent.company.companyId))
+        .execute();
+    await company(new Date());
+    expect((await link(sent)).status).toBe(201);
+    await company(null);
+    expect((await link(sent)).status).toBe(404);
+  });
+
   it("are the same 404 for another company, another document and another's link", async () => {
     const sent = await sentWithFile();
     const stranger = await signUpCompany(test.current);
