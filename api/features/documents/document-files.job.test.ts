@@ -42,6 +42,25 @@ describe('a scanner that is set up', () => {
     expect(gone.status).toBe(404);
   });
 
+  it('judges the others when one of those that wait cannot be opened', async () => {
+    const person = await signUpCandidate(test.current);
+    verdict = 'away';
+    const lost = await uploadFile(test.current, person, pdf('lost'));
+    await uploadFile(test.current, person, pdf('found'));
+    const { db, files } = test.current.context;
+    const { file_key: key } = await db
+      .selectFrom('documents')
+      .where('id', '=', lost.body.id)
+      .select('file_key')
+      .executeTakeFirstOrThrow();
+    await files.remove(String(key));
+    verdict = 'clean';
+    await expect(scanWaitingFiles(test.current.context)).rejects.toThrow('storage');
+    expect(await scanStates(person.token)).toEqual(['clean', 'waiting']);
+    // Or every later run would stumble over it.
+    await db.deleteFrom('documents').where('id', '=', lost.body.id).execute();
+  });
+
   it('refuses at once what it finds something in, and passes the rest', async () => {
     const person = await signUpCandidate(test.current);
     verdict = 'clean';

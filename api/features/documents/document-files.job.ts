@@ -17,15 +17,25 @@ const SETTLED_MS = 3_600_000;
 /** Whatever else lies there is not ours to delete. */
 const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Asks the scanner about every file that waits; where it is away, they go on waiting. */
+/**
+ * Asks the scanner about every file that waits; where it is away, they go on waiting.
+ * @throws StorageError after the run, when a file could not be opened
+ */
 export async function scanWaitingFiles({ db, files, scanFile }: Context): Promise<void> {
   if (!scanFile) return;
+  const failures: unknown[] = [];
   for (const waiting of await listWaitingFiles(db)) {
     if (waiting.file_key === null) continue;
-    const verdict = await scanFile(await files.open(waiting.file_key));
-    if (verdict === 'away') return;
-    await writeVerdict(db, waiting, verdict);
+    try {
+      const verdict = await scanFile(await files.open(waiting.file_key));
+      if (verdict === 'away') break;
+      await writeVerdict(db, waiting, verdict);
+    } catch (error) {
+      // One that cannot be opened must not keep the others waiting for ever.
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Deletes files of the storage that no row knows: left by a process that died between storing and writing down. */
