@@ -40,8 +40,10 @@ describe('what is shown of a profile', () => {
           expect(named.has(path), path).toBe(true);
           // Of a month the year alone may be left.
           const isYear = typeof value === 'string' && /\/(from|to)$/.test(path);
-          if (isYear) expect(String(named.get(path)).startsWith(value)).toBe(true);
-          else expect(value).toEqual(named.get(path));
+          if (isYear) {
+            expect(value).toMatch(/^\d{4}$/);
+            expect(String(named.get(path)).startsWith(value)).toBe(true);
+          } else expect(value).toEqual(named.get(path));
         }
       }),
     );
