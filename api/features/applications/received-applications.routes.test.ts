@@ -1,5 +1,6 @@
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { setBirthDate } from '../../testing/test-culture.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
 
@@ -40,6 +41,17 @@ describe('listReceivedApplications', () => {
     expect(filtered.body.items).toHaveLength(1);
     const stranger = await signUpCompany(test.current, 'Tessel Maps');
     expect((await get('/api/company/applications', stranger)).body.items).toEqual([]);
+  });
+
+  it('names no applicant who is not known to be an adult to a company that has lost its standing, and no entry says so', async () => {
+    const { company, person, application } = await applied();
+    await setBirthDate(test.current, person, '2009-06-01');
+    const { body } = await get('/api/company/applications', company);
+    expect(body.items).toMatchObject([{ id: application.id, applicantName: null }]);
+    expect((await get(`/api/company/applications/${application.id}`, company)).status).toBe(404);
+    const { db } = test.current.context;
+    const views = db.selectFrom('profile_views').where('candidate_id', '=', person.accountId);
+    expect(await views.select('id').execute()).toEqual([]);
   });
 
   it('is for companies only, and refuses a cursor that it did not give out', async () => {

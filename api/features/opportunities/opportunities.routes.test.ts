@@ -38,6 +38,18 @@ describe('listOpportunities', () => {
     expect(await titles(person, 'words=alder')).toEqual(['Newer', 'Older']);
   });
 
+  it('are not published by the database either without pay, a last day, a criterion and a promise', async () => {
+    const company = await signUpCompany(test.current, 'Fennel Works');
+    for (const missing of [{ pay: null }, { closesOn: null }, { criteria: [] }, { process: [] }])
+      await expect(publishOpportunity(test.current, company, missing)).rejects.toThrow(
+        /opportunities_published_whole/,
+      );
+    const upsideDown = { minimum: '20', maximum: '19.99', currency: 'EUR', period: 'hour' } as const;
+    await expect(publishOpportunity(test.current, company, { pay: upsideDown })).rejects.toThrow(
+      /opportunities_pay_range/,
+    );
+  });
+
   it('filters by words, place, work mode, kind, route and field', async () => {
     const company = await signUpCompany(test.current, 'Birch Optics');
     const person = await signUpCandidate(test.current);
