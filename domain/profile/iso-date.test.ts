@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { isRealDay } from './iso-date.ts';
 
 it('knows the days that do not exist', () => {
-  for (const day of ['2025-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', 'x'])
+  for (const day of [
+    '2025-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '0000-01-01',
+    'x',
+  ])
     expect(isRealDay(day), day).toBe(false);
   for (const day of ['2024-02-29', '2000-02-29', '2026-12-31']) expect(isRealDay(day), day).toBe(true);
 });

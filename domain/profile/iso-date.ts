@@ -9,14 +9,15 @@ export const MONTH_PATTERN = '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])$';
 const MONTHS_OF_30_DAYS = [4, 6, 9, 11];
 
 /**
- * Whether a text of the form `YYYY-MM-DD` names a day of the Gregorian calendar (31 April and 29 February 2025 do not exist).
+ * Whether a text of the form `YYYY-MM-DD` names a day of the Gregorian calendar (31 April and 29 February 2025 do not exist,
+ * nor does the year 0).
  * @param day any text; one of another form gives false
  */
 export function isRealDay(day: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (parts === null) return false;
   const [year, month, date] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
+  return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { findOpportunity, PUBLISHED_KEY_PATTERN } from '../opportunities/opportunity.store.ts';
+import { findOpportunity, isMomentKey } from '../opportunities/opportunity.store.ts';
 import {
   countOwnApplications,
   findByKey,
@@ -103,7 +103,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
 
   bind(app, context, listApplications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !PUBLISHED_KEY_PATTERN.test(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const [rows, counts] = await Promise.all([
       listOwnApplications(db, scope, { state: query.state ?? null, after, limit: limit + 1 }),
       countOwnApplications(db, scope),

@@ -16,7 +16,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
 import { type CandidateStanding, findCandidateStandings } from '../access/candidate-standing.store.ts';
 import { recordViews } from '../access/profile-view.store.ts';
-import { PUBLISHED_KEY_PATTERN } from '../opportunities/opportunity.store.ts';
+import { isMomentKey } from '../opportunities/opportunity.store.ts';
 import { markOpened } from './application-change.store.ts';
 import { listApplicationEvents } from './application-event.store.ts';
 import { findReceived, type Listed, listReceived, type Received } from './received-application.store.ts';
@@ -47,7 +47,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
 
   bind(app, context, listReceivedApplications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !PUBLISHED_KEY_PATTERN.test(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const page = { opportunityId: query.opportunityId ?? null, after, limit: limit + 1 };
     // One transaction: no name is shown that is not put down for the candidate to see.
     return db.transaction().execute(async (transaction) => {

@@ -18,8 +18,8 @@ import {
   type FoundOpportunity,
   findFilterChoices,
   findOpportunity,
+  isMomentKey,
   listOpenOpportunities,
-  PUBLISHED_KEY_PATTERN,
 } from './opportunity.store.ts';
 import {
   findSeeker,
@@ -100,7 +100,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
 
   bind(app, context, listOpportunities, async ({ scope, query }) => {
     const { after, isBroken } = readPaging(query);
-    if (isBroken || (after && !PUBLISHED_KEY_PATTERN.test(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const violations = filterViolations(query);
     if (violations.length > 0) return refuseInput(violations);
     const [seeker, choices] = await Promise.all([

@@ -6,6 +6,7 @@ import type {
 } from '@common-ground/domain/hiring/opportunity';
 import { yearlyPay } from '@common-ground/domain/hiring/pay';
 import type { PayPeriod } from '@common-ground/domain/profile/employment';
+import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -26,8 +27,10 @@ export type FoundOpportunity = Opportunity & {
 
 const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** The form of {@link FoundOpportunity.orderKey}. */
-export const PUBLISHED_KEY_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}$/;
+/** Whether a text is a moment in the form of {@link FoundOpportunity.orderKey}: anybody can write a cursor. */
+export function isMomentKey(key: string): boolean {
+  return /^[^T]{10}T(?:[01]\d|2[0-3])(?::[0-5]\d){2}\.\d{6}$/.test(key) && isRealDay(key.slice(0, 10));
+}
 
 function selectOpportunities(db: Database, scope: CandidateScope) {
   return db

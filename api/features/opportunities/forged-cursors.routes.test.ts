@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { listApplications } from '@common-ground/contract/applications';
+import { listOpportunities } from '@common-ground/contract/opportunities';
+import { listReceivedApplications } from '@common-ground/contract/received-applications';
+import { expect, test as it } from 'vitest';
+import { encodeCursor } from '../../platform/http/cursor.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+const NO_MOMENTS = [
+  '2026-99-99T99:99:99.999999',
+  '2026-02-30T00:00:00.000000',
+  '2026-01-01T24:00:00.000001',
+  '0000-01-01T00:00:00.000000',
+  'nonsense',
+];
+
+it('a cursor with a moment that does not exist is refused', async () => {
+  const candidate = await signUpCandidate(test.current);
+  const company = await signUpCompany(test.current);
+  for (const { path, access } of [listOpportunities, listApplications, listReceivedApplications])
+    for (const key of NO_MOMENTS) {
+      const { token } = access === 'company' ? company : candidate;
+      const url = `${path}?cursor=${encodeCursor({ key, id: randomUUID() })}`;
+      expect((await test.current.call('GET', url, { token })).status, `${path} ${key}`).toBe(422);
+    }
+});
