@@ -68,9 +68,9 @@ const schoolAcademics = () =>
 const schoolActivities = () =>
   import('../features/profile/school-activities-step.tsx').then((m) => m.SchoolActivitiesStep);
 const universityInfo = () =>
-  import('../features/profile/university-steps.tsx').then((m) => m.UniversityInfoStep);
+  import('../features/profile/university-info-step.tsx').then((m) => m.UniversityInfoStep);
 const universityActivities = () =>
-  import('../features/profile/university-steps.tsx').then((m) => m.UniversityActivitiesStep);
+  import('../features/profile/university-activities-step.tsx').then((m) => m.UniversityActivitiesStep);
 const documents = () => import('./documents-step.tsx').then((m) => m.DocumentsStep);
 const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
 const equalOpportunity = () =>
