@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unzip } from '../../testing/unzip.ts';
 import { type ArchivedFile, zipStream } from './zip-stream.ts';
 
@@ -30,6 +31,25 @@ describe('zipStream', () => {
       ['documents/01 Łódź 李.txt', 'two'],
       ['empty.txt', ''],
     ]);
+  });
+
+  it('lets go of the file that is being read when nobody takes the rest', async () => {
+    let isLetGo = false;
+    const endless: ArchivedFile = {
+      path: 'endless',
+      changedAt: at,
+      isPacked: true,
+      open: async function* () {
+        try {
+          for (;;) yield randomBytes(MEGABYTE);
+        } finally {
+          isLetGo = true;
+        }
+      },
+    };
+    const output = (await zipStream([endless])) as Readable;
+    for await (const _part of output) break;
+    await vi.waitFor(() => expect(isLetGo).toBe(true));
   });
 
   it('makes no more than a few megabytes ahead of who reads, and opens a file when its turn comes', async () => {

@@ -22,11 +22,15 @@ export async function zipStream(files: readonly ArchivedFile[]): Promise<FileByt
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  let reading: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
+  // Whoever breaks a download off leaves a file half read.
+  output.on('close', () => reading?.destroy());
   for (const { path, changedAt, isPacked, open } of files) {
     const options = { mtime: changedAt, mode: FILE_MODE, compress: isPacked !== true };
     zip.addReadStreamLazy(path, options, (opened) => {
       const bytes = Readable.from(open(), { objectMode: false });
+      reading = bytes;
       bytes.on('error', (error) => output.destroy(error));
       opened(null, bytes);
     });

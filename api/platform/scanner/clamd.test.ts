@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test as it } from 'vitest';
 import { createClamd } from './clamd.ts';
@@ -55,6 +56,14 @@ describe('the scanner', () => {
     expect(await scan(bytes('go', '', 'od'))).toBe('clean');
     expect(seen).toBe('good');
     expect(await scan(bytes('b', 'ad'))).toBe('infected');
+  });
+
+  it('lets go of a file that it cannot hand over: nobody else would close it', async () => {
+    const address = await peer(() => null);
+    await new Promise((resolve) => server?.close(resolve));
+    const file = createReadStream(import.meta.filename);
+    expect(await createClamd(address)(file)).toBe('away');
+    expect(file.destroyed).toBe(true);
   });
 
   it('takes anything else as no answer', async () => {

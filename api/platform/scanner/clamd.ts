@@ -30,7 +30,7 @@ export function createClamd(address: ScannerAddress): ScanFile {
     socket.on('error', () => undefined);
     const closed = finished(socket, { writable: false }).catch(() => undefined);
     try {
-      await once(socket, 'connect');
+      // Not waited for a connection first: bytes that nobody began to read would never be let go of.
       socket.write('zINSTREAM\0');
       for await (const part of bytes) {
         if (socket.destroyed) break;
