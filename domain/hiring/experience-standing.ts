@@ -22,7 +22,9 @@ export function experienceStanding(
     field === null || (occupation?.startsWith(field) ?? false);
   const ofField = work.filter(isOfField);
   const worked = monthsOf(ofField, today);
-  const longest = [...ofField].sort((one, other) => monthsOf([other], today) - monthsOf([one], today))[0];
+  const longest = ofField
+    .map((entry) => ({ entry, months: monthsOf([entry], today) }))
+    .sort((one, other) => other.months - one.months)[0]?.entry;
   const details = { entryId: longest?.id ?? null, text: longest?.title ?? null, months: worked };
   if (worked >= months) return judged('met', 'experience', details);
   const couldBe = work.filter((entry) => isOfField(entry) || entry.occupation === null);
