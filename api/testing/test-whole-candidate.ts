@@ -22,7 +22,7 @@ const EQUAL_OPPORTUNITY = {
 };
 
 /** The same content with a canary in every free text. */
-function withCanary(content: unknown, canary: string, key = ''): unknown {
+export function withCanary(content: unknown, canary: string, key = ''): unknown {
   if (typeof content === 'string') {
     if (FREE_LINKS.test(key)) return `https://example.org/${canary}`;
     return FREE_TEXT.test(key) || FREE_LISTS.test(key) ? canary : content;

@@ -95,7 +95,10 @@ describe('exportEverything', () => {
     expect(files.get(cv.path)?.toString('latin1')).toContain('(Quokka) Tj');
     const [application] = json(files, 'applications.json');
     expect(application).toMatchObject({ companyName: 'Harbour Health', snapshot: { note: 'Quokka' } });
-    expect(json(files, 'ledger.json')).toMatchObject([{ companyName: 'Harbour Health', previousHash: null }]);
+    expect(json(files, 'ledger.json')).toMatchObject([
+      { companyName: 'Harbour Health', reason: 'application_detail', previousHash: null },
+      { companyName: 'Harbour Health', reason: 'document' },
+    ]);
     expect(json(files, 'consents.json')).toHaveLength(CONSENT_PURPOSES.length);
     expect(json(files, 'visibility.json')).toMatchObject({
       visibility: 'named',

@@ -68,11 +68,14 @@ it('every operation that is not public says whom it is for, and lets them in', a
   for (const route of GUARDED.filter(({ method }) => method === 'GET')) {
     const caller = route.access === 'account' ? 'candidate' : (route.access as Caller);
     const { status } = await call(route, caller);
-    expect([200, 404], route.operationId).toContain(status);
+    // What needs a query and has none is told so to whoever is let in.
+    const { required = [] } = (route.query ?? {}) as { required?: string[] };
+    const isLetIn = [200, 404, ...(required.length > 0 ? [422] : [])];
+    expect(isLetIn, route.operationId).toContain(status);
   }
 });
 
-it('only what needs nobody to be signed in is public', () => {
+it('only what needs nobody to be signed in is public: a link is a secret of its own, and ends after a minute', () => {
   const open = ROUTES.filter(({ access }) => access === 'public').map(({ operationId }) => operationId);
-  expect(open).toEqual(['exchangeInvitation']);
+  expect(open).toEqual(['exchangeInvitation', 'downloadFile', 'downloadReceivedFile']);
 });

@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
+import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { NO_DEMOGRAPHICS } from '@common-ground/domain/fairness/demographics';
@@ -8,9 +9,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater, entryFor } from '../../testing/test-culture.ts';
 import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
+import { NEW_SECTIONS } from '../../testing/test-sections.ts';
+import { withCanary } from '../../testing/test-whole-candidate.ts';
 
 const CANARY = 'kanarienvogel';
 const test = useTestApp({ environment: { LOG_LEVEL: 'trace' } });
+
+const PORTFOLIO_LINK = {
+  link: `https://example.org/${CANARY}`,
+  label: CANARY,
+  language: null,
+  visibility: 'applied',
+  expiresOn: null,
+};
+const SELECTION = { parts: ['location'], documentIds: [], note: `${CANARY} note` };
 
 /** A body that keeps the contract, with a canary wherever a person writes. */
 const BODIES: Record<string, unknown> = {
@@ -36,6 +48,27 @@ const BODIES: Record<string, unknown> = {
   mailRaterLinks: { addresses: [`${CANARY}@people.example`] },
   saveHeadcount: { headcount: 4_711_813 },
   saveStatedCulture: { order: [...DIMENSION_IDS] },
+  ...Object.fromEntries(
+    NEW_SECTIONS.map(([operationId, , , content]) => [operationId, withCanary(content, CANARY)]),
+  ),
+  saveVisibility: { visibility: 'named' },
+  saveConsent: { isGiven: true, textVersion: CONSENT_TEXT_VERSION },
+  saveObjection: { isObjecting: true },
+  blockCompany: { name: `${CANARY} works` },
+  contestFit: { note: `${CANARY} note` },
+  addPortfolioLink: PORTFOLIO_LINK,
+  savePortfolioLink: PORTFOLIO_LINK,
+  saveFileDetails: { kind: 'cv', label: CANARY, language: null, visibility: 'applied', expiresOn: null },
+  previewApplication: SELECTION,
+  sendApplication: { ...SELECTION, opportunityId: crypto.randomUUID(), sha256: '0'.repeat(64) },
+  exportCv: {
+    sections: ['experience'],
+    hasPhone: true,
+    hasLink: true,
+    email: `${CANARY}@people.example`,
+    paper: null,
+  },
+  exportJsonResume: { email: `${CANARY}@people.example` },
   saveEqualOpportunity: { ...NO_DEMOGRAPHICS, ethnicity: 'roma_or_traveller' },
 };
 const HOSTILE = [
@@ -81,7 +114,13 @@ async function callAll(route: RouteDefinition): Promise<void> {
       token,
       ifMatch,
       ...(body === undefined ? {} : { body }),
-      headers: { 'x-forwarded-for': CANARY, 'user-agent': CANARY, cookie: CANARY, referer: CANARY },
+      headers: {
+        'idempotency-key': crypto.randomUUID(),
+        'x-forwarded-for': CANARY,
+        'user-agent': CANARY,
+        cookie: CANARY,
+        referer: CANARY,
+      },
     });
   const ids = [
     SCREEN_IDS[0] ?? '',
