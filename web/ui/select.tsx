@@ -23,24 +23,35 @@ export function Select({
   return (
     <div>
       <FieldLabel id={id} label={label} isOptional={isOptional} />
-      <div className="relative mt-1.5">
-        <select {...select} {...control} className={`${CONTROL_LOOKS} appearance-none truncate pe-10`}>
+      <div className="mt-1.5">
+        <SelectControl {...select} {...control}>
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 8"
-          className="pointer-events-none absolute end-3.5 top-1/2 h-2 w-3 -translate-y-1/2 fill-none stroke-muted stroke-2"
-        >
-          <path d="m1 1 5 5 5-5" />
-        </svg>
+        </SelectControl>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The list without label and notes, for fields made of several: one look, one arrow. */
+export function SelectControl({ children, ...select }: Omit<ComponentProps<'select'>, 'className'>) {
+  return (
+    <div className="relative">
+      <select {...select} className={`${CONTROL_LOOKS} appearance-none truncate pe-10`}>
+        {children}
+      </select>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 12 8"
+        className="pointer-events-none absolute end-3.5 top-1/2 h-2 w-3 -translate-y-1/2 fill-none stroke-muted stroke-2"
+      >
+        <path d="m1 1 5 5 5-5" />
+      </svg>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONTROL_LOOKS, FieldNotes } from '../../ui/field.tsx';
+import { SelectControl } from '../../ui/select.tsx';
 import { MONTH_OPTIONS } from './months.ts';
 
 type BirthDateFieldProps = {
@@ -43,19 +44,21 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
         </label>
         <label className="text-small text-muted">
           Month
-          <select
-            {...control}
-            autoComplete="bday-month"
-            value={month}
-            onChange={(event) => enter({ month: event.target.value })}
-          >
-            <option value="">Choose</option>
-            {MONTH_OPTIONS.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+          <span className="mt-1 block">
+            <SelectControl
+              aria-invalid={control['aria-invalid']}
+              autoComplete="bday-month"
+              value={month}
+              onChange={(event) => enter({ month: event.target.value })}
+            >
+              <option value="">Choose</option>
+              {MONTH_OPTIONS.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </SelectControl>
+          </span>
         </label>
         <label className="text-small text-muted">
           Year

@@ -50,7 +50,8 @@ export function CandidateLandingPage() {
       </div>
       <ImportCvCard />
       <p className="text-small text-muted">
-        You have to be 16 or over. Under 18, nothing is shared with companies before your birthday.
+        You have to be 16 or over. Before you are 18, a company sees only what you send it with an
+        application.
       </p>
     </div>
   );

@@ -81,19 +81,19 @@ export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof Profile
 type SingleField = Exclude<RequiredField, EntryListName>;
 
 const SHORT_WORDS: Record<SingleField, string> = {
-  'role.route': 'route',
+  'role.route': 'your route',
   'role.lookingFor': 'what you are looking for',
-  'personal.fullName': 'full name',
-  'personal.calledName': 'called-name',
-  'personal.bornOn': 'date of birth',
-  'location.country': 'country',
-  'location.timeZone': 'time zone',
+  'personal.fullName': 'your full name',
+  'personal.calledName': 'the name we call you by',
+  'personal.bornOn': 'your date of birth',
+  'location.country': 'your country',
+  'location.timeZone': 'your time zone',
   'location.workModes': 'where you would work',
   'employment.situation': 'your situation now',
 };
 
 /**
- * What is left: "Called-name and country are still missing. One school is not complete yet."
+ * What is left: "The name we call you by and your country are still missing. One school is not complete yet."
  * @param fields at least one
  */
 export function missingWords(fields: readonly RequiredField[], profile: ProfileContent): string {

@@ -84,7 +84,7 @@ export function ImportPage() {
             >
               <div className="grid gap-3">
                 <SavedState status={profileStatus(profile.states, taken.sections)} />
-                <div className="flex flex-wrap gap-4">
+                <div className="flex flex-wrap items-center gap-4">
                   <ButtonLink href="/profile">See your profile</ButtonLink>
                   <TextLink href="/dashboard">Go to the dashboard</TextLink>
                 </div>

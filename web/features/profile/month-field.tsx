@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CONTROL_LOOKS, FieldNotes } from '../../ui/field.tsx';
+import { FieldNotes } from '../../ui/field.tsx';
+import { SelectControl } from '../../ui/select.tsx';
 import { MONTH_OPTIONS } from './months.ts';
 
 /** Which years are offered: from this one on, up to this one, or both ways, each with the nearest that is likely first. */
@@ -31,7 +32,7 @@ export function MonthField({
 }) {
   const [year = '', month = ''] = (value ?? '').split('-');
   const years = yearsOffered(range, year);
-  const control = { 'aria-invalid': error ? (true as const) : undefined, className: CONTROL_LOOKS };
+  const isInvalid = error ? (true as const) : undefined;
 
   function enter(next: { year?: string; month?: string }) {
     const parts = [next.year ?? year, next.month ?? month];
@@ -47,8 +48,8 @@ export function MonthField({
         {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
       </legend>
       <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
-        <select
-          {...control}
+        <SelectControl
+          aria-invalid={isInvalid}
           id={id}
           aria-label="Month"
           value={month}
@@ -60,9 +61,9 @@ export function MonthField({
               {option.label}
             </option>
           ))}
-        </select>
-        <select
-          {...control}
+        </SelectControl>
+        <SelectControl
+          aria-invalid={isInvalid}
           aria-label="Year"
           value={year}
           onChange={(event) => enter({ year: event.target.value })}
@@ -73,7 +74,7 @@ export function MonthField({
               {one}
             </option>
           ))}
-        </select>
+        </SelectControl>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>

@@ -22,16 +22,16 @@ const USEFUL: ProfileContent = {
 describe('what is left', () => {
   it('is said in words, first what the dashboard needs', () => {
     expect(missingWords(['personal.calledName', 'location.country'], STARTED)).toBe(
-      'Called-name and country are still missing.',
+      'The name we call you by and your country are still missing.',
     );
     const begun = { ...STARTED, school: { schools: [{ ...emptySchool('a'), name: 'Liceu' }] } };
     expect(missingWords(['location.country', 'school.schools'], begun)).toBe(
-      'Country is still missing. One school is not complete yet.',
+      'Your country is still missing. One school is not complete yet.',
     );
     expect(missingWords(['school.schools'], STARTED)).toBe('Where you went to school is still missing.');
-    expect(missingWords(['location.country'], STARTED)).toBe('Country is still missing.');
+    expect(missingWords(['location.country'], STARTED)).toBe('Your country is still missing.');
     expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), STARTED)).toBe(
-      'Called-name and country are still missing. With that, you have a dashboard.',
+      'The name we call you by and your country are still missing. With that, you have a dashboard.',
     );
   });
 
