@@ -42,10 +42,11 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
             onBlur={() => day.length === 1 && day !== '0' && enter({ day: `0${day}` })}
           />
         </label>
-        <label className="text-small text-muted">
-          Month
-          <span className="mt-1 block">
+        <div className="text-small text-muted">
+          <label htmlFor={`${id}-month`}>Month</label>
+          <div className="mt-1">
             <SelectControl
+              id={`${id}-month`}
               aria-invalid={control['aria-invalid']}
               autoComplete="bday-month"
               value={month}
@@ -58,8 +59,8 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
                 </option>
               ))}
             </SelectControl>
-          </span>
-        </label>
+          </div>
+        </div>
         <label className="text-small text-muted">
           Year
           <input
