@@ -75,7 +75,9 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         const found = await findOpportunity(transaction, scope, body.opportunityId);
         if (found === null) return refuse('not_found');
         const hindrance = await findApplyingHindrance(transaction, scope, found, today());
-        if (hindrance !== null) return refuse(hindrance);
+        // Sent in the same moment by the same act: what stands in the way is that act itself.
+        if (hindrance !== null)
+          return (await answerOfKey(transaction, scope, idempotencyKey, body.sha256)) ?? refuse(hindrance);
         const made = await makeSnapshot(transaction, scope, found, body);
         if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
         if (made.sha256 !== body.sha256)
