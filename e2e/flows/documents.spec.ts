@@ -98,6 +98,7 @@ test('a candidate brings files, looks at one, says what it is, replaces and dele
   await page.getByRole('button', { name: 'Delete it' }).press('Enter');
   await expect(row('Życiorys')).toHaveCount(0);
   await expect(row('grades')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your documents' })).toBeFocused();
 });
 
 test('an upload shows how far it has come, can be broken off, and goes on after a lost connection', async ({

@@ -10,9 +10,11 @@ import { useDocumentDeletion } from './documents.queries.ts';
 export function DeletionDialog({
   document,
   onClose,
+  onDeleted,
 }: {
   readonly document: Document;
   readonly onClose: () => void;
+  readonly onDeleted: () => void;
 }) {
   const deletion = useDocumentDeletion();
   return (
@@ -30,7 +32,7 @@ export function DeletionDialog({
         <Button
           tone="danger"
           isBusy={deletion.isPending}
-          onClick={() => deletion.mutate(document, { onSuccess: onClose })}
+          onClick={() => deletion.mutate(document, { onSuccess: onDeleted })}
         >
           Delete it
         </Button>

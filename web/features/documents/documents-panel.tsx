@@ -1,6 +1,6 @@
 import type { Document } from '@common-ground/contract/documents';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,6 +30,15 @@ export function DocumentsPanel() {
   // As it is now, also after a save elsewhere.
   const current = (document: Document) => documents.find(({ id }) => id === document.id) ?? document;
   const close = () => setOpened(null);
+  const region = useRef<HTMLElement>(null);
+  const isFocusOwed = useRef(false);
+
+  // The button that opened the question goes with its document: the focus goes to the list then, and not to the top of the page.
+  useEffect(() => {
+    if (!isFocusOwed.current || window.document.activeElement !== window.document.body) return;
+    isFocusOwed.current = false;
+    region.current?.focus();
+  });
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -41,50 +50,59 @@ export function DocumentsPanel() {
         </ErrorState>
       ) : null}
       {list.data ? (
-        <Card
-          title="Your documents"
-          end={
-            documents.length > 0 ? (
-              <span className="text-muted tabular-nums">
-                {documents.length} of {DOCUMENT_LIMITS.documents}
-              </span>
-            ) : null
-          }
-        >
-          {documents.length === 0 ? (
-            <EmptyState title="Nothing here yet">
-              A CV is enough to begin with. Companies see none of it until you send it with an application.
-            </EmptyState>
-          ) : (
-            <ul className="grid divide-y divide-line">
-              {documents.map((document) => (
-                <li key={document.id} className="py-3 first:pt-0">
-                  <DocumentRow
-                    document={document}
-                    onChange={() => setOpened({ kind: 'change', document })}
-                    onDelete={() => setOpened({ kind: 'delete', document })}
-                    onPreview={() => setOpened({ kind: 'preview', document })}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="mt-2 border-t border-line pt-3">
-            <Button
-              tone="link"
-              className="-ms-1.5"
-              isDisabled={isFull}
-              onClick={() => setOpened({ kind: 'link' })}
-            >
-              Add a portfolio link
-            </Button>
-          </div>
-        </Card>
+        <section ref={region} tabIndex={-1} aria-label="Your documents" className="rounded-card">
+          <Card
+            title="Your documents"
+            end={
+              documents.length > 0 ? (
+                <span className="text-muted tabular-nums">
+                  {documents.length} of {DOCUMENT_LIMITS.documents}
+                </span>
+              ) : null
+            }
+          >
+            {documents.length === 0 ? (
+              <EmptyState title="Nothing here yet">
+                A CV is enough to begin with. Companies see none of it until you send it with an application.
+              </EmptyState>
+            ) : (
+              <ul className="grid divide-y divide-line">
+                {documents.map((document) => (
+                  <li key={document.id} className="py-3 first:pt-0">
+                    <DocumentRow
+                      document={document}
+                      onChange={() => setOpened({ kind: 'change', document })}
+                      onDelete={() => setOpened({ kind: 'delete', document })}
+                      onPreview={() => setOpened({ kind: 'preview', document })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="mt-2 border-t border-line pt-3">
+              <Button
+                tone="link"
+                className="-ms-1.5"
+                isDisabled={isFull}
+                onClick={() => setOpened({ kind: 'link' })}
+              >
+                Add a portfolio link
+              </Button>
+            </div>
+          </Card>
+        </section>
       ) : null}
       {opened?.kind === 'link' ? <LinkSheet document={null} onClose={close} /> : null}
       {opened?.kind === 'change' ? <ChangeSheet document={current(opened.document)} onClose={close} /> : null}
       {opened?.kind === 'delete' ? (
-        <DeletionDialog document={current(opened.document)} onClose={close} />
+        <DeletionDialog
+          document={current(opened.document)}
+          onClose={close}
+          onDeleted={() => {
+            isFocusOwed.current = true;
+            close();
+          }}
+        />
       ) : null}
       {opened?.kind === 'preview' ? (
         <PreviewDialog document={current(opened.document)} onClose={close} />
