@@ -107,6 +107,7 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByText(/You took it back on/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText('I count well at night.')).toBeVisible();
     await companyPage.reload();
     await expect(companyPage.getByText('This application was taken back, or is not yours')).toBeVisible();

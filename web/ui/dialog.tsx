@@ -11,7 +11,8 @@ type DialogProps = {
 
 /**
  * A question above the page. It is open as long as it is rendered. The platform's own modal: focus stays inside, the page
- * behind is out of reach, and the focus goes back to where it was.
+ * behind is out of reach, and the focus goes back to where it was. If that went with what was decided, it goes to the part of
+ * the page around it that can take the focus, or to the heading.
  */
 export function Dialog({ title, children, onClose, isSheet = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -20,10 +21,12 @@ export function Dialog({ title, children, onClose, isSheet = false }: DialogProp
   useEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
+    const around = opener?.closest<HTMLElement>('section[tabindex="-1"]');
     dialog?.showModal();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else (around?.isConnected ? around : document.querySelector<HTMLElement>('main h1'))?.focus();
     };
   }, []);
 

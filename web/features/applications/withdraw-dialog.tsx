@@ -24,16 +24,16 @@ export function WithdrawDialog({ applicationId, companyName, onClose }: Withdraw
           {failureWords(withdrawal.error)}
         </Notice>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="quiet" onClick={onClose}>
-          Keep it
-        </Button>
+      <div className="flex flex-wrap gap-3">
         <Button
           tone="danger"
           isBusy={withdrawal.isPending}
           onClick={() => withdrawal.mutate(undefined, { onSuccess: onClose })}
         >
           {withdrawal.isPending ? 'Taking it back' : 'Take it back'}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Keep it
         </Button>
       </div>
     </Dialog>

@@ -10,11 +10,9 @@ import { useDocumentDeletion } from './documents.queries.ts';
 export function DeletionDialog({
   document,
   onClose,
-  onDeleted,
 }: {
   readonly document: Document;
   readonly onClose: () => void;
-  readonly onDeleted: () => void;
 }) {
   const deletion = useDocumentDeletion();
   return (
@@ -32,7 +30,7 @@ export function DeletionDialog({
         <Button
           tone="danger"
           isBusy={deletion.isPending}
-          onClick={() => deletion.mutate(document, { onSuccess: onDeleted })}
+          onClick={() => deletion.mutate(document, { onSuccess: onClose })}
         >
           Delete it
         </Button>

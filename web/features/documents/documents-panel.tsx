@@ -1,6 +1,6 @@
 import type { Document } from '@common-ground/contract/documents';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,15 +30,6 @@ export function DocumentsPanel() {
   // As it is now, also after a save elsewhere.
   const current = (document: Document) => documents.find(({ id }) => id === document.id) ?? document;
   const close = () => setOpened(null);
-  const region = useRef<HTMLElement>(null);
-  const isFocusOwed = useRef(false);
-
-  // The button that opened the question goes with its document: the focus goes to the list then, and not to the top of the page.
-  useEffect(() => {
-    if (!isFocusOwed.current || window.document.activeElement !== window.document.body) return;
-    isFocusOwed.current = false;
-    region.current?.focus();
-  });
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -50,7 +41,7 @@ export function DocumentsPanel() {
         </ErrorState>
       ) : null}
       {list.data ? (
-        <section ref={region} tabIndex={-1} aria-label="Your documents" className="rounded-card">
+        <section tabIndex={-1} aria-label="Your documents" className="rounded-card">
           <Card
             title="Your documents"
             end={
@@ -95,14 +86,7 @@ export function DocumentsPanel() {
       {opened?.kind === 'link' ? <LinkSheet document={null} onClose={close} /> : null}
       {opened?.kind === 'change' ? <ChangeSheet document={current(opened.document)} onClose={close} /> : null}
       {opened?.kind === 'delete' ? (
-        <DeletionDialog
-          document={current(opened.document)}
-          onClose={close}
-          onDeleted={() => {
-            isFocusOwed.current = true;
-            close();
-          }}
-        />
+        <DeletionDialog document={current(opened.document)} onClose={close} />
       ) : null}
       {opened?.kind === 'preview' ? (
         <PreviewDialog document={current(opened.document)} onClose={close} />
