@@ -95,7 +95,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
     async ({ scope, log }) => {
       const at = now();
       const profile = await findContents(scope);
-      const cv = await typesetCv(cvDocument(profile, cvChoice(profile)));
+      const cv = await typesetCv(cvDocument(profile, cvChoice(profile)), scope.candidateId);
       // The data is worth more than the CV: what can be had is given.
       if (!cv.ok) log.warn({ reason: cv.reason }, 'A download has no CV');
       const bytes = await zipStream(await filesOf(scope, at, cv.ok ? cv.pdf : null));
@@ -117,7 +117,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
         sections: sections.filter((section) => body.sections.includes(section)),
         paper: body.paper ?? paper,
       };
-      const cv = await typesetCv(cvDocument(profile, choice));
+      const cv = await typesetCv(cvDocument(profile, choice), scope.candidateId);
       if (!cv.ok) {
         log.warn({ reason: cv.reason }, 'A CV could not be made');
         return refuse(cv.reason === 'busy' ? 'overloaded' : 'unavailable');

@@ -60,7 +60,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
   ) {
     const existing = await findSameFile(db, scope, received.digest);
     if (existing) return { existing };
-    const accepted = await acceptFile(context, received);
+    const accepted = await acceptFile(context, received, scope.candidateId);
     if (accepted === 'busy') throw new RefusalError({ refusal: 'overloaded' });
     if ('flaw' in accepted) return accepted;
     let isKept = false;
@@ -145,7 +145,11 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       if (!file || !found.fileKey || !hasPreview(file.type, file.pages, query.page))
         return refuse('preview_missing');
       const bytes = await files.open(found.fileKey);
-      const picture = await drawPreview(config.incoming, bytes, { type: file.type, page: query.page });
+      const picture = await drawPreview(config.incoming, bytes, {
+        type: file.type,
+        page: query.page,
+        owner: scope.candidateId,
+      });
       if (picture === 'busy') throw new RefusalError({ refusal: 'overloaded' });
       if (picture === null) return refuse('preview_missing');
       return {

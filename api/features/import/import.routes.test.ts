@@ -39,6 +39,14 @@ const CV = [
 const docxOf = (lines: readonly string[]) => archive(docxParts(lines.map(paragraph).join('')));
 
 describe('readImport', () => {
+  it('takes two files of one person at once and no more', async () => {
+    const person = await signUpCandidate(test.current);
+    const file = await docxOf(CV);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => bring(person, file)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    expect((await bring(person, file)).status).toBe(200);
+  });
+
   it('reads a DOCX and answers with fields beside the lines they come from', async () => {
     const { status, body } = await bring(await signUpCandidate(test.current), await docxOf(CV));
     expect(status).toBe(200);

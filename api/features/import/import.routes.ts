@@ -12,31 +12,50 @@ const READER = new URL('../../platform/reading/read-file-child.ts', import.meta.
 const LIMITS = { memoryMb: 256, timeMs: 15_000, answerBytes: 4_000_000 } as const;
 /** Reading is dear: nobody brings more files than this a minute. */
 const MOST_A_MINUTE = 10;
+/** How many files of one person may be on their way at once: each is in memory, however slowly it arrives. */
+const MOST_AT_ONCE = 2;
 
 /** Operations that read what a candidate brings. The file is in memory while it is read, and nowhere else. */
 export function registerImport(app: FastifyInstance, context: Context): void {
+  const underWay = new Map<string, number>();
+
+  /** Takes one of the places of a person and gives it back after the work. @throws RefusalError when all are taken */
+  async function inPlace<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    const taken = underWay.get(owner) ?? 0;
+    if (taken >= MOST_AT_ONCE) throw new RefusalError({ refusal: 'too_many_requests' });
+    underWay.set(owner, taken + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (underWay.get(owner) ?? 1) - 1;
+      if (left > 0) underWay.set(owner, left);
+      else underWay.delete(owner);
+    }
+  }
+
   bind(
     app,
     context,
     readImport,
-    async ({ upload, log }) => {
-      const bytes = await whole(upload);
-      if (bytes === null) throw new RefusalError({ refusal: 'body_too_large' });
-      const outcome = await runInChild(READER, { input: bytes, limits: LIMITS });
-      if (!outcome.ok) {
-        if (outcome.reason === 'busy') throw new RefusalError({ refusal: 'overloaded' });
-        log.warn(
-          { reason: outcome.reason, bytes: bytes.length },
-          'A file could not be read within the limits',
-        );
-        return refuseFile(outcome.reason === 'timeout' ? 'too_slow' : 'too_complex');
-      }
-      const refusal = refusalIn(outcome.answer);
-      if (refusal !== null) return refuseFile(refusal);
-      // What the child says is checked like any input: hostile bytes may speak through it.
-      if (findViolations(ImportFindings, outcome.answer).length > 0) return refuseFile('broken');
-      return succeed(200, outcome.answer as ImportFindings);
-    },
+    ({ scope, upload, log }) =>
+      inPlace(scope.candidateId, async () => {
+        const bytes = await whole(upload);
+        if (bytes === null) throw new RefusalError({ refusal: 'body_too_large' });
+        const outcome = await runInChild(READER, { input: bytes, limits: LIMITS, owner: scope.candidateId });
+        if (!outcome.ok) {
+          if (outcome.reason === 'busy') throw new RefusalError({ refusal: 'overloaded' });
+          log.warn(
+            { reason: outcome.reason, bytes: bytes.length },
+            'A file could not be read within the limits',
+          );
+          return refuseFile(outcome.reason === 'timeout' ? 'too_slow' : 'too_complex');
+        }
+        const refusal = refusalIn(outcome.answer);
+        if (refusal !== null) return refuseFile(refusal);
+        // What the child says is checked like any input: hostile bytes may speak through it.
+        if (findViolations(ImportFindings, outcome.answer).length > 0) return refuseFile('broken');
+        return succeed(200, outcome.answer as ImportFindings);
+      }),
     { requestsPerMinute: MOST_A_MINUTE },
   );
 }

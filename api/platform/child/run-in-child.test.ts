@@ -4,8 +4,8 @@ import { runInChild } from './run-in-child.ts';
 const ODD = new URL('../../testing/children/odd-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 100, timeMs: 10_000, answerBytes: 1_000_000 };
 
-const run = (task: string, limits: object = {}, input: Uint8Array = new Uint8Array(0)) =>
-  runInChild(ODD, { task, input, limits: { ...LIMITS, ...limits } });
+const run = (task: string, limits: object = {}, input: Uint8Array = new Uint8Array(0), owner = 'Ana') =>
+  runInChild(ODD, { task, input, limits: { ...LIMITS, ...limits }, owner });
 
 describe('runInChild', () => {
   test('gives the task and the bytes to the program, and its answer back', async () => {
@@ -48,8 +48,24 @@ describe('runInChild', () => {
   });
 
   test('lets some wait their turn and refuses the rest at once', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => run('silent')));
+    const owners = Array.from({ length: 40 }, (_, index) => `owner ${index % 2}`);
+    const outcomes = await Promise.all(owners.map((owner) => run('silent', {}, undefined, owner)));
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(6);
     expect(await run('plain')).toMatchObject({ ok: true });
+  });
+
+  test('lets somebody with one file not wait behind all files of somebody else', async () => {
+    const ended: string[] = [];
+    const work = (owner: string) => run('silent', {}, undefined, owner).then(() => void ended.push(owner));
+    const many = Array.from({ length: 12 }, () => work('Ana'));
+    await Promise.all([...many, work('Ben')]);
+    expect(ended.indexOf('Ben')).toBeLessThanOrEqual(3);
+  });
+
+  test('lets nobody fill the queue alone', async () => {
+    const many = Array.from({ length: 30 }, () => run('silent'));
+    expect(await run('plain', {}, undefined, 'Ben')).toMatchObject({ ok: true });
+    const outcomes = await Promise.all(many);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(6);
   });
 });

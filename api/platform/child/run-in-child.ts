@@ -29,6 +29,8 @@ export type ChildOutcome =
 const RUNTIME_MB = 700;
 const AT_ONCE = 2;
 const WAITING_MOST = 32;
+/** Of them, those of one person: all previews of a full list, and two files on their way. */
+const WAITING_OF_ONE = 22;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Code only: neither the data folder nor anything else of this machine. */
 const READABLE = ['api', 'domain', 'contract', 'node_modules', 'package.json'];
@@ -36,8 +38,32 @@ const READABLE = ['api', 'domain', 'contract', 'node_modules', 'package.json'];
 /** The bytes, or the path of a file that holds them: it is read only when its turn has come. */
 type ChildInput = Uint8Array | { readonly path: string };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+type Turn = { readonly owner: string; readonly start: () => void };
+
+/** Whose work runs. */
+const running: string[] = [];
+const waiting: Turn[] = [];
+
+/** Waits for a turn. @returns false when too many wait already, in all or of this owner */
+async function takeTurn(owner: string): Promise<boolean> {
+  if (running.length < AT_ONCE) running.push(owner);
+  else {
+    const own = waiting.filter((turn) => turn.owner === owner).length;
+    if (waiting.length >= WAITING_MOST || own >= WAITING_OF_ONE) return false;
+    await new Promise<void>((resolve) => waiting.push({ owner, start: resolve }));
+  }
+  return true;
+}
+
+/** Gives the turn to whoever waits longest of those who have nothing running: one with many files keeps nobody from theirs. */
+function endTurn(owner: string): void {
+  running.splice(running.indexOf(owner), 1);
+  const place = waiting.findIndex((turn) => !running.includes(turn.owner));
+  const [next] = waiting.splice(Math.max(0, place), 1);
+  if (!next) return;
+  running.push(next.owner);
+  next.start();
+}
 
 /**
  * Runs a program of ours over bytes that nobody can vouch for, in a process of its own: without our environment, without the right
@@ -46,21 +72,22 @@ const waiting: (() => void)[] = [];
  * @param program a TypeScript module that calls `answerParent`
  * @param task plain data that tells the program what to do
  * @param input the bytes to work on
+ * @param owner for whom it is done: those who wait take turns
  */
 export async function runInChild(
   program: URL,
-  { task = null, input, limits }: { task?: unknown; input: ChildInput; limits: ChildLimits },
+  {
+    task = null,
+    input,
+    limits,
+    owner,
+  }: { task?: unknown; input: ChildInput; limits: ChildLimits; owner: string },
 ): Promise<ChildOutcome> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MOST) return { ok: false, reason: 'busy' };
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
+  if (!(await takeTurn(owner))) return { ok: false, reason: 'busy' };
   try {
     return await runNow(program, task, input, limits);
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    endTurn(owner);
   }
 }
 

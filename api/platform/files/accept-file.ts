@@ -17,7 +17,7 @@ type AcceptedFile = {
 };
 
 /**
- * Looks at a received file, asks the scanner, and puts it into the storage under a new random key.
+ * Looks at a received file of `owner`, asks the scanner, and puts it into the storage under a new random key.
  *
  * @returns what was stored, the flaw for which nothing was, or `busy` when there was no time to look
  * @throws StorageError
@@ -25,8 +25,9 @@ type AcceptedFile = {
 export async function acceptFile(
   { files, scanFile }: Pick<Context, 'files' | 'scanFile'>,
   received: ReceivedFile,
+  owner: string,
 ): Promise<AcceptedFile | { readonly flaw: FileFlaw } | 'busy'> {
-  const inspection = await inspectFile(received.path);
+  const inspection = await inspectFile(received.path, owner);
   if (inspection === 'busy' || 'flaw' in inspection) return inspection;
   const verdict = scanFile ? await scanFile(createReadStream(received.path)) : 'unscanned';
   if (verdict === 'infected') return { flaw: 'infected' };

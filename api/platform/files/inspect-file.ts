@@ -21,12 +21,12 @@ export type Inspection =
   | { readonly flaw: FileFlaw }
   | 'busy';
 
-/** Looks at an uploaded file by what is in it. The file is opened in a child process; only its first bytes are read here. */
-export async function inspectFile(path: string): Promise<Inspection> {
+/** Looks at an uploaded file of `owner` by what is in it. The file is opened in a child process; only its first bytes are read here. */
+export async function inspectFile(path: string, owner: string): Promise<Inspection> {
   const beginning = await readBeginning(path);
   if (beginning.length === 0) return { flaw: 'empty' };
   if (suspectOf(beginning) === null) return { flaw: 'type_not_taken' };
-  const outcome = await runInChild(PROGRAM, { input: { path }, limits: LIMITS });
+  const outcome = await runInChild(PROGRAM, { input: { path }, limits: LIMITS, owner });
   if (!outcome.ok) return outcome.reason === 'busy' ? 'busy' : { flaw: 'too_complex' };
   return readAnswer(outcome.answer, outcome.bytes);
 }

@@ -16,7 +16,7 @@ const CHOICE = {
 } as const;
 
 async function pdfOf(document: CvDocument): Promise<Buffer> {
-  const outcome = await typesetCv(document);
+  const outcome = await typesetCv(document, 'Ana');
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.pdf;
 }
@@ -95,9 +95,9 @@ describe('typesetCv', () => {
   });
 
   it('says which characters no font has', async () => {
-    const outcome = await typesetCv(documentWith('Łódź ශ්'));
+    const outcome = await typesetCv(documentWith('Łódź ශ්'), 'Ana');
     expect(outcome).toMatchObject({ ok: true, missing: expect.arrayContaining(['ශ']) });
-    expect(await typesetCv(documentWith('Łódź'))).toMatchObject({ missing: [] });
+    expect(await typesetCv(documentWith('Łódź'), 'Ana')).toMatchObject({ missing: [] });
   });
 
   it('sets any profile that may be stored', async () => {

@@ -20,9 +20,13 @@ function missingOf(answer: unknown): readonly string[] {
   return Array.isArray(missing) ? missing.filter((character) => typeof character === 'string') : [];
 }
 
-/** Sets a CV as an accessible PDF (PDF/UA-1), in a process of its own with limits. */
-export async function typesetCv(document: CvDocument): Promise<TypesetOutcome> {
-  const outcome = await runInChild(PROGRAM, { input: Buffer.from(JSON.stringify(document)), limits: LIMITS });
+/** Sets a CV of `owner` as an accessible PDF (PDF/UA-1), in a process of its own with limits. */
+export async function typesetCv(document: CvDocument, owner: string): Promise<TypesetOutcome> {
+  const outcome = await runInChild(PROGRAM, {
+    input: Buffer.from(JSON.stringify(document)),
+    limits: LIMITS,
+    owner,
+  });
   if (!outcome.ok) return { ok: false, reason: outcome.reason };
   const isPdf = outcome.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   if (!isPdf) return { ok: false, reason: 'crashed' };
