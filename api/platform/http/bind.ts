@@ -123,6 +123,8 @@ function addRoute<const Definition extends RouteDefinition>(
   app.route({
     method: definition.method,
     url: definition.path,
+    // It would do all the work of a GET, and be counted apart from it.
+    exposeHeadRoute: false,
     ...(options.bodyLimitBytes ? { bodyLimit: options.bodyLimitBytes } : {}),
     config: { rateLimit: options.requestsPerMinute ? { max: options.requestsPerMinute } : {} },
     schema: {

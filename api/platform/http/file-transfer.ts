@@ -17,6 +17,8 @@ export type SentFile = {
 /** Whatever a file holds, opened by itself it may run nothing, load nothing and be framed by nobody. */
 const FILE_POLICY =
   "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** So many characters are named in a header, which proxies and browsers keep short. */
+const MOST_NAMED = 100;
 /** A file may arrive slowly, but never stand still for longer, in milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -58,7 +60,10 @@ export function sendFile(reply: FastifyReply, bytes: FileBytes, file: SentFile):
     .header('content-security-policy', FILE_POLICY);
   if (file.size !== undefined) reply.header('content-length', file.size);
   if (file.missing?.length)
-    reply.header('missing-characters', encodeURIComponent(file.missing.join('').toWellFormed()));
+    reply.header(
+      'missing-characters',
+      encodeURIComponent(file.missing.slice(0, MOST_NAMED).join('').toWellFormed()),
+    );
   return reply.send(bytes instanceof Readable ? bytes : Readable.from(bytes));
 }
 

@@ -34,6 +34,16 @@ describe('requests a minute', () => {
     expect(await statuses(7, exchange)).toEqual([404, 404, 404, 404, 404, 429, 429]);
   });
 
+  it('are not got around by asking for the head of an answer alone', async () => {
+    const { token } = await signUpIdentity();
+    const head = {
+      method: 'HEAD',
+      url: '/api/account',
+      headers: { authorization: `Bearer ${token}` },
+    } as const;
+    expect((await test.current.app.inject(head)).statusCode).toBe(404);
+  });
+
   it('do not bound the health checks', async () => {
     const healthy = await statuses(20, () => test.current.call('GET', '/healthz'));
     expect(new Set(healthy)).toEqual(new Set([200]));
