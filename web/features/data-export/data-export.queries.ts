@@ -6,12 +6,9 @@ import {
 } from '@common-ground/contract/data-export';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { presentDay } from '../../platform/day-words.ts';
 import { callForFile, saveFile } from '../../platform/file-saving.ts';
 import { callForBody } from '../../platform/queries.ts';
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
 
 /** A download of everything, with how much of it has come. */
 export function useEverythingDownload() {
@@ -20,7 +17,7 @@ export function useEverythingDownload() {
     mutationFn: async () => {
       setReceivedBytes(0);
       const { file } = await callForFile(exportEverything, {}, setReceivedBytes);
-      saveFile(`common-ground-${today()}.zip`, file);
+      saveFile(`common-ground-${presentDay()}.zip`, file);
     },
   });
   return { ...mutation, receivedBytes };

@@ -3,6 +3,7 @@ import { changedFields } from '@common-ground/domain/profile/section-merge';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import { useState } from 'react';
+import { presentDay } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -118,7 +119,7 @@ function problemsOf<Name extends SectionName>(
 ): readonly string[] {
   const content = sections[name];
   if (content === undefined) return [];
-  const violations = SECTION_RULES[name](settledContent(content as ProfileContent[Name]), today());
+  const violations = SECTION_RULES[name](settledContent(content as ProfileContent[Name]), presentDay());
   const words = violations.map((violation) => {
     const field = violation.pointer.split('/')[1] ?? '';
     const label = (FIELD_WORDS[name] as Readonly<Record<string, string>>)[field] ?? field;
@@ -139,10 +140,4 @@ function putInto<Name extends SectionName>(
   draft.change(
     Object.fromEntries(changed.map((field) => [field, content[field]])) as Partial<ProfileContent[Name]>,
   );
-}
-
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
