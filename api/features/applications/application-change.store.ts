@@ -39,10 +39,7 @@ async function addEvent(
     .execute();
 }
 
-/**
- * Whether an opportunity is still as it was read, held so until the transaction ends: it cannot be closed between the look and the
- * sending.
- */
+/** Holds an opportunity as it is until the transaction ends: it cannot be closed between the look and the sending. */
 export async function holdOpportunity(
   db: Database,
   _scope: CandidateScope,

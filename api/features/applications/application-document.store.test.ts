@@ -4,6 +4,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { holdOpportunity } from './application-change.store.ts';
 import { findSendableDocuments } from './application-document.store.ts';
 
 const test = useTestApp();
@@ -50,6 +51,30 @@ async function isListedForDeletion(key: string): Promise<boolean> {
   const rows = await db.selectFrom('file_deletions').where('file_key', '=', key).select('file_key').execute();
   return rows.length > 0;
 }
+
+describe('an opportunity that is being applied for', () => {
+  it('is not closed before the application is sent', async () => {
+    const { person, opportunityId } = await setting();
+    const { db } = test.current.context;
+    const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
+    let closing: Promise<unknown> = Promise.resolve();
+    let isClosed = false;
+    await db.transaction().execute(async (transaction) => {
+      await holdOpportunity(transaction, scope, opportunityId);
+      closing = db
+        .updateTable('opportunities')
+        .set({ status: 'closed' })
+        .where('id', '=', opportunityId)
+        .execute()
+        .then(() => {
+          isClosed = true;
+        });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(isClosed).toBe(false);
+    });
+    await closing;
+  });
+});
 
 describe('documents that go with an application', () => {
   it('are named in what is sent, and their files stay while the company may read it', async () => {
