@@ -18,7 +18,7 @@ export function CandidateFrame({ children = <Outlet /> }: { readonly children?: 
       <LeftDraftsSender />
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex max-w-[70rem] flex-wrap items-center gap-x-2 px-4 sm:px-5 md:h-16 md:gap-x-6 md:flex-nowrap md:justify-between md:px-8">
-          <Brand href="/dashboard" className="h-15 md:h-auto" />
+          <Brand href="/dashboard" className="h-15 max-md:flex-1 max-md:basis-0 md:h-auto" />
           <nav
             aria-label="Main"
             className="relative order-last -mx-2 flex w-[calc(100%+1rem)] gap-1 overflow-x-auto md:order-none md:w-auto md:gap-3"
@@ -27,7 +27,7 @@ export function CandidateFrame({ children = <Outlet /> }: { readonly children?: 
               <NavigationLink key={link.href} {...link} look="tab" />
             ))}
           </nav>
-          <div className="ms-auto md:ms-0">
+          <div className="ms-auto flex-none md:ms-0">
             <AccountCorner />
           </div>
         </div>

@@ -12,7 +12,7 @@ export function Brand({ href = '/', className }: { readonly href?: string; reado
     <span className={joinClasses('inline-flex min-w-0 items-center gap-2 sm:gap-2.5', className)}>
       <a
         href={href}
-        className="-ms-1 inline-flex min-h-11 items-center gap-2 sm:gap-2.5 rounded-control font-heading text-h3 leading-tight font-[650] tracking-[-0.015em] whitespace-nowrap"
+        className="-ms-1 inline-flex flex-none min-h-11 items-center gap-2 sm:gap-2.5 rounded-control font-heading text-h3 leading-tight font-[650] tracking-[-0.015em] whitespace-nowrap"
       >
         <Mark />
         Common Ground
@@ -20,7 +20,7 @@ export function Brand({ href = '/', className }: { readonly href?: string; reado
       {environment ? (
         <span
           title={`This is the ${environment} environment`}
-          className="rounded-full border border-marigold-line bg-marigold-wash px-1.5 py-px text-tiny sm:px-2 font-medium text-ink"
+          className="min-w-0 truncate rounded-full border border-marigold-line bg-marigold-wash px-1.5 py-px text-tiny sm:px-2 font-medium text-ink"
         >
           {environment}
         </span>

@@ -50,7 +50,9 @@ export function JourneyFrame({ steps, saved, back, forward, note, leave, childre
         <header className="md:hidden">
           <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1 sm:px-5">
             <Brand />
-            <AccountCorner />
+            <div className="flex-none">
+              <AccountCorner />
+            </div>
           </div>
           {current ? (
             <div className="border-b border-line px-5 py-3">

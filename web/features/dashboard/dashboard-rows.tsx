@@ -31,14 +31,18 @@ function OpportunityRow({ opportunity }: { readonly opportunity: Opportunity }) 
     <li className="group relative flex items-center gap-4 border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
       <BandGlyph band={overlap ? glyphOf(overlap.band) : 'none'} />
       <div className="min-w-0 flex-1 text-small">
-        <h3 className="text-h3 break-words">
+        <h3 className="text-h3 text-wrap break-words">
           <a
             href={`/opportunities/${id}`}
             className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
           >
             {title}
           </a>
-          <span className="font-sans text-label font-normal"> · {company.name}</span>
+          {/* The dot stays at the end of a line. */}
+          <span className="font-sans text-label font-normal">
+            {'\u00a0· '}
+            {company.name}
+          </span>
         </h3>
         <p className="text-muted">
           {placesWords(places)} · {payWords(pay)}
