@@ -1,7 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test as it } from 'vitest';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { insertApplication } from '../applications/application-change.store.ts';
 
 const test = useTestApp();
 
@@ -50,6 +53,46 @@ describe('readDashboard', () => {
     ]);
     await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: person.token });
     expect(titles((await read(person.token)).body.applications.items)).toEqual(['Quick']);
+  });
+
+  it('finds what was not applied for behind however many newer ones that were', async () => {
+    const { db, now } = test.current.context;
+    const company = await signUpCompany(test.current, 'Orchard Line');
+    const person = await signUpCandidate(test.current);
+    await test.current.call('PUT', '/api/profile/role', {
+      token: person.token,
+      ifMatch: 0,
+      body: { route: 'experienced' },
+    });
+    const routes = ['experienced'] as const;
+    await publishOpportunity(
+      test.current,
+      company,
+      { title: 'Oldest', routes },
+      { at: new Date('2026-02-01') },
+    );
+    const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
+    const snapshot = JSON.stringify({ opportunity: { title: 'Sent', companyName: 'Orchard Line' } });
+    const apply = async (opportunityId: string) =>
+      insertApplication(db, scope, {
+        opportunityId,
+        companyId: String(company.companyId),
+        snapshot,
+        sha256: createHash('sha256').update(snapshot).digest('hex'),
+        idempotencyKey: randomUUID(),
+        sentAt: now(),
+        replyBy: '2026-12-01',
+      });
+    for (let count = 0; count < 25; count += 1)
+      await apply(
+        await publishOpportunity(test.current, company, { routes }, { at: new Date('2026-02-02') }),
+      );
+    const { opportunities, applications } = (await read(person.token)).body;
+    expect(opportunities.items.map(({ title }: { title: string }) => title)).toEqual(['Oldest']);
+    expect(opportunities.hasMore).toBe(false);
+    expect(applications.openCount).toBe(25);
+    await apply(opportunities.items[0].id);
+    expect((await read(person.token)).body.opportunities).toEqual({ items: [], hasMore: true });
   });
 
   it('is for candidates only', async () => {

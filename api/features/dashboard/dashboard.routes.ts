@@ -16,9 +16,6 @@ import { findRoleChoice } from '../profile/role-choice.store.ts';
 
 const SHOWN = { applications: 4, opportunities: 3, views: 3 } as const;
 
-/** Among so many of the newest those that were not applied for are looked for. */
-const LOOKED_AT = 20;
-
 /** Most to least of what a company can see. */
 const LEVELS = ['applied', 'named', 'anonymous'] as const;
 
@@ -40,11 +37,13 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
     const today = now().toISOString().slice(0, 10);
     const [seeker, role] = await Promise.all([findSeeker(db, scope, today), findRoleChoice(db, scope)]);
     const { route } = role.content;
-    const page = { after: null, limit: LOOKED_AT, today };
-    const found = await listOpenOpportunities(db, scope, route === null ? {} : { route }, page);
-    const fresh = found.filter(({ application }) => application === null);
+    const filters = route === null ? {} : { route };
+    const page = { after: null, limit: SHOWN.opportunities + 1, today };
+    const fresh = await listOpenOpportunities(db, scope, filters, { ...page, isFresh: true });
+    // Nothing that is new to the candidate can still mean that something is open.
+    const more = fresh.length > 0 ? fresh : await listOpenOpportunities(db, scope, filters, page);
     const items = await presentOpportunities(db, scope, fresh.slice(0, SHOWN.opportunities), seeker);
-    return { items, hasMore: found.length > items.length };
+    return { items, hasMore: more.length > items.length };
   }
 
   async function findViews(scope: CandidateScope) {

@@ -135,12 +135,12 @@ function payCondition(amount: string, currency: string, period: PayPeriod) {
 
 type Filters = Omit<OpportunityFilters, 'mustHaves' | 'cursor' | 'limit'>;
 
-/** Opportunities that are open on a day, newest first, from the end of the page before. */
+/** Opportunities that are open on a day, newest first, from the end of the page before; fresh ones are those not applied for. */
 export async function listOpenOpportunities(
   db: Database,
   scope: CandidateScope,
   filters: Filters,
-  page: { after: PageEnd | null; limit: number; today: string },
+  page: { after: PageEnd | null; limit: number; today: string; isFresh?: true },
 ): Promise<FoundOpportunity[]> {
   const { words, country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod } = filters;
   const { after } = page;
@@ -152,6 +152,7 @@ export async function listOpenOpportunities(
     query = query.where(
       sql<SqlBool>`(opportunities.words || to_tsvector('simple', companies.name)) @@ to_tsquery('simple', ${tsquery})`,
     );
+  if (page.isFresh) query = query.where('applications.id', 'is', null);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (route !== undefined) query = query.where(sql<SqlBool>`${route} = any (opportunities.routes)`);
   if (field !== undefined) query = query.where('field', '=', field);
