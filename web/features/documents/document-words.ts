@@ -25,7 +25,8 @@ export const VISIBILITY_WORDS: Readonly<
   },
   named: {
     label: 'With my name',
-    description: 'Also for companies to which you show your name.',
+    description:
+      'With applications, and for companies that see your name, as soon as companies can look at profiles here. None can yet.',
   },
 };
 
