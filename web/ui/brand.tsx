@@ -20,7 +20,7 @@ export function Brand({ href = '/', className }: { readonly href?: string; reado
       {environment ? (
         <span
           title={`This is the ${environment} environment`}
-          className="min-w-0 truncate rounded-full border border-marigold-line bg-marigold-wash px-1.5 py-px text-tiny sm:px-2 font-medium text-ink"
+          className="min-w-0 truncate in-data-[text-size=larger]:max-sm:hidden rounded-full border border-marigold-line bg-marigold-wash px-1.5 py-px text-tiny sm:px-2 font-medium text-ink"
         >
           {environment}
         </span>

@@ -78,7 +78,8 @@ export function useDocumentSaving(document: Document | null) {
 export function useDocumentDeletion() {
   return useMutation({
     mutationFn: (document: Document) => callForBody(deleteDocument, { params: { documentId: document.id } }),
-    onSettled: refreshDocuments,
+    // Until the list is there without it: the question stays, and the focus has its place afterwards.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
 

@@ -27,8 +27,8 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
   return (
     <fieldset aria-describedby={described}>
       <legend className="text-label font-semibold">{legend}</legend>
-      <div className="mt-1 grid max-w-md grid-cols-[4.5rem_1fr_6rem] gap-3">
-        <label className="text-small text-muted">
+      <div className="mt-1 flex max-w-md flex-wrap gap-3">
+        <label className="w-15 text-small text-muted">
           Day
           <input
             {...control}
@@ -42,7 +42,7 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
             onBlur={() => day.length === 1 && day !== '0' && enter({ day: `0${day}` })}
           />
         </label>
-        <div className="text-small text-muted">
+        <div className="min-w-26 flex-1 text-small text-muted">
           <label htmlFor={`${id}-month`}>Month</label>
           <div className="mt-1">
             <SelectControl
@@ -61,7 +61,7 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
             </SelectControl>
           </div>
         </div>
-        <label className="text-small text-muted">
+        <label className="w-20 text-small text-muted">
           Year
           <input
             {...control}
