@@ -101,8 +101,12 @@ async function fetchPage(entry: PageEntry) {
   try {
     return { default: await entry.page() };
   } catch (error) {
-    // The router would load the whole page again, which without a connection leaves nothing at all.
-    throw navigator.onLine ? error : new Error('The page could not be fetched without a connection');
+    // The router would load the whole page again, which leaves nothing at all when nobody answers.
+    const isAnswered = await fetch('/', { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    throw isAnswered ? error : new Error('The page could not be fetched, as nobody answers');
   }
 }
 
