@@ -38,6 +38,8 @@ test('a programme of study is entered by keyboard, its university found in the l
   await page.getByLabel('Grade', { exact: true }).fill('5,6');
   await expect(page.getByText('Yours looks different.')).toBeVisible();
   await page.getByLabel('Grade', { exact: true }).fill('5,25');
+  await page.getByText('How you studied, modules, thesis and languages').click();
+  await page.getByLabel(/^Thesis or final project/).fill('Waves in shallow water');
 
   await expect
     .poll(async () => (await storedDegrees(origin, person.token))?.[0])
@@ -48,6 +50,7 @@ test('a programme of study is entered by keyboard, its university found in the l
       award: 'master',
       programme: 'Computational science',
       field: 'isced-f:0613',
+      thesis: 'Waves in shallow water',
       result: { scheme: 'german_1_5', raw: '5,25', status: null },
     });
   await expectAccessible(page);
@@ -72,5 +75,24 @@ test.describe('without the list', () => {
     await expect
       .poll(async () => (await storedDegrees(origin, person.token))?.[0])
       .toMatchObject({ institution: 'Escola Náutica', institutionRor: null, country: null });
+  });
+});
+
+test.describe('when the fields that few need cannot be fetched', () => {
+  test.use({ allowedConsoleError: /degree-more-fields/ });
+
+  test('the others stay and are saved', async ({ page, origin }) => {
+    const person = await signUpCandidate(origin);
+    await signInOnPage(page, person);
+    await page.route('**/assets/degree-more-fields-*', (route) => route.abort());
+    await page.goto('/university/info');
+    await page.getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByText('How you studied, modules, thesis and languages').click();
+    await expect(page.getByText('These fields cannot be loaded now.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Programme', { exact: true }).fill('Navigation');
+    await expect
+      .poll(async () => (await storedDegrees(origin, person.token))?.[0])
+      .toMatchObject({ programme: 'Navigation', thesis: null });
   });
 });

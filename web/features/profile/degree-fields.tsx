@@ -3,28 +3,33 @@ import {
   DEGREE_LIMITS,
   type Degree,
   type DegreeAward,
-  STUDY_MODES,
-  type StudyMode,
 } from '@common-ground/domain/profile/degree';
 import { DEGREE_RESULT_SCHEMES } from '@common-ground/domain/profile/grade';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { useStudyFields } from './code-lists.ts';
-import { AWARD_WORDS, STUDY_MODE_WORDS } from './degree-words.ts';
+import { AWARD_WORDS } from './degree-words.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
 import { GradeField } from './grade-field.tsx';
 import { InstitutionField } from './institution-field.tsx';
-import { languageName, languageOptions } from './language-words.ts';
-import { LinesField } from './lines-field.tsx';
 import { optionsOf } from './option-words.ts';
-import { PicksField } from './picks-field.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { countryOptions } from './world-lists.ts';
 
 type DegreeFieldsProps = EntryFieldsProps<Degree>;
+
+/** Fetched when an entry is opened, so that the page itself is lighter. */
+const DegreeMoreFields = lazy<ComponentType<DegreeFieldsProps>>(() =>
+  import('./degree-more-fields.tsx').then(
+    (module) => ({ default: module.DegreeMoreFields }),
+    // Without a connection the other fields stay: only these are missing.
+    () => ({ default: MoreFieldsAway }),
+  ),
+);
 
 const MORE = ['mode', 'modules', 'thesis', 'languages'] as const;
 
@@ -105,7 +110,8 @@ export function DegreeFields(props: DegreeFieldsProps) {
 }
 
 /** What few companies ask about, behind a line of its own until something in it is answered. */
-function MoreFields({ entry, change, errorOf, idOf }: DegreeFieldsProps) {
+function MoreFields(props: DegreeFieldsProps) {
+  const { entry, errorOf } = props;
   const [isOpen, setOpen] = useState(() => MORE.some((field) => entry[field] !== null));
   return (
     <details
@@ -127,48 +133,18 @@ function MoreFields({ entry, change, errorOf, idOf }: DegreeFieldsProps) {
         </svg>
       </summary>
       <div className="grid grid-cols-1 gap-7 p-3.5 pt-4">
-        <Select
-          id={idOf('mode')}
-          label="How you studied"
-          isOptional
-          placeholder="No answer"
-          options={optionsOf(STUDY_MODES, STUDY_MODE_WORDS)}
-          value={entry.mode ?? ''}
-          onChange={(event) => change({ mode: (event.target.value || null) as StudyMode | null })}
-          error={errorOf('mode')}
-        />
-        <LinesField
-          id={idOf('modules')}
-          legend="Modules"
-          hint={`Those that matter for what you are looking for, ${DEGREE_LIMITS.modules} at most.`}
-          noun="module"
-          atMost={DEGREE_LIMITS.modules}
-          maxLength={DEGREE_LIMITS.module}
-          value={entry.modules}
-          onChange={(modules) => change({ modules })}
-          error={errorOf('modules')}
-        />
-        <TextField
-          id={idOf('thesis')}
-          label="Thesis or final project"
-          isOptional
-          maxLength={DEGREE_LIMITS.thesis}
-          value={entry.thesis ?? ''}
-          onChange={(event) => change({ thesis: event.target.value || null })}
-          error={errorOf('thesis')}
-        />
-        <PicksField
-          id={idOf('languages')}
-          label="Languages of study"
-          hint={`Those in which you were taught, ${DEGREE_LIMITS.languages} at most.`}
-          options={languageOptions()}
-          nameOf={languageName}
-          atMost={DEGREE_LIMITS.languages}
-          value={entry.languages}
-          onChange={(languages) => change({ languages })}
-          error={errorOf('languages')}
-        />
+        <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
+          <DegreeMoreFields {...props} />
+        </Suspense>
       </div>
     </details>
+  );
+}
+
+function MoreFieldsAway() {
+  return (
+    <p role="status" className="text-small text-muted">
+      These fields cannot be loaded now. Reload the page when you are connected again.
+    </p>
   );
 }
