@@ -10,7 +10,7 @@ export function FailurePage() {
       {isOnline ? (
         <PageTitle
           documentTitle="Something went wrong"
-          lead="This page stopped working. It is our fault, not yours. What was saved is safe."
+          lead="This page stopped working, or we cannot be reached just now. It is our fault, not yours. What you entered is kept."
         >
           Something went wrong here
         </PageTitle>
