@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
@@ -49,9 +50,13 @@ async function addPublishedCompany(pool: pg.Pool, turn: number): Promise<void> {
   );
 }
 
-/** Gives a candidate a result, and so many companies a published culture to compare it with. */
+/** Gives a candidate a result and the consent to matching, and so many companies a published culture to compare it with. */
 export async function addOverlaps(pool: pg.Pool, candidateId: string, companies: number): Promise<void> {
   await addResult(pool, candidateId);
+  await pool.query(
+    "insert into consents (candidate_id, purpose, is_given, text_version, decided_at) values ($1, 'matching', true, $2, now())",
+    [candidateId, CONSENT_TEXT_VERSION],
+  );
   for (let turn = 0; turn < companies; turn++) await addPublishedCompany(pool, turn / 5);
 }
 
