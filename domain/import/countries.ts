@@ -1,28 +1,8 @@
 import { COUNTRY_CODES } from '../profile/countries.ts';
+import { CV_LANGUAGES } from './cv-languages.ts';
 import { wordsOf } from './folded-text.ts';
 
 /** Countries by their names in the languages that CVs come in, and by the short forms that people write. */
-
-const LANGUAGES = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'pt',
-  'it',
-  'pl',
-  'nl',
-  'tr',
-  'ru',
-  'uk',
-  'ar',
-  'he',
-  'zh',
-  'ja',
-  'ko',
-  'sv',
-  'cs',
-];
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   GB: 'uk|u k|united kingdom|great britain|england|scotland|wales|northern ireland|grossbritannien|angleterre|royaume uni|inglaterra|engeland|anglia|ingiltere|英国',
@@ -52,7 +32,7 @@ let byName: ReadonlyMap<string, string> | null = null;
 function countriesByName(): ReadonlyMap<string, string> {
   if (byName !== null) return byName;
   const names = new Map<string, string>();
-  for (const language of LANGUAGES) {
+  for (const language of CV_LANGUAGES) {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of COUNTRY_CODES) {
       const name = display.of(code);

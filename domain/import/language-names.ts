@@ -1,3 +1,4 @@
+import { CV_LANGUAGES } from './cv-languages.ts';
 import { phraseIn, phrasesOf, wordsOf } from './folded-text.ts';
 
 /** Languages by their names in the languages that CVs come in. */
@@ -6,26 +7,6 @@ const TAGS =
   'en de fr es pt it nl pl cs sk hu ro bg el tr ru uk be sr hr sl mk sq lt lv et fi sv da nb no is ga cy mt ca eu gl lb ar he fa ku ps ur hi bn pa gu ta te ml kn mr ne si th vi id ms tl zh yue ja ko mn kk uz az ka hy am so sw ha yo ig zu xh af la eo ti om rw sn wo'.split(
     ' ',
   );
-const IN = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'pt',
-  'it',
-  'pl',
-  'nl',
-  'tr',
-  'ru',
-  'uk',
-  'ar',
-  'he',
-  'zh',
-  'ja',
-  'ko',
-  'sv',
-  'cs',
-];
 const OTHERS: Readonly<Record<string, string>> = {
   zh: 'mandarin|mandarin chinese|putonghua|chinois mandarin|中文|汉语|普通话|国语|中国語|華語|chinesisch|chinois|chino|putonghua mandarin',
   yue: 'cantonese|kantonesisch|粤语|廣東話|广东话',
@@ -51,7 +32,7 @@ let byName: ReadonlyMap<string, string> | null = null;
 function tagsByName(): ReadonlyMap<string, string> {
   if (byName !== null) return byName;
   const names = new Map<string, string>();
-  for (const language of IN) {
+  for (const language of CV_LANGUAGES) {
     const display = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
     for (const tag of TAGS) {
       const name = display.of(tag);

@@ -28,7 +28,9 @@ function Wait() {
 export function OpportunitiesCard() {
   const { data, error, refetch, isFetching } = useDashboard();
   const found = data?.opportunities;
-  const hasOverlap = found?.items.some(({ overlap }) => overlap !== null);
+  // The title speaks of every row.
+  const hasOverlap =
+    found !== undefined && found.items.length > 0 && found.items.every(({ overlap }) => overlap !== null);
   return (
     <Card
       title={hasOverlap ? 'Where you overlap' : 'New opportunities'}

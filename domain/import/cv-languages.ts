@@ -1,0 +1,21 @@
+/** The languages that CVs come in, as far as the rules know them (BCP 47): in these, countries and languages are known by their names. */
+export const CV_LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'pl',
+  'nl',
+  'tr',
+  'ru',
+  'uk',
+  'ar',
+  'he',
+  'zh',
+  'ja',
+  'ko',
+  'sv',
+  'cs',
+];
