@@ -61,6 +61,13 @@ test('the questions are found under privacy, answered, changed and deleted', asy
   await expect(page.getByLabel('Disability')).toHaveValue('yes');
   await expectAccessible(page);
 
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my answers' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toBe('equal-opportunity.json');
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ disability: 'yes' });
+
   await page.getByRole('button', { name: 'Delete my answers' }).click();
   await expect(page.getByText('Your answers are deleted.')).toBeVisible();
   await expect(page.getByLabel('Disability')).toHaveValue('');
