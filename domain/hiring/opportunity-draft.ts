@@ -1,0 +1,123 @@
+import type { PayPeriod } from '../profile/employment.ts';
+import type { WorkMode } from '../profile/location.ts';
+import type { CandidateRoute, OpportunityKind } from '../profile/role-choice.ts';
+import type { Violation } from '../violation.ts';
+import type { CriterionKind, CriterionNeed } from './criterion.ts';
+import type { StageKind } from './stage.ts';
+
+/**
+ * An opportunity while it is being written: everything may still be missing but what it is called and what kind it is. The parts are
+ * those of the opportunity; null is what has not been entered.
+ */
+
+export type DraftPlace = {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly city: string | null;
+  readonly workMode: WorkMode | null;
+};
+
+/** Decimal numbers as text; merged as one. */
+export type DraftPay = {
+  readonly minimum: string | null;
+  readonly maximum: string | null;
+  /** ISO 4217. */
+  readonly currency: string | null;
+  readonly period: PayPeriod | null;
+};
+
+export type DraftCriterion = {
+  readonly id: string;
+  readonly kind: CriterionKind;
+  readonly need: CriterionNeed;
+  readonly subject: string | null;
+  readonly level: string | null;
+  readonly months: number | null;
+  readonly reason: string | null;
+};
+
+export type DraftAnchors = {
+  readonly low: string | null;
+  readonly middle: string | null;
+  readonly high: string | null;
+};
+
+export type DraftScorecardItem = {
+  readonly id: string;
+  readonly competence: string | null;
+  readonly question: string | null;
+  /** Null is three anchors without words. */
+  readonly anchors: DraftAnchors | null;
+};
+
+export type DraftStage = {
+  readonly id: string;
+  readonly kind: StageKind;
+  readonly name: string | null;
+  /** Working days, 1 to 60. */
+  readonly replyDays: number | null;
+  readonly scorecard: readonly DraftScorecardItem[];
+};
+
+export type OpportunityDraft = {
+  readonly title: string;
+  readonly kind: OpportunityKind;
+  readonly routes: readonly CandidateRoute[];
+  readonly field: string | null;
+  readonly about: string | null;
+  readonly places: readonly DraftPlace[];
+  readonly pay: DraftPay | null;
+  readonly hoursPerWeek: number | null;
+  readonly startsOn: string | null;
+  readonly closesOn: string | null;
+  readonly criteria: readonly DraftCriterion[];
+  readonly process: readonly DraftStage[];
+};
+
+/** Greatest lengths in characters, greatest counts, and ranges. */
+export const OPPORTUNITY_LIMITS = {
+  title: 120,
+  about: 4000,
+  places: 10,
+  region: 100,
+  city: 100,
+  hoursPerWeek: 60,
+} as const;
+
+/** A new opportunity, of which nothing but its title and kind is known. */
+export function emptyOpportunity(title: string, kind: OpportunityKind): OpportunityDraft {
+  return {
+    title,
+    kind,
+    routes: [],
+    field: null,
+    about: null,
+    places: [],
+    pay: null,
+    hoursPerWeek: null,
+    startsOn: null,
+    closesOn: null,
+    criteria: [],
+    process: [],
+  };
+}
+
+/** What even a draft may not be, beyond its schema: without a title, or with two parts of one id, which nobody could tell apart. */
+export function draftViolations(draft: OpportunityDraft): readonly Violation[] {
+  const items = draft.process.flatMap(({ scorecard }, stage) =>
+    scorecard.map(({ id }, index) => ({ id, pointer: `/process/${stage}/scorecard/${index}/id` })),
+  );
+  return [
+    ...((draft.title as string | null) === null ? [{ pointer: '/title', code: 'required', params: {} }] : []),
+    ...repeated(draft.criteria.map(({ id }, index) => ({ id, pointer: `/criteria/${index}/id` }))),
+    ...repeated(draft.process.map(({ id }, index) => ({ id, pointer: `/process/${index}/id` }))),
+    ...repeated(items),
+  ];
+}
+
+function repeated(parts: readonly { id: string; pointer: string }[]): readonly Violation[] {
+  return parts
+    .filter(({ id }, index) => parts.findIndex((part) => part.id === id) < index)
+    .map(({ pointer }) => ({ pointer, code: 'duplicate', params: {} }));
+}
