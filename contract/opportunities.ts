@@ -26,7 +26,7 @@ import { route } from './route.ts';
 const closed = { additionalProperties: false } as const;
 
 /** How the must-haves stand: as a whole, and how many of each. Never a score. */
-const MustHaves = Type.Object(
+export const MustHaves = Type.Object(
   {
     standing: oneOf(['met', 'not_met', 'unknown']),
     met: Type.Integer({ minimum: 0 }),

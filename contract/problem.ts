@@ -9,6 +9,9 @@ export const PROBLEMS = {
   malformed_request: { status: 400, title: 'The request could not be read' },
   unauthenticated: { status: 401, title: 'A valid identity token is needed' },
   forbidden: { status: 403, title: 'This kind of account may not do this' },
+  not_permitted: { status: 403, title: 'The role at the company does not allow this' },
+  company_suspended: { status: 403, title: 'The company is suspended' },
+  verification_needed: { status: 403, title: 'The company has to be verified first' },
   account_missing: { status: 403, title: 'The identity has no account yet' },
   registration_closed: { status: 403, title: 'New accounts are not accepted at present' },
   not_found: { status: 404, title: 'Nothing is here for this caller' },
@@ -47,6 +50,28 @@ export const PROBLEMS = {
   too_many_blocks: { status: 409, title: 'As many companies are blocked as are possible' },
   too_many_chosen: { status: 409, title: 'As many companies are chosen as are possible' },
   too_many_contests: { status: 409, title: 'As many contests are open as are possible' },
+  applications_open: { status: 409, title: 'Somebody who applied has no answer yet' },
+  opportunity_ended: { status: 409, title: 'The opportunity is closed and stays as it was' },
+  opportunity_unpublished: { status: 409, title: 'The opportunity was never published' },
+  opportunity_published: {
+    status: 409,
+    title: 'The opportunity was published; it can be closed, not deleted',
+  },
+  template_exists: { status: 409, title: 'There is a template of this name already' },
+  template_limit: { status: 409, title: 'There is no place for another template' },
+  view_budget_spent: { status: 429, title: 'As many profiles were opened today as one member can open' },
+  already_invited: { status: 409, title: 'An invitation for this opportunity is still waiting' },
+  invitations_spent: {
+    status: 429,
+    title: 'As many people were invited this week as one opportunity can invite',
+  },
+  invitation_ended: { status: 409, title: 'The invitation waits for no answer any more' },
+  too_many_shortlists: { status: 409, title: 'There are as many shortlists as are possible' },
+  shortlist_full: { status: 409, title: 'There are as many people on the shortlist as are possible' },
+  too_many_notes: { status: 409, title: 'There are as many notes about this person as are possible' },
+  too_many_searches: { status: 409, title: 'As many searches are saved as are possible' },
+  name_taken: { status: 409, title: 'Another one has this name already' },
+  not_blind: { status: 409, title: 'Nothing is withheld: there is nothing to reveal' },
   raters_needed: { status: 409, title: 'Fewer than five raters have answered' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
@@ -87,7 +112,7 @@ export const Problem = Type.Object(
     code: Type.String(),
     requestId: Type.String(),
     violations: Type.Array(Violation),
-    /** With `version_conflict` and `preview_outdated`: the present state. */
+    /** With `version_conflict`, `preview_outdated` and the like: the present state. */
     current: Type.Optional(Type.Unknown()),
     /** With `retake_too_early` and the like: the day (ISO date) from which it is open. */
     opensOn: Type.Optional(Type.String()),

@@ -1,8 +1,13 @@
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
+import * as blindReview from './blind-review.ts';
+import * as candidateInvitations from './candidate-invitations.ts';
+import * as candidatePane from './candidate-pane.ts';
 import * as companyCulture from './company-culture.ts';
 import * as companyList from './company-list.ts';
+import * as companyOpportunities from './company-opportunities.ts';
+import * as comparison from './comparison.ts';
 import * as contests from './contests.ts';
 import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
@@ -12,6 +17,8 @@ import * as documents from './documents.ts';
 import * as equalOpportunity from './equal-opportunity.ts';
 import * as importing from './import.ts';
 import * as institutions from './institutions.ts';
+import * as invitations from './invitations.ts';
+import * as jobPostings from './job-postings.ts';
 import * as opportunities from './opportunities.ts';
 import * as overlap from './overlap.ts';
 import * as profile from './profile.ts';
@@ -19,6 +26,8 @@ import * as profileViews from './profile-views.ts';
 import * as raterSession from './rater-session.ts';
 import * as receivedApplications from './received-applications.ts';
 import type { RouteDefinition } from './route.ts';
+import * as shortlists from './shortlists.ts';
+import * as stageTemplates from './stage-templates.ts';
 
 const FEATURES: readonly object[] = [
   accounts,
@@ -35,12 +44,21 @@ const FEATURES: readonly object[] = [
   documents,
   importing,
   opportunities,
+  companyOpportunities,
+  stageTemplates,
+  jobPostings,
   applications,
   receivedApplications,
   dashboard,
   dataExport,
   institutions,
   equalOpportunity,
+  candidatePane,
+  candidateInvitations,
+  invitations,
+  shortlists,
+  comparison,
+  blindReview,
 ];
 
 function isRoute(value: unknown): value is RouteDefinition {

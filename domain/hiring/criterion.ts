@@ -21,7 +21,8 @@ export const CRITERION_NEEDS = ['must', 'nice'] as const;
 export type CriterionNeed = (typeof CRITERION_NEEDS)[number];
 
 /** Levels of ISCED 2011 (UNESCO) that a job can ask for, 1 primary to 8 doctoral. */
-const ISCED_LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+export const ISCED_LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+export type IscedLevel = (typeof ISCED_LEVELS)[number];
 
 /** Greatest lengths in characters, greatest counts, and ranges. */
 export const CRITERION_LIMITS = { criteria: 8, reason: 200, subject: 160, months: 480 } as const;

@@ -35,6 +35,15 @@ export function experienceStanding(
   return judged('not_met', 'experience', details);
 }
 
+/** Months of work of any kind, a month counted once, breaks left out; null when nothing was answered. @param today `YYYY-MM-DD` */
+export function experienceMonths({ experiences }: ExperienceSection, today: string): number | null {
+  if (experiences === null) return null;
+  return monthsOf(
+    experiences.filter(({ kind }) => kind !== 'career_break'),
+    today,
+  );
+}
+
 /** Months in which at least one of the entries lasted, the first and the last one included. */
 function monthsOf(entries: readonly Experience[], today: string): number {
   const months = new Set<number>();

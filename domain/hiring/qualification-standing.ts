@@ -1,5 +1,6 @@
 import type { Degree, DegreeAward, UniversitySection } from '../profile/degree.ts';
 import type { AcademicsSection } from '../profile/qualification.ts';
+import { ISCED_LEVELS, type IscedLevel } from './criterion.ts';
 import { type Evidence, type EvidenceSection, type Judgement, judged, NOTHING_KNOWN } from './standing.ts';
 
 /** What a level of qualification is checked against. */
@@ -50,6 +51,17 @@ export function qualificationStanding(
   if (highest === undefined || claims.length < entryCount || university.degrees === null)
     return NOTHING_KNOWN;
   return judged('not_met', highest.section, highest.details);
+}
+
+/** The highest level of ISCED 2011 that is known to be reached, or null. @param today `YYYY-MM-DD` */
+export function highestQualification(
+  { academics, university }: QualificationProfile,
+  today: string,
+): IscedLevel | null {
+  const reached = [...schoolClaims(academics), ...degreeClaims(university, today)]
+    .filter(({ isReached }) => isReached)
+    .map(({ level }) => level);
+  return ISCED_LEVELS.findLast((level) => reached.includes(Number(level))) ?? null;
 }
 
 function schoolClaims({ qualifications }: Pick<AcademicsSection, 'qualifications'>): Claim[] {

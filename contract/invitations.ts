@@ -1,0 +1,83 @@
+import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/hiring/candidate-invitation';
+import { type Static, Type } from 'typebox';
+import { nullableEnum, oneOf } from './nullable.ts';
+import { OpportunitySummary } from './opportunities.ts';
+import { Day, Id, Instant, list, Next, NullableInstant, PAGING } from './opportunity.ts';
+import { route } from './route.ts';
+
+/** Invitations to apply, as the candidate has them. */
+
+const closed = { additionalProperties: false } as const;
+
+export const ReceivedInvitation = Type.Object(
+  {
+    id: Id,
+    company: OpportunitySummary.properties.company,
+    opportunity: Type.Object(
+      {
+        id: Id,
+        title: Type.String(),
+        kind: OpportunitySummary.properties.kind,
+        /** It still takes applications. */
+        isOpen: Type.Boolean(),
+        mustHaves: OpportunitySummary.properties.mustHaves,
+        application: OpportunitySummary.properties.application,
+      },
+      closed,
+    ),
+    /** Why the company invites, in its own words. */
+    reason: Type.String(),
+    replyBy: Day,
+    sentAt: Instant,
+    state: oneOf(INVITATION_STATES),
+    endedAt: NullableInstant,
+  },
+  closed,
+);
+export type ReceivedInvitation = Static<typeof ReceivedInvitation>;
+
+export const ReceivedInvitationPage = Type.Object(
+  { items: list(ReceivedInvitation), next: Next, waitingCount: Type.Integer({ minimum: 0 }) },
+  closed,
+);
+
+const InvitationId = Type.Object({ invitationId: Id }, closed);
+
+export const listInvitations = route({
+  operationId: 'listInvitations',
+  method: 'GET',
+  path: '/api/invitations',
+  tag: 'invitations',
+  summary:
+    "The candidate's own invitations: those that wait with the nearest day first, or those that ended with the last first.",
+  access: 'candidate',
+  query: Type.Object({ state: oneOf(['waiting', 'ended']), ...PAGING }, closed),
+  responses: { 200: ReceivedInvitationPage },
+  refusals: [],
+});
+
+export const declineInvitation = route({
+  operationId: 'declineInvitation',
+  method: 'POST',
+  path: '/api/invitations/:invitationId/decline',
+  tag: 'invitations',
+  summary: 'Says no, with a reason if one wants to give one. Twice is the same as once.',
+  access: 'candidate',
+  params: InvitationId,
+  body: Type.Object({ reason: nullableEnum(DECLINE_REASONS) }, closed),
+  responses: { 200: ReceivedInvitation },
+  refusals: ['invitation_ended'],
+});
+
+export const stopInvitations = route({
+  operationId: 'stopInvitations',
+  method: 'POST',
+  path: '/api/invitations/:invitationId/stop',
+  tag: 'invitations',
+  summary:
+    'Blocks the company that sent it: it sees the candidate no more, and all its waiting invitations are declined without a reason.',
+  access: 'candidate',
+  params: InvitationId,
+  responses: { 204: Type.Null() },
+  refusals: ['too_many_blocks'],
+});

@@ -1,0 +1,14 @@
+/** Why a member of a company lifts the blind review of one person. It is for this member alone, and is put down for good. */
+
+export const REVEAL_REASONS = [
+  'arrange_a_talk',
+  'arrange_adjustments',
+  'conflict_of_interest',
+  'verify_evidence',
+  'decided',
+  'other',
+] as const;
+export type RevealReason = (typeof REVEAL_REASONS)[number];
+
+/** Least and greatest length of the words that go with it, in characters. */
+export const REVEAL_WORDS = { least: 10, most: 300 } as const;

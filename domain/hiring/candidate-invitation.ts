@@ -1,0 +1,82 @@
+import { isOpenForApplications, type OpportunityStatus } from './opportunity.ts';
+
+/** The invitation of a candidate to apply for one opportunity: with a reason of one's own, and a day by which to answer. */
+
+/** Greatest and least lengths in characters, and days from today. */
+export const INVITATION_LIMITS = {
+  reasonLeast: 10,
+  reason: 500,
+  firstReplyDay: 3,
+  lastReplyDay: 30,
+} as const;
+
+/** The most invitations for one opportunity in any seven days. Those taken back or declined count. */
+export const INVITATIONS_A_WEEK = 50;
+
+/** What "a week" is: seven times 24 hours back from this moment. */
+export const INVITATION_WINDOW_MS = 7 * 86_400_000;
+
+/**
+ * Where an invitation stands. `waiting`: it can be answered. `accepted`: the candidate applied. `declined`: by the candidate. `lapsed`: the
+ * day has passed. `withdrawn`: by the company. That it was seen is told to nobody: a candidate owes no receipt.
+ */
+export const INVITATION_STATES = ['waiting', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+/** What a candidate can give as a reason for declining, if they want to give one. */
+export const DECLINE_REASONS = [
+  'not_looking',
+  'other_work',
+  'place',
+  'pay',
+  'hours',
+  'kind_of_work',
+  'start',
+  'other',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** The state as of a day: what still waits after its day has lapsed. @param today `YYYY-MM-DD` */
+export function invitationState(
+  stored: { readonly state: InvitationState; readonly replyBy: string },
+  today: string,
+): InvitationState {
+  return stored.state === 'waiting' && stored.replyBy < today ? 'lapsed' : stored.state;
+}
+
+/** Why somebody cannot be invited. */
+export type InvitingHindrance = 'opportunity_closed' | 'already_invited' | 'invitations_spent';
+
+/** What keeps a company from inviting somebody whom it may see, or null. */
+export function invitingHindrance(inviting: {
+  readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
+  /** An invitation of the same person for the same opportunity still waits. */
+  readonly isWaiting: boolean;
+  /** Invitations for the opportunity in the last seven days. */
+  readonly sentThisWeek: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}): InvitingHindrance | null {
+  if (!isOpenForApplications(inviting.opportunity, inviting.today)) return 'opportunity_closed';
+  if (inviting.isWaiting) return 'already_invited';
+  return inviting.sentThisWeek >= INVITATIONS_A_WEEK ? 'invitations_spent' : null;
+}
+
+/**
+ * The first and the last day by which an answer can be asked for: three to thirty days ahead, and not after the opportunity closes.
+ * @param today `YYYY-MM-DD`
+ * @returns null when the opportunity closes before the first of them
+ */
+export function replyDays(
+  today: string,
+  closesOn: string,
+): { readonly first: string; readonly last: string } | null {
+  const first = dayAfter(today, INVITATION_LIMITS.firstReplyDay);
+  const latest = dayAfter(today, INVITATION_LIMITS.lastReplyDay);
+  const last = latest < closesOn ? latest : closesOn;
+  return first <= last ? { first, last } : null;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

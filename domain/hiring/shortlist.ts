@@ -1,0 +1,18 @@
+/** Lists of people whom a company thinks of for a job, with notes. What is noted is about the job: each note names a reason from this list. */
+
+export const NOTE_REASONS = [
+  'must_haves',
+  'experience',
+  'skills',
+  'qualification',
+  'languages',
+  'motivation',
+  'availability',
+  'place',
+  'to_ask',
+  'other_opportunity',
+] as const;
+export type NoteReason = (typeof NOTE_REASONS)[number];
+
+/** Greatest lengths in characters, and greatest counts. */
+export const SHORTLIST_LIMITS = { lists: 50, name: 80, people: 200, notes: 20, note: 500 } as const;
