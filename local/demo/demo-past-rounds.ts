@@ -1,4 +1,5 @@
 import { must, type OpportunityPlan, place } from './demo-opportunity.ts';
+import { stages } from './demo-process.ts';
 
 /** What was offered in the last two years and is closed: what somebody who has applied for long has applied for. */
 
@@ -53,10 +54,7 @@ export const PAST_ROUNDS: Readonly<Record<string, readonly OpportunityPlan[]>> =
           closesIn: OPEN_FOR_DAYS - publishedAgo,
           publishedAgo,
           status: 'closed',
-          process: [
-            { name: 'We read what you sent', replyDays: 6 },
-            { name: 'A talk', replyDays: 4 },
-          ],
+          process: stages(['We read what you sent', 6], ['A talk', 4]),
           criteria: [must('language', 'We work in it.', { subject: 'en', level: 'B2' })],
         };
       }),

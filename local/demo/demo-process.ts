@@ -1,15 +1,25 @@
+import type { Stage } from '@common-ground/domain/hiring/stage';
+
+/** The stages of an invented company: where applications arrive, its talks, and an offer at the end. */
+export function stages(...named: readonly (readonly [name: string, replyDays: number])[]): Stage[] {
+  return [...named, ['We make an offer', 5] as const].map(([name, replyDays], index) => ({
+    id: `00000000-0000-4000-8000-00000000057${index}`,
+    kind: index === 0 ? 'received' : index === named.length ? 'offer' : 'interview',
+    name,
+    replyDays,
+    scorecard: [],
+  }));
+}
+
 /** How the invented companies decide, in three ways. */
-export const READ_TALK = [
-  { name: 'We read what you sent', replyDays: 5 },
-  { name: 'A talk with two of us', replyDays: 4 },
-  { name: 'A day with the team', replyDays: 3 },
-];
-export const READ_TASK = [
-  { name: 'We read what you sent', replyDays: 8 },
-  { name: 'A task of two hours, paid', replyDays: 6 },
-  { name: 'A talk about it', replyDays: 5 },
-];
-export const QUICK = [
-  { name: 'We call you', replyDays: 2 },
-  { name: 'A trial shift, paid', replyDays: 2 },
-];
+export const READ_TALK = stages(
+  ['We read what you sent', 5],
+  ['A talk with two of us', 4],
+  ['A day with the team', 3],
+);
+export const READ_TASK = stages(
+  ['We read what you sent', 8],
+  ['A task of two hours, paid', 6],
+  ['A talk about it', 5],
+);
+export const QUICK = stages(['We call you', 2], ['A trial shift, paid', 2]);

@@ -2,6 +2,7 @@ import { openOperator } from '@common-ground/api/operator';
 import type { DemoAccount } from '../demo-world.ts';
 import { seedDemoCandidate } from './demo-candidates.ts';
 import { seedDemoCompany } from './demo-companies.ts';
+import { seedFoundPeople } from './demo-found-people.ts';
 import { DEMO_CANDIDATES, DEMO_COMPANIES } from './demo-people.ts';
 import { seedDemoHiring } from './seed-demo-hiring.ts';
 
@@ -15,6 +16,7 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
   const [candidates, companies] = await Promise.all([
     Promise.all(DEMO_CANDIDATES.map((candidate) => seedDemoCandidate(baseUrl, candidate))),
     Promise.all(DEMO_COMPANIES.map((company) => seedDemoCompany(baseUrl, company))),
+    seedFoundPeople(baseUrl),
   ]);
   await verifyCompanies(databaseUrl);
   await seedDemoHiring(baseUrl, databaseUrl);
