@@ -6,7 +6,8 @@ import { isOpenForApplications, type OpportunityStatus } from './opportunity.ts'
 /**
  * Where an application stands. That it was opened is a fact beside it, not a state: nothing moves by itself.
  * `received`: sent. `in_review`: somebody at the company has begun to weigh it. `interview`: they want to talk. `offer`: they want
- * the candidate. `accepted`: the candidate has said yes. `declined`: the company has said no. `withdrawn`: taken back.
+ * the candidate. `accepted`: the candidate has said yes. `declined`: the company has said no. `offer_declined`: the candidate has said no
+ * to an offer. `withdrawn`: taken back.
  */
 export const APPLICATION_STATUSES = [
   'received',
@@ -15,6 +16,7 @@ export const APPLICATION_STATUSES = [
   'offer',
   'accepted',
   'declined',
+  'offer_declined',
   'withdrawn',
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
@@ -27,12 +29,23 @@ export const OPEN_STATUSES = [
   'offer',
 ] as const satisfies readonly ApplicationStatus[];
 
+/** The states after which nothing comes. */
+export const ENDED_STATUSES = [
+  'accepted',
+  'declined',
+  'offer_declined',
+  'withdrawn',
+] as const satisfies readonly ApplicationStatus[];
+
 /** Whether something is still to come; the candidate can take the application back as long as it is so. */
 export function isOpenApplication(status: ApplicationStatus): boolean {
   return (OPEN_STATUSES as readonly ApplicationStatus[]).includes(status);
 }
 
-/** Whether the company may read what was sent: taking an application back closes it to them at once. */
+/**
+ * Whether the company may read what was sent: taking an application back closes it to them at once. Saying no to an offer does not: what was
+ * sent was weighed to the end, and the decisions about it stay explainable.
+ */
 export function isReadableToCompany(status: ApplicationStatus): boolean {
   return status !== 'withdrawn';
 }

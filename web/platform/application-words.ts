@@ -22,6 +22,8 @@ export function statusWords({ status, openedAt, endedAt, sentAt }: Standing): st
       return 'You have said yes.';
     case 'declined':
       return `They said no on ${day(endedAt ?? sentAt)}.`;
+    case 'offer_declined':
+      return `You said no to their offer on ${day(endedAt ?? sentAt)}.`;
     case 'withdrawn':
       return `You took it back on ${day(endedAt ?? sentAt)}.`;
   }
@@ -29,7 +31,7 @@ export function statusWords({ status, openedAt, endedAt, sentAt }: Standing): st
 
 /** How an application looks in a list: what is still open, what is good news, what has ended. */
 export function statusTone(status: ApplicationSummary['status']): 'open' | 'good' | 'ended' {
-  if (status === 'declined' || status === 'withdrawn') return 'ended';
+  if (status === 'declined' || status === 'offer_declined' || status === 'withdrawn') return 'ended';
   return status === 'received' || status === 'in_review' ? 'open' : 'good';
 }
 
@@ -47,6 +49,7 @@ const MOVED_WORDS: Readonly<Record<ApplicationSummary['status'], string>> = {
   offer: 'They made an offer',
   accepted: 'The offer was taken',
   declined: 'They said no',
+  offer_declined: 'You said no to the offer',
   withdrawn: 'Taken back',
 };
 

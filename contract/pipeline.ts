@@ -1,0 +1,285 @@
+import { APPLICATION_STATUSES, ENDED_STATUSES } from '@common-ground/domain/hiring/application';
+import { ACT_OUTCOMES, MOST_AT_ONCE, WAITING_STATUSES } from '@common-ground/domain/hiring/move';
+import { OPPORTUNITY_STATUSES } from '@common-ground/domain/hiring/opportunity';
+import { STAGE_KINDS } from '@common-ground/domain/hiring/stage';
+import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { nullableObject, nullableString, oneOf } from './nullable.ts';
+import { Id, Instant, list, Next, NullableDay, NullableInstant } from './opportunity.ts';
+import { route } from './route.ts';
+
+/** The applications of a company on their way: the board, the table, and moving. */
+
+const closed = { additionalProperties: false } as const;
+const Count = Type.Integer({ minimum: 0 });
+const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
+
+/** A decline or an offer that can still be taken back with `undoDecisions`; the candidate knows nothing of it yet. */
+const Waiting = nullableObject({ decisionId: Id, status: oneOf(WAITING_STATUSES), until: Instant });
+
+const PipelineStage = Type.Object(
+  { id: Id, kind: oneOf(STAGE_KINDS), name: Type.String(), replyDays: Type.Integer({ minimum: 1 }) },
+  closed,
+);
+
+/** An opportunity that the reader reaches, with its stages in their order. In a blind one no name is given. */
+export const PipelineOpportunity = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    status: oneOf(OPPORTUNITY_STATUSES),
+    isBlind: Type.Boolean(),
+    stages: list(PipelineStage),
+  },
+  closed,
+);
+export type PipelineOpportunity = Static<typeof PipelineOpportunity>;
+
+const WaitingCard = Type.Object(
+  { card: Count, decisionId: Id, status: oneOf(WAITING_STATUSES), until: Instant },
+  closed,
+);
+
+/** Cards by column, see `domain/hiring/pipeline-card`: `cardsOf(cards, opportunities)` makes cards of them. */
+const CardColumns = Type.Object(
+  {
+    ids: list(Id),
+    names: list(nullableString({})),
+    opportunities: list(Count),
+    stages: list(Type.Integer({ minimum: -1 })),
+    versions: list(Version),
+    sent: list(Type.Integer()),
+    replyBy: list(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
+    opened: list(Count),
+    scored: list(Count),
+    waiting: list(WaitingCard),
+  },
+  closed,
+);
+
+/** The open applications as a board. */
+export const Pipeline = Type.Object(
+  {
+    opportunities: list(PipelineOpportunity),
+    cards: CardColumns,
+    /** There are more open ones than a board holds: those whose answer is due first are here, the table has all. */
+    isCut: Type.Boolean(),
+    /** The ended ones, which the table lists. */
+    ended: Type.Object(
+      Object.fromEntries(ENDED_STATUSES.map((status) => [status, Count])) as Record<
+        (typeof ENDED_STATUSES)[number],
+        typeof Count
+      >,
+      closed,
+    ),
+    /** The clock of the server: time to take something back is counted from it. */
+    at: Instant,
+  },
+  closed,
+);
+export type Pipeline = Static<typeof Pipeline>;
+
+/** An application in the table. */
+export const PipelineRow = Type.Object(
+  {
+    id: Id,
+    /** Null where it is withheld. */
+    name: nullableString({}),
+    /** Null when the opportunity is no more. */
+    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    title: Type.String(),
+    stageId: Id,
+    /** Null when the process has the stage no more. */
+    stageName: nullableString({}),
+    status: oneOf(APPLICATION_STATUSES),
+    version: Version,
+    sentAt: Instant,
+    openedAt: NullableInstant,
+    endedAt: NullableInstant,
+    replyBy: NullableDay,
+    waiting: Waiting,
+    hasOwnScorecard: Type.Boolean(),
+  },
+  closed,
+);
+export type PipelineRow = Static<typeof PipelineRow>;
+
+export const PipelinePage = Type.Object({ items: list(PipelineRow), next: Next }, closed);
+export type PipelinePage = Static<typeof PipelinePage>;
+
+/** How many stand where: open ones by stage, ended ones by status. */
+export const PipelineCounts = Type.Object(
+  {
+    stages: list(
+      Type.Object(
+        { opportunityId: Id, stageId: Id, kind: oneOf(STAGE_KINDS), count: Count, lateCount: Count },
+        closed,
+      ),
+    ),
+    ended: Pipeline.properties.ended,
+  },
+  closed,
+);
+export type PipelineCounts = Static<typeof PipelineCounts>;
+
+export const PIPELINE_ORDERS = ['sent', 'reply_by', 'name', 'stage'] as const;
+
+const Filter = { opportunityId: Type.Optional(Id) } as const;
+
+export const readPipeline = route({
+  operationId: 'readPipeline',
+  method: 'GET',
+  path: '/api/company/pipeline',
+  tag: 'pipeline',
+  summary: 'The open applications of one opportunity, or of all that the reader reaches, as a board.',
+  access: 'company',
+  permission: 'read_applications',
+  query: Type.Object(Filter, closed),
+  responses: { 200: Pipeline },
+  refusals: [],
+});
+
+export const listPipeline = route({
+  operationId: 'listPipeline',
+  method: 'GET',
+  path: '/api/company/pipeline/rows',
+  tag: 'pipeline',
+  summary:
+    'Applications as a table: filtered, in an order of one’s choice, never by fit. `words` are looked for in title and name, and never in a name that is withheld.',
+  access: 'company',
+  permission: 'read_applications',
+  query: Type.Object(
+    {
+      ...Filter,
+      stageId: Type.Optional(Id),
+      status: Type.Optional(oneOf(APPLICATION_STATUSES)),
+      state: Type.Optional(oneOf(['open', 'ended', 'late', 'all'])),
+      words: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN })),
+      order: Type.Optional(oneOf(PIPELINE_ORDERS)),
+      direction: Type.Optional(oneOf(['ascending', 'descending'])),
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    },
+    closed,
+  ),
+  responses: { 200: PipelinePage },
+  refusals: [],
+});
+
+/** The most cards that are asked for by id. */
+const MOST_BY_ID = 100;
+
+export const readPipelineRows = route({
+  operationId: 'readPipelineRows',
+  method: 'POST',
+  path: '/api/company/pipeline/rows-by-id',
+  tag: 'pipeline',
+  summary:
+    'The present state of some applications, after a live event. Those that are gone are not in the answer.',
+  access: 'company',
+  permission: 'read_applications',
+  body: Type.Object(
+    {
+      ids: Type.Unsafe<readonly string[]>({
+        type: 'array',
+        items: Id,
+        uniqueItems: true,
+        minItems: 1,
+        maxItems: MOST_BY_ID,
+      }),
+    },
+    closed,
+  ),
+  responses: { 200: Type.Object({ items: list(PipelineRow), at: Instant }, closed) },
+  refusals: [],
+});
+
+export const countPipeline = route({
+  operationId: 'countPipeline',
+  method: 'GET',
+  path: '/api/company/pipeline/counts',
+  tag: 'pipeline',
+  summary: 'How many applications stand where, of one opportunity or of all that the reader reaches.',
+  access: 'company',
+  permission: 'read_applications',
+  query: Type.Object(Filter, closed),
+  responses: { 200: PipelineCounts },
+  refusals: [],
+});
+
+/** What the person who decided had in view beside the application itself, as their page says. */
+export const InView = Type.Object({ overlap: Type.Boolean(), scorecards: Type.Boolean() }, closed);
+
+const Move = Type.Object({ applicationId: Id, version: Version, stageId: Id }, closed);
+
+const moves = Type.Unsafe<readonly Static<typeof Move>[]>({
+  type: 'array',
+  items: Move,
+  minItems: 1,
+  maxItems: MOST_AT_ONCE,
+});
+
+/** What one act did, or would do, to one application. */
+export const ActResult = Type.Object(
+  {
+    applicationId: Id,
+    outcome: oneOf(ACT_OUTCOMES),
+    /** What `undoDecisions` takes; null when nothing was done. */
+    decisionId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    /** Where it stands now; null when it is gone. */
+    row: Type.Union([Type.Null(), PipelineRow]),
+  },
+  closed,
+);
+export type ActResult = Static<typeof ActResult>;
+
+/** The results in the order of what was asked, and the end of the time to take them back. */
+export const ActResults = Type.Object({ items: list(ActResult), undoUntil: Instant }, closed);
+export type ActResults = Static<typeof ActResults>;
+
+export const previewMoves = route({
+  operationId: 'previewMoves',
+  method: 'POST',
+  path: '/api/company/moves/preview',
+  tag: 'pipeline',
+  summary:
+    'What such moves would do to each: from where, to where, and which day is promised. The candidate sees the new step and the day. Nothing is changed.',
+  access: 'company',
+  permission: 'decide',
+  body: Type.Object({ moves }, closed),
+  responses: {
+    200: Type.Object(
+      {
+        items: list(
+          Type.Object(
+            {
+              applicationId: Id,
+              outcome: oneOf(ACT_OUTCOMES),
+              toStageName: nullableString({}),
+              /** The day by which an answer is promised afterwards. */
+              replyBy: NullableDay,
+              row: Type.Union([Type.Null(), PipelineRow]),
+            },
+            closed,
+          ),
+        ),
+      },
+      closed,
+    ),
+  },
+  refusals: [],
+});
+
+export const moveApplications = route({
+  operationId: 'moveApplications',
+  method: 'POST',
+  path: '/api/company/moves',
+  tag: 'pipeline',
+  summary:
+    'Moves applications to stages, each from the version that was read: one that has changed since stays, and its present state is in the answer. The last stage is reached by `makeOffer`.',
+  access: 'company',
+  permission: 'decide',
+  body: Type.Object({ moves, inView: InView }, closed),
+  responses: { 200: ActResults },
+  refusals: [],
+});

@@ -1,0 +1,26 @@
+/** Why a company declines: reasons that the job gives, and no others. Likeness, age, family, health and gaps are not among them. */
+
+/** In the order in which they are offered. `other` needs words. */
+export const DECLINE_REASONS = [
+  'must_have_not_met',
+  'others_met_more',
+  'interview_showed_less',
+  'work_sample_showed_less',
+  'right_to_work',
+  'not_available',
+  'place_does_not_fit',
+  'pay_not_agreed',
+  'did_not_reply',
+  'filled',
+  'no_longer_hiring',
+  'other',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** Greatest length of the words that are kept inside, in characters. */
+export const REASON_WORDS_LENGTH = 1_000;
+
+/** Whether a reason says too little by itself. */
+export function needsWords(reason: DeclineReason): boolean {
+  return reason === 'other';
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { DECLINE_TEMPLATES, filledMessage, MESSAGE_LENGTHS, unknownPlaces } from './message-template.ts';
+
+const values = { name: 'Amara', title: 'Data trainee', company: 'Harbour Health' };
+
+test('every place is filled, and what is filled in is text', () => {
+  expect(filledMessage('{name}, {title}, {company}, {name}', { ...values, name: '{title} $& $1' })).toBe(
+    '{title} $& $1, Data trainee, Harbour Health, {title} $& $1',
+  );
+});
+
+test('a name that is withheld leaves its place', () => {
+  expect(filledMessage('Dear {name}', { ...values, name: null })).toBe('Dear {name}');
+});
+
+test('a place that nobody knows is reported once, and braces in prose too', () => {
+  expect(unknownPlaces('{salary} {name} {salary} {}')).toEqual(['{salary}', '{}']);
+});
+
+test.each(Object.entries(DECLINE_TEMPLATES))(
+  'the template %s has known places and is short enough',
+  (_, text) => {
+    expect(unknownPlaces(text)).toEqual([]);
+    expect(text).toContain('{name}');
+    expect(text.length).toBeLessThan(MESSAGE_LENGTHS.message / 2);
+  },
+);

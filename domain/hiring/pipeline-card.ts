@@ -1,0 +1,117 @@
+import type { WaitingStatus } from './move.ts';
+import type { StageKind } from './stage.ts';
+
+/** An open application as a card on a board, and the columns in which thousands of them travel. */
+
+export type PipelineCard = {
+  readonly id: string;
+  /** Null where it is withheld: in a blind review, or from a company that may not see it. */
+  readonly name: string | null;
+  readonly opportunityId: string;
+  readonly stageId: string;
+  readonly kind: StageKind;
+  readonly version: number;
+  /** ISO 8601, to the second. */
+  readonly sentAt: string;
+  readonly isOpened: boolean;
+  /** `YYYY-MM-DD`; null when no answer is due. */
+  readonly replyBy: string | null;
+  /** A decline or an offer that can still be taken back. */
+  readonly waiting: {
+    readonly decisionId: string;
+    readonly status: WaitingStatus;
+    readonly until: string;
+  } | null;
+  /** Whether the reader's own scorecard for the stage is in. */
+  readonly hasOwnScorecard: boolean;
+};
+
+/** What the cards have in common: the opportunities with their stages. */
+export type CardGround = readonly {
+  readonly id: string;
+  readonly stages: readonly { readonly id: string; readonly kind: StageKind }[];
+}[];
+
+/**
+ * Cards by column: the n-th of each list belongs to the n-th card. It is a third of the same as objects, and quicker to write and to read.
+ */
+export type CardColumns = {
+  readonly ids: readonly string[];
+  readonly names: readonly (string | null)[];
+  /** Places in the list of opportunities, and in its list of stages; −1 for a stage that the process has no more. */
+  readonly opportunities: readonly number[];
+  readonly stages: readonly number[];
+  readonly versions: readonly number[];
+  /** Seconds since 1970. */
+  readonly sent: readonly number[];
+  /** Days since 1970; null when no answer is due. */
+  readonly replyBy: readonly (number | null)[];
+  /** Places in these columns. */
+  readonly opened: readonly number[];
+  readonly scored: readonly number[];
+  readonly waiting: readonly {
+    readonly card: number;
+    readonly decisionId: string;
+    readonly status: WaitingStatus;
+    readonly until: string;
+  }[];
+};
+
+const DAY_MS = 86_400_000;
+
+/** Cards as columns. @throws when a card's opportunity is not on the ground */
+export function cardColumns(cards: readonly PipelineCard[], ground: CardGround): CardColumns {
+  const places = new Map(
+    ground.map(({ id, stages }, place) => [
+      id,
+      { place, stages: new Map(stages.map((stage, index) => [stage.id, index])) },
+    ]),
+  );
+  const placeOf = (card: PipelineCard) => {
+    const found = places.get(card.opportunityId);
+    if (!found) throw new Error('A card stands on no opportunity');
+    return found;
+  };
+  const placesWhere = (isSo: (card: PipelineCard) => boolean) =>
+    cards.flatMap((card, index) => (isSo(card) ? [index] : []));
+  return {
+    ids: cards.map(({ id }) => id),
+    names: cards.map(({ name }) => name),
+    opportunities: cards.map((card) => placeOf(card).place),
+    stages: cards.map((card) => placeOf(card).stages.get(card.stageId) ?? -1),
+    versions: cards.map(({ version }) => version),
+    sent: cards.map(({ sentAt }) => Math.floor(Date.parse(sentAt) / 1_000)),
+    replyBy: cards.map(({ replyBy }) => (replyBy === null ? null : Date.parse(replyBy) / DAY_MS)),
+    opened: placesWhere(({ isOpened }) => isOpened),
+    scored: placesWhere(({ hasOwnScorecard }) => hasOwnScorecard),
+    waiting: cards.flatMap(({ waiting }, card) => (waiting ? [{ card, ...waiting }] : [])),
+  };
+}
+
+/** The cards of columns. A card whose stage the process has no more stands in the first. */
+export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[] {
+  const opened = new Set(columns.opened);
+  const scored = new Set(columns.scored);
+  const waiting = new Map(columns.waiting.map(({ card, ...rest }) => [card, rest]));
+  return columns.ids.flatMap((id, card) => {
+    const opportunity = ground[columns.opportunities[card] ?? -1];
+    const stage = opportunity?.stages[columns.stages[card] ?? -1] ?? opportunity?.stages[0];
+    if (!opportunity || !stage) return [];
+    const day = columns.replyBy[card] ?? null;
+    return [
+      {
+        id,
+        name: columns.names[card] ?? null,
+        opportunityId: opportunity.id,
+        stageId: stage.id,
+        kind: stage.kind,
+        version: columns.versions[card] ?? 1,
+        sentAt: new Date((columns.sent[card] ?? 0) * 1_000).toISOString(),
+        isOpened: opened.has(card),
+        replyBy: day === null ? null : new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
+        waiting: waiting.get(card) ?? null,
+        hasOwnScorecard: scored.has(card),
+      },
+    ];
+  });
+}
