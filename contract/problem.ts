@@ -72,6 +72,16 @@ export const PROBLEMS = {
   too_many_searches: { status: 409, title: 'As many searches are saved as are possible' },
   name_taken: { status: 409, title: 'Another one has this name already' },
   not_blind: { status: 409, title: 'Nothing is withheld: there is nothing to reveal' },
+  last_owner: { status: 409, title: 'A company has at least one owner' },
+  member_elsewhere: { status: 409, title: 'The account belongs to another company' },
+  member_already: { status: 409, title: 'The account is in this team already' },
+  too_many_invitations: { status: 409, title: 'As many invitations wait as are possible' },
+  domain_missing: { status: 409, title: 'The company has named no domain' },
+  domain_taken: { status: 409, title: 'Another company is verified by this domain' },
+  too_many_codes: { status: 429, title: 'As many codes were sent today as are possible' },
+  code_wrong: { status: 409, title: 'This is not the code that was sent' },
+  code_ended: { status: 409, title: 'No code is open: it was used, is too old, or was tried too often' },
+  mail_not_sent: { status: 503, title: 'The mail could not be sent' },
   raters_needed: { status: 409, title: 'Fewer than five raters have answered' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -4,9 +4,11 @@ import * as applications from './applications.ts';
 import * as blindReview from './blind-review.ts';
 import * as candidateInvitations from './candidate-invitations.ts';
 import * as candidatePane from './candidate-pane.ts';
+import * as company from './company.ts';
 import * as companyCulture from './company-culture.ts';
 import * as companyList from './company-list.ts';
 import * as companyOpportunities from './company-opportunities.ts';
+import * as companyVerification from './company-verification.ts';
 import * as comparison from './comparison.ts';
 import * as contests from './contests.ts';
 import * as culture from './culture.ts';
@@ -28,6 +30,8 @@ import * as receivedApplications from './received-applications.ts';
 import type { RouteDefinition } from './route.ts';
 import * as shortlists from './shortlists.ts';
 import * as stageTemplates from './stage-templates.ts';
+import * as team from './team.ts';
+import * as teamInvitations from './team-invitations.ts';
 
 const FEATURES: readonly object[] = [
   accounts,
@@ -40,6 +44,10 @@ const FEATURES: readonly object[] = [
   cultureResults,
   raterSession,
   companyCulture,
+  company,
+  companyVerification,
+  team,
+  teamInvitations,
   overlap,
   documents,
   importing,

@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest';
+import { DOMAIN_PATTERN, domainOfAddress, isAddressAt, isPublicMailDomain } from './company-domain.ts';
+import { PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts';
+
+const FORM = new RegExp(DOMAIN_PATTERN, 'u');
+
+describe('a public provider of mail', () => {
+  it.each([
+    'gmail.com',
+    'GMAIL.com',
+    'hotmail.co.uk',
+    'yahoo.com.br',
+    'gmx.net',
+    'web.de',
+    'mail.gmail.com',
+    'x.web.de',
+    'live.co.uk',
+    'qq.com',
+  ])('%s is one', (domain) => expect(isPublicMailDomain(domain)).toBe(true));
+
+  it.each([
+    'harbour.example',
+    'live.example',
+    'outlook.example',
+    'mygmail.com',
+    'gmail.harbour.jobs.example',
+    'com',
+    'webde.com',
+  ])('%s is none', (domain) => expect(isPublicMailDomain(domain)).toBe(false));
+
+  test('stands on the list in the form in which domains are compared', () => {
+    expect([...PUBLIC_MAIL_DOMAINS].filter((domain) => !FORM.test(domain))).toEqual([]);
+  });
+});
+
+describe('a domain', () => {
+  it.each(['harbour.example', 'a.b.co.uk', 'xn--mller-kva.de', 'xn--e1afmkfd.xn--p1ai', '3m.com'])(
+    '%s is written so',
+    (domain) => expect(FORM.test(domain)).toBe(true),
+  );
+
+  it.each([
+    'harbour',
+    'Harbour.example',
+    '-a.com',
+    'a-.com',
+    'a..com',
+    'https://a.com',
+    'a.com/',
+    '192.168.0.1',
+    'a b.com',
+    'a.c',
+  ])('%s is not', (domain) => expect(FORM.test(domain)).toBe(false));
+});
+
+test('an address is at its own domain alone', () => {
+  expect(isAddressAt('ines@Harbour.Example', 'harbour.example')).toBe(true);
+  expect(isAddressAt('ines@mail.harbour.example', 'harbour.example')).toBe(false);
+  expect(isAddressAt('ines@harbour.example.org', 'harbour.example')).toBe(false);
+  expect(isAddressAt('"a@harbour.example"@evil.example', 'harbour.example')).toBe(false);
+  expect(domainOfAddress('nobody')).toBeNull();
+  expect(domainOfAddress('@harbour.example')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { PUBLIC_MAIL_BRANDS, PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts';
+
+/** The domain by which a company can be verified: one at which only its own people have addresses. */
+
+/** The longest name of a domain (RFC 1035), and the longest address (RFC 5321), in characters. */
+export const DOMAIN_LENGTH = 253;
+export const ADDRESS_LENGTH = 254;
+
+/**
+ * The form of a domain: lower case, two labels or more, each of letters, figures and hyphens; other scripts in their ASCII form (`xn--…`).
+ * For JSON Schema.
+ */
+export const DOMAIN_PATTERN = '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+(xn--[a-z0-9-]{1,59}|[a-z]{2,63})$';
+
+/** The domain of an address, in lower case; null when there is none. */
+export function domainOfAddress(address: string): string | null {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return address.lastIndexOf('@') > 0 && domain !== '' ? domain : null;
+}
+
+/** Whether an address is at a domain itself, and not at one above or below it. Case makes no difference. */
+export function isAddressAt(address: string, domain: string): boolean {
+  return domainOfAddress(address) === domain.toLowerCase();
+}
+
+/**
+ * Whether anybody can have an address at a domain, or at one above it, so that it tells nothing of a company.
+ * @param domain in any case
+ */
+export function isPublicMailDomain(domain: string): boolean {
+  const labels = domain.toLowerCase().split('.');
+  return labels.some(
+    (label, index) =>
+      index < labels.length - 1 &&
+      (PUBLIC_MAIL_DOMAINS.has(labels.slice(index).join('.')) ||
+        // Under a country's domain too, such as "hotmail.co.uk": then the brand stands third from the end.
+        (index >= labels.length - 3 && PUBLIC_MAIL_BRANDS.has(label))),
+  );
+}

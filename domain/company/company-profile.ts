@@ -1,0 +1,94 @@
+import { processViolations, STAGE_LIMITS, type StageKind } from '../hiring/stage.ts';
+import type { Sector } from '../profile/preferences.ts';
+import type { Violation } from '../violation.ts';
+
+/** What a company says of itself. All of it is shown to candidates. */
+
+/** Greatest lengths in characters, and greatest counts. */
+export const COMPANY_PROFILE_LIMITS = {
+  sites: 20,
+  city: 100,
+  about: 4_000,
+  payPolicy: 1_000,
+  adjustmentsContact: 300,
+  process: STAGE_LIMITS.stages,
+  stepName: STAGE_LIMITS.name,
+  replyDays: STAGE_LIMITS.replyDays,
+} as const;
+
+/** Where people work. */
+export type CompanySite = {
+  readonly id: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  readonly city: string | null;
+};
+
+/** A step of how the company usually decides, with the working days in which it promises an answer. */
+export type UsualStep = {
+  readonly id: string;
+  readonly kind: StageKind;
+  readonly name: string | null;
+  readonly replyDays: number | null;
+};
+
+/** The profile. Null is what has not been said. */
+export type CompanyProfile = {
+  /** The name under which people know the company. */
+  readonly brandName: string | null;
+  /** The name in the register; null where it is the same. */
+  readonly legalName: string | null;
+  readonly sector: Sector | null;
+  readonly headcount: number | null;
+  readonly sites: readonly CompanySite[] | null;
+  readonly about: string | null;
+  /** How pay is set: bands, steps, what is open to talk about. */
+  readonly payPolicy: string | null;
+  /** Whom a candidate asks for adjustments. */
+  readonly adjustmentsContact: string | null;
+  /** What a new opportunity begins with. */
+  readonly process: readonly UsualStep[] | null;
+};
+
+export const EMPTY_COMPANY_PROFILE: CompanyProfile = {
+  brandName: null,
+  legalName: null,
+  sector: null,
+  headcount: null,
+  sites: null,
+  about: null,
+  payPolicy: null,
+  adjustmentsContact: null,
+  process: null,
+};
+
+/**
+ * What the schema cannot see: a company without a name, an entry that is there twice, steps in an order that nobody can go through.
+ * @param profile as it is stored
+ */
+export function companyProfileViolations(profile: CompanyProfile): readonly Violation[] {
+  const { brandName, sites, process } = profile;
+  const steps = (process ?? []).map((step) => ({
+    ...step,
+    name: step.name ?? '',
+    replyDays: step.replyDays ?? 1,
+    scorecard: [],
+  }));
+  return [
+    ...(brandName === null ? [{ pointer: '/brandName', code: 'required', params: {} }] : []),
+    ...(sites ?? []).flatMap((site, index, all) =>
+      all.findIndex(({ id }) => id === site.id) < index
+        ? [{ pointer: `/sites/${index}/id`, code: 'duplicate', params: {} }]
+        : [],
+    ),
+    ...processViolations(steps),
+  ];
+}
+
+/** The names by which a block list may know a company: each once, in the order in which they are given. */
+export function namesOf({
+  brandName,
+  legalName,
+}: Pick<CompanyProfile, 'brandName' | 'legalName'>): readonly string[] {
+  return [...new Set([brandName, legalName].filter((name) => name !== null))];
+}

@@ -1,0 +1,64 @@
+/**
+ * Providers at which anybody can have a mail address. Put together by hand in November 2026 from what the providers themselves offer at
+ * sign-up; as a yardstick for which to name, the kinds that HubSpot blocks in its forms
+ * (https://knowledge.hubspot.com/forms/what-domains-are-blocked-when-using-the-forms-email-domains-to-block-feature). It is not complete and
+ * cannot be: what slips through, an operator takes back.
+ */
+
+/** Names that belong to a provider under whatever ending: "hotmail.com", "hotmail.co.uk". */
+export const PUBLIC_MAIL_BRANDS: ReadonlySet<string> = new Set(
+  [
+    'gmail googlemail hotmail yahoo ymail rocketmail gmx yandex protonmail tutanota tutamail mailinator guerrillamail',
+    'yopmail sharklasers 10minutemail trashmail dispostable maildrop getnada rediffmail hushmail zohomail',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Domains at which a provider gives addresses. */
+export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
+  [
+    // Microsoft, Apple, AOL and other large ones.
+    'outlook.com outlook.at outlook.be outlook.cl outlook.co.id outlook.co.il outlook.co.th outlook.com.ar outlook.com.au',
+    'outlook.com.br outlook.com.gr outlook.com.tr outlook.com.vn outlook.cz outlook.de outlook.dk outlook.es outlook.fr outlook.hu',
+    'outlook.ie outlook.in outlook.it outlook.jp outlook.kr outlook.lv outlook.my outlook.ph outlook.pt outlook.sa outlook.sg outlook.sk',
+    'live.com live.at live.be live.ca live.cl live.cn live.co.uk live.co.za live.com.ar live.com.au live.com.mx live.com.my live.com.pt',
+    'live.com.sg live.de live.dk live.fi live.fr live.hk live.ie live.in live.it live.jp live.nl live.no live.ru live.se',
+    'msn.com passport.com windowslive.com icloud.com me.com mac.com aol.com aol.co.uk aol.de aol.fr aol.it aol.es aim.com verizon.net',
+    // Providers with a number of names.
+    'mail.com email.com usa.com europe.com post.com consultant.com engineer.com myself.com dr.com writeme.com iname.com cheerful.com',
+    'proton.me pm.me tuta.io tuta.com tutamail.com keemail.me zoho.com zoho.eu zoho.in fastmail.com fastmail.fm sent.com hey.com',
+    'posteo.de posteo.net mailbox.org disroot.org riseup.net runbox.com startmail.com kolabnow.com mailfence.com countermail.com ctemplar.com',
+    'inbox.com lycos.com excite.com juno.com netzero.net earthlink.net mindspring.com duck.com mozmail.com simplelogin.com anonaddy.me',
+    // Germany, Austria, Switzerland.
+    'web.de freenet.de t-online.de magenta.de arcor.de online.de kabelmail.de vodafone.de email.de mail.de aon.at chello.at',
+    'a1.net bluewin.ch sunrise.ch hispeed.ch',
+    // France, Belgium, the Netherlands.
+    'laposte.net orange.fr wanadoo.fr free.fr sfr.fr neuf.fr bbox.fr numericable.fr aliceadsl.fr club-internet.fr skynet.be telenet.be proximus.be',
+    'ziggo.nl kpnmail.nl planet.nl hetnet.nl home.nl xs4all.nl casema.nl upcmail.nl',
+    // Great Britain and Ireland.
+    'btinternet.com btopenworld.com sky.com talktalk.net virginmedia.com virgin.net ntlworld.com blueyonder.co.uk tiscali.co.uk o2.co.uk',
+    'eircom.net',
+    // Italy, Spain, Portugal, Greece.
+    'libero.it virgilio.it alice.it tin.it tim.it tiscali.it fastwebnet.it inwind.it iol.it email.it telefonica.net movistar.es terra.es',
+    'ono.com sapo.pt clix.pt mail.telepac.pt otenet.gr',
+    // The north and the Baltic countries.
+    'online.no telia.com comhem.se bredband.net spray.se jubii.dk mail.dk stofanet.dk kolumbus.fi elisanet.fi luukku.com suomi24.fi',
+    'mail.ee inbox.lv inbox.lt one.lt simnet.is',
+    // Poland, Czechia, Slovakia, Hungary, the Balkans.
+    'wp.pl o2.pl onet.pl onet.eu op.pl vp.pl poczta.onet.pl interia.pl interia.eu poczta.fm gazeta.pl tlen.pl buziaczek.pl',
+    'seznam.cz email.cz post.cz centrum.cz volny.cz atlas.cz azet.sk zoznam.sk centrum.sk freemail.hu citromail.hu abv.bg mail.bg dir.bg',
+    // Ukraine, Russia and neighbours.
+    'ukr.net i.ua meta.ua bigmir.net mail.ru bk.ru inbox.ru list.ru internet.ru rambler.ru lenta.ru ya.ru tut.by mail.kz',
+    // The Americas.
+    'comcast.net xfinity.com att.net sbcglobal.net bellsouth.net cox.net charter.net spectrum.net optonline.net frontier.com windstream.net',
+    'centurylink.net roadrunner.com rogers.com shaw.ca telus.net sympatico.ca videotron.ca bell.net uol.com.br bol.com.br terra.com.br',
+    'ig.com.br globo.com globomail.com r7.com prodigy.net.mx arnet.com.ar fibertel.com.ar speedy.com.ar',
+    // Asia and the Pacific, the Middle East, Africa.
+    'qq.com foxmail.com 163.com 126.com yeah.net 139.com 189.cn wo.cn sina.com sina.cn sohu.com aliyun.com 21cn.com tom.com',
+    'naver.com hanmail.net daum.net kakao.com nate.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp i.softbank.jp nifty.com biglobe.ne.jp',
+    'indiatimes.com sify.com in.com bigpond.com bigpond.net.au optusnet.com.au iinet.net.au tpg.com.au xtra.co.nz slingshot.co.nz',
+    'walla.com walla.co.il mynet.com ttmail.com webmail.co.za mweb.co.za telkomsa.net vodamail.co.za maktoob.com',
+    // Addresses that live minutes.
+    'temp-mail.org tempmail.com temp-mail.io 1secmail.com mailnesia.com mintemail.com throwawaymail.com fakeinbox.com moakt.com emailondeck.com',
+    'mohmal.com spamgourmet.com mailcatch.com mytemp.email grr.la discard.email burnermail.io tempr.email',
+  ].flatMap((line) => line.split(' ')),
+);

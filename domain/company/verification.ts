@@ -1,0 +1,57 @@
+/** How a company shows that it is who it says: somebody there answers a mail to an address at its domain. */
+
+/** How a company has been verified. */
+export const VERIFICATION_WAYS = ['domain', 'operator'] as const;
+export type VerificationWay = (typeof VERIFICATION_WAYS)[number];
+
+/** Hours in which a code can be given back, wrong tries that a code stands, and mails a company may have sent in 24 hours. */
+export const CODE_HOURS = 24;
+export const MOST_CODE_TRIES = 5;
+export const MOST_CODES_A_DAY = 5;
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 12;
+
+/** The form of a code as it is compared: twelve letters of Crockford's base 32. */
+export const CODE_PATTERN = `^[${LETTERS}]{${CODE_LENGTH}}$`;
+
+/**
+ * A code of 60 bits, to be read from one screen and typed on another.
+ * @param bytes chance: twelve bytes at least, of which five bits each are used
+ * @returns twelve letters without hyphens
+ * @throws RangeError for fewer bytes
+ */
+export function codeFrom(bytes: Uint8Array): string {
+  if (bytes.length < CODE_LENGTH) throw new RangeError(`A code is made from ${CODE_LENGTH} bytes`);
+  return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** A code as it is shown: in groups of four. */
+export function shownCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/gu, '$1-');
+}
+
+/** What somebody typed or pasted, as it is compared: without spaces and hyphens, and O, I and L as the figures they look like. */
+export function typedCode(text: string): string {
+  return text
+    .toUpperCase()
+    .replaceAll(/[\s‐-―-]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/gu, '1');
+}
+
+/** Whether a code can still be given back. @param now the present */
+export function isCodeOpen({ sentAt, wrongTries }: { sentAt: Date; wrongTries: number }, now: Date): boolean {
+  return wrongTries < MOST_CODE_TRIES && now.getTime() - sentAt.getTime() < CODE_HOURS * 3_600_000;
+}
+
+/**
+ * Whether another domain takes a verification away: it stood for the domain that was there. A company that the operator verified before it
+ * had named any domain keeps its standing when it names one.
+ */
+export function losesVerification(
+  company: { readonly domain: string | null; readonly verifiedBy: VerificationWay | null },
+  nextDomain: string | null,
+): boolean {
+  return company.verifiedBy !== null && company.domain !== null && company.domain !== nextDomain;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { leavesNoOwner } from './last-owner.ts';
+import type { MemberRole } from './member-role.ts';
+import { invitationEndsAt, isTeamInvitation, oldestKeptInvitation } from './team-invitation.ts';
+
+describe('a company without an owner', () => {
+  const roles = (...all: [string, MemberRole][]) => new Map(all);
+
+  it.each([
+    ['the last owner goes', roles(['a', 'owner'], ['b', 'recruiter']), 'a', null, true],
+    [
+      'the last owner becomes something else',
+      roles(['a', 'owner'], ['b', 'auditor']),
+      'a',
+      'recruiter',
+      true,
+    ],
+    ['the only member goes', roles(['a', 'owner']), 'a', null, true],
+    ['one of two owners goes', roles(['a', 'owner'], ['b', 'owner']), 'a', null, false],
+    ['the last owner stays one', roles(['a', 'owner']), 'a', 'owner', false],
+    ['somebody else goes', roles(['a', 'owner'], ['b', 'recruiter']), 'b', null, false],
+    ['somebody unknown goes', roles(['a', 'owner']), 'c', null, false],
+  ] as const)('when %s', (_, all, accountId, next, is) => {
+    expect(leavesNoOwner(all, accountId, next)).toBe(is);
+  });
+});
+
+test('an invitation is open for seven days and kept for thirty', () => {
+  const now = new Date('2026-03-28T12:00:00Z');
+  expect(invitationEndsAt(now).toISOString()).toBe('2026-04-04T12:00:00.000Z');
+  expect(oldestKeptInvitation(now).toISOString()).toBe('2026-02-26T12:00:00.000Z');
+});
+
+test('an invitation tells by itself whether it is to a team', () => {
+  expect(isTeamInvitation('team-abc')).toBe(true);
+  expect(isTeamInvitation('abc-team-')).toBe(false);
+});
