@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { workingDaysAfter } from './working-days.ts';
+import {
+  daysAfter,
+  USUAL_WEEK,
+  WEEKDAYS,
+  type WorkingWeek,
+  workingDaysAfter,
+  workingDaysBetween,
+} from './working-days.ts';
 
 test.each([
   ['2026-11-23', 1, '2026-11-24'],
@@ -19,23 +26,35 @@ test('days on which the clocks change are days like any other', () => {
 });
 
 test('holidays do not count', () => {
-  const holidays = new Set(['2026-12-25', '2027-01-01']);
-  expect(workingDaysAfter('2026-12-24', 1, holidays)).toBe('2026-12-28');
-  expect(workingDaysAfter('2026-12-24', 5, holidays)).toBe('2027-01-04');
+  const week = { ...USUAL_WEEK, holidays: ['2026-12-25', '2027-01-01'] };
+  expect(workingDaysAfter('2026-12-24', 1, week)).toBe('2026-12-28');
+  expect(workingDaysAfter('2026-12-24', 5, week)).toBe('2027-01-04');
 });
 
-const day = fc
-  .integer({ min: 0, max: 40_000 })
-  .map((number) => new Date(Date.UTC(1990, 0, 1) + number * 86_400_000).toISOString().slice(0, 10));
+test('a week can be another one', () => {
+  const sundayToThursday: WorkingWeek = { weekdays: [7, 1, 2, 3, 4], holidays: [] };
+  expect(workingDaysAfter('2026-11-19', 1, sundayToThursday)).toBe('2026-11-22');
+  expect(workingDaysBetween('2026-11-18', '2026-11-22', sundayToThursday)).toEqual([
+    '2026-11-19',
+    '2026-11-22',
+  ]);
+});
 
-test('it is always later, never at a weekend, and one day more is never earlier', () => {
+const day = fc.integer({ min: 0, max: 40_000 }).map((number) => daysAfter('1990-01-01', number));
+const week: fc.Arbitrary<WorkingWeek> = fc.record({
+  weekdays: fc.subarray([...WEEKDAYS], { minLength: 1 }),
+  holidays: fc.array(day, { maxLength: 30 }),
+});
+
+test('it is always later, always a day of work, and one day more is never earlier', () => {
   fc.assert(
-    fc.property(day, fc.integer({ min: 1, max: 60 }), (from, days) => {
-      const found = workingDaysAfter(from, days);
+    fc.property(day, fc.integer({ min: 1, max: 60 }), week, (from, days, ofCompany) => {
+      const found = workingDaysAfter(from, days, ofCompany);
       expect(found > from).toBe(true);
-      expect([0, 6]).not.toContain(new Date(`${found}T00:00:00Z`).getUTCDay());
-      expect(workingDaysAfter(from, days + 1) > found).toBe(true);
-      expect(workingDaysAfter(workingDaysAfter(from, days), 1)).toBe(workingDaysAfter(from, days + 1));
+      expect(ofCompany.weekdays).toContain(new Date(`${found}T00:00:00Z`).getUTCDay() || 7);
+      expect(ofCompany.holidays).not.toContain(found);
+      expect(workingDaysAfter(found, 1, ofCompany)).toBe(workingDaysAfter(from, days + 1, ofCompany));
+      expect(workingDaysBetween(from, found, ofCompany)).toHaveLength(days);
     }),
   );
 });

@@ -1,0 +1,12 @@
+/** What members of a company write to each other about an application. Candidates never see it. */
+
+/** Greatest length in characters. */
+export const NOTE_LENGTH = 4_000;
+
+/** How long the author can still mend a note, in minutes. */
+export const NOTE_EDIT_MINUTES = 15;
+
+/** Whether a note can still be changed: by its author, within {@link NOTE_EDIT_MINUTES}. */
+export function canEditNote(note: { readonly isOwn: boolean; readonly writtenAt: Date }, now: Date): boolean {
+  return note.isOwn && now.getTime() < note.writtenAt.getTime() + NOTE_EDIT_MINUTES * 60_000;
+}

@@ -1,0 +1,49 @@
+import { LEAST_PUBLISHED } from '../fairness/published-sums.ts';
+import { type ApplicationStatus, isOpenApplication } from './application.ts';
+
+/** What candidates say, once it is over, of how a company went about it. */
+
+/** Was it clear what happens next; were they treated with respect; did answers come as promised. */
+export const RATING_QUESTIONS = ['clear', 'respectful', 'as_promised'] as const;
+export type RatingQuestion = (typeof RATING_QUESTIONS)[number];
+
+/** From not at all (1) to fully (5). */
+export const PROCESS_RATINGS = [1, 2, 3, 4, 5] as const;
+export type ProcessRating = (typeof PROCESS_RATINGS)[number];
+
+/** Greatest length of the words, in characters. */
+export const RATING_WORDS_LENGTH = 1_000;
+
+/** Whether a candidate can rate: once, after the end, however it ended. */
+export function canRateProcess(application: {
+  readonly status: ApplicationStatus;
+  readonly hasRated: boolean;
+  readonly hasCompany: boolean;
+}): boolean {
+  return !isOpenApplication(application.status) && !application.hasRated && application.hasCompany;
+}
+
+/**
+ * How many of the ratings that wait are released now: whole groups of ten and nothing else, so that what was public yesterday taken from
+ * what is public today is again of ten people or more.
+ * @param waiting whole number from 0
+ * @returns a multiple of ten, at most `waiting`
+ */
+export function releasedNow(waiting: number): number {
+  return Math.floor(waiting / LEAST_PUBLISHED) * LEAST_PUBLISHED;
+}
+
+/** Sums of what was released. */
+export type RatingSums = { readonly count: number } & Readonly<Record<RatingQuestion, number>>;
+
+/** What is public of the ratings: how many, and the mean of each question with one decimal. Null below ten. */
+export function publishedRatings(
+  sums: RatingSums,
+): { readonly count: number; readonly means: Readonly<Record<RatingQuestion, number>> } | null {
+  if (sums.count < LEAST_PUBLISHED) return null;
+  const meanOf = (question: RatingQuestion) => Math.round((sums[question] * 10) / sums.count) / 10;
+  return {
+    count: sums.count,
+    means: { clear: meanOf('clear'), respectful: meanOf('respectful'), as_promised: meanOf('as_promised') },
+  };
+}

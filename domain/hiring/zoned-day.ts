@@ -1,0 +1,60 @@
+const HOUR_MS = 3_600_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/**
+ * Whether a time zone is known here.
+ * @param timeZone an IANA name
+ */
+export function isKnownTimeZone(timeZone: string): boolean {
+  try {
+    formatOf(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The day that a calendar on a wall shows.
+ * @param timeZone a known IANA name
+ * @returns `YYYY-MM-DD`
+ * @throws RangeError when the time zone is not known
+ */
+export function dayIn(moment: Date, timeZone: string): string {
+  const parts = formatOf(timeZone).formatToParts(moment);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * The first moment of a day. Where clocks are put forward at midnight that is one o'clock; where a day was left out altogether it is the
+ * first moment of the next.
+ * @param day `YYYY-MM-DD`
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // No place on earth is further from UTC than this. Days only ever go forward, so the border can be halved down to.
+  let before = midnight - 15 * HOUR_MS;
+  let after = midnight + 27 * HOUR_MS;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayIn(new Date(middle), timeZone) >= day) after = middle;
+    else before = middle;
+  }
+  return new Date(after);
+}
