@@ -82,6 +82,18 @@ export const PROBLEMS = {
   code_wrong: { status: 409, title: 'This is not the code that was sent' },
   code_ended: { status: 409, title: 'No code is open: it was used, is too old, or was tried too often' },
   mail_not_sent: { status: 503, title: 'The mail could not be sent' },
+  culture_unpublished: { status: 409, title: 'The company has published no culture' },
+  offer_gone: { status: 409, title: 'This offer stands no more' },
+  answer_not_late: { status: 409, title: 'The answer is not late, or none is due' },
+  scorecard_waived: { status: 409, title: 'The caller gives no scorecard here' },
+  scorecard_submitted: { status: 409, title: 'The own scorecard is in' },
+  nothing_saved: { status: 409, title: 'There is no draft to give in' },
+  note_settled: { status: 409, title: 'The note can be changed no more' },
+  conversation_closed: { status: 409, title: 'The conversation is over' },
+  conversation_stopped: { status: 409, title: 'The candidate wants no messages about this' },
+  too_many_messages: { status: 409, title: 'Enough was written about this today' },
+  rating_too_early: { status: 409, title: 'The application has not ended' },
+  already_rated: { status: 409, title: 'There is a rating already' },
   raters_needed: { status: 409, title: 'Fewer than five raters have answered' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

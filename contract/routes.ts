@@ -1,11 +1,13 @@
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
+import * as applicationNotes from './application-notes.ts';
 import * as applications from './applications.ts';
 import * as blindReview from './blind-review.ts';
 import * as candidateInvitations from './candidate-invitations.ts';
 import * as candidatePane from './candidate-pane.ts';
 import * as company from './company.ts';
 import * as companyCulture from './company-culture.ts';
+import * as companyHome from './company-home.ts';
 import * as companyList from './company-list.ts';
 import * as companyOpportunities from './company-opportunities.ts';
 import * as companyVerification from './company-verification.ts';
@@ -15,19 +17,25 @@ import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
 import * as dashboard from './dashboard.ts';
 import * as dataExport from './data-export.ts';
+import * as discovery from './discovery.ts';
 import * as documents from './documents.ts';
 import * as equalOpportunity from './equal-opportunity.ts';
 import * as importing from './import.ts';
 import * as institutions from './institutions.ts';
 import * as invitations from './invitations.ts';
 import * as jobPostings from './job-postings.ts';
+import * as messages from './messages.ts';
+import * as offers from './offers.ts';
 import * as opportunities from './opportunities.ts';
 import * as overlap from './overlap.ts';
+import * as processRatings from './process-ratings.ts';
 import * as profile from './profile.ts';
 import * as profileViews from './profile-views.ts';
 import * as raterSession from './rater-session.ts';
 import * as receivedApplications from './received-applications.ts';
+import * as responseClock from './response-clock.ts';
 import type { RouteDefinition } from './route.ts';
+import * as scorecards from './scorecards.ts';
 import * as shortlists from './shortlists.ts';
 import * as stageTemplates from './stage-templates.ts';
 import * as team from './team.ts';
@@ -49,6 +57,7 @@ const FEATURES: readonly object[] = [
   team,
   teamInvitations,
   overlap,
+  discovery,
   documents,
   importing,
   opportunities,
@@ -67,6 +76,13 @@ const FEATURES: readonly object[] = [
   shortlists,
   comparison,
   blindReview,
+  companyHome,
+  responseClock,
+  scorecards,
+  applicationNotes,
+  messages,
+  offers,
+  processRatings,
 ];
 
 function isRoute(value: unknown): value is RouteDefinition {

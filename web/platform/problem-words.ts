@@ -64,6 +64,7 @@ const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
   code_wrong: 'This is not the code from the mail. Please check it.',
   code_ended: 'This code does not work any more. Please have a new one sent.',
   mail_not_sent: 'The mail could not be sent. Please check the address and try again.',
+  culture_unpublished: 'Your company has to publish its culture first.',
   raters_needed: 'At least five people have to answer first.',
   file_refused: 'This file could not be taken.',
   document_limit: 'You have 20 documents, which is the most. Delete one to make room.',

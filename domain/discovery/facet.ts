@@ -1,0 +1,46 @@
+/** What a company can search candidates by. Choices of one facet are joined by "or", facets by "and". */
+export const FACETS = [
+  'routes',
+  'stages',
+  'lookingFor',
+  'fields',
+  'workModes',
+  'countries',
+  'reaches',
+  'rightsToWork',
+  'availableBy',
+  'languages',
+  'skills',
+  'qualificationLevels',
+  'mustHaves',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/**
+ * How somebody is within reach of a country. `lives`: lives there. `would_move`: would move there from another country. `moves_within`:
+ * lives there and would move within it. `remote`: works from a distance, wherever they live. Regions and cities are not searched: without a
+ * name nobody is told them, and a search that knew them would tell.
+ */
+export const REACHES = ['lives', 'would_move', 'moves_within', 'remote'] as const;
+export type Reach = (typeof REACHES)[number];
+
+/** Who is within reach when countries are chosen and nothing is said of how. */
+export const USUAL_REACHES = ['lives', 'would_move'] as const satisfies readonly Reach[];
+
+/** `met`: all must-haves are met. `none_not_met`: none is known not to be met. */
+export const MUST_HAVE_CHOICES = ['met', 'none_not_met'] as const;
+export type MustHaveChoice = (typeof MUST_HAVE_CHOICES)[number];
+
+/** Levels of ISCED 2011 that somebody can have reached, 1 primary to 8 doctoral. */
+export const REACHED_LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+
+/**
+ * The orders of a list. `newest`: who can be found since last, first. `random`: another one every day and for every company.
+ * `criteria_met`: by the number of must-haves met, then of others. `overlap`: by the correlation of what is wanted with the company's
+ * culture, among those alone who share it; it is never chosen by itself.
+ */
+export const SEARCH_ORDERS = ['newest', 'random', 'criteria_met', 'overlap'] as const;
+export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+
+/** How many stand on a page, how many choices a facet takes and shows, and greatest lengths in characters. */
+export const SEARCH_LIMITS = { page: 24, choices: 20, shownValues: 60, words: 200 } as const;

@@ -1,0 +1,32 @@
+/**
+ * What is typed into the field for words: words that must all be there, "a phrase", `OR` between alternatives, and `NOT word` or `-word`
+ * for what must not be there. `OR` binds less than words side by side.
+ */
+
+/** One alternative: everything in `all` is there, and nothing of `none`. Each is a word or a phrase. */
+export type WordGroup = { readonly all: readonly string[]; readonly none: readonly string[] };
+
+const TOKEN = /(-?)"([^"]*)"?|(\S+)/gu;
+
+/**
+ * Reads words. Whatever is typed means something: an open quotation mark ends with the text, and `OR` or `NOT` without a word beside it is
+ * passed over.
+ * @returns the alternatives; none when there is no word in the text
+ */
+export function readSearchWords(text: string): readonly WordGroup[] {
+  const groups: { all: string[]; none: string[] }[] = [{ all: [], none: [] }];
+  let isNegated = false;
+  for (const [, dash, phrase, word] of text.normalize('NFC').matchAll(TOKEN)) {
+    if (word === 'OR') groups.push({ all: [], none: [] });
+    else if (word === 'NOT') {
+      isNegated = true;
+      continue;
+    } else {
+      const term = phrase ?? word?.replace(/^-+/u, '') ?? '';
+      const isWithout = isNegated || dash === '-' || (word?.startsWith('-') ?? false);
+      if (/[\p{L}\p{N}]/u.test(term)) groups.at(-1)?.[isWithout ? 'none' : 'all'].push(term.trim());
+    }
+    isNegated = false;
+  }
+  return groups.filter(({ all, none }) => all.length + none.length > 0);
+}
