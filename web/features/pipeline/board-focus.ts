@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type BoardCard, cardAt, type Lane, type Spot, spotOf } from './board-lanes.ts';
+
+/**
+ * Which card has the focus, and keeps it: a card that moves to another lane takes the focus with it, whoever moved it, and when it goes
+ * away the one that takes its place is next. Nothing is done while the focus is elsewhere on the page.
+ *
+ * @param root the element that holds the board
+ * @returns the card that a key acts on, how it is told that a card was focused, and how a card is given the focus
+ */
+export function useBoardFocus<Card extends BoardCard>(
+  root: RefObject<HTMLElement | null>,
+  lanes: readonly Lane<Card>[],
+) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ id: string } | null>(null);
+  const lastSpot = useRef<Spot | null>(null);
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    // The card is there by now, wherever it has been scrolled to: the lane keeps the active one.
+    if (asked) elementOf(root.current, asked.id)?.focus();
+  }, [asked, root]);
+
+  useEffect(() => {
+    const spot = spotOf(lanes, activeId);
+    if (spot) lastSpot.current = spot;
+    else if (activeId !== null && lastSpot.current) {
+      const { lane, row } = lastSpot.current;
+      const left = lanes[lane]?.cards.length ?? 0;
+      const next = cardAt(lanes, { lane, row: Math.min(row, left - 1) });
+      setActiveId(next);
+      if (next !== null && isFocusLost(hadFocus.current)) setAsked({ id: next });
+      return;
+    }
+    if (activeId !== null && isFocusLost(hadFocus.current)) elementOf(root.current, activeId)?.focus();
+  }, [lanes, activeId, root]);
+
+  return {
+    activeId,
+    /** To be called when the focus comes to a card or to something in it; null when it leaves the board. */
+    onFocus(id: string | null) {
+      hadFocus.current = id !== null;
+      if (id !== null) setActiveId(id);
+    },
+    focusCard(id: string) {
+      setActiveId(id);
+      setAsked({ id });
+    },
+  };
+}
+
+/** What had the focus was taken off the page, and nothing else has it. */
+function isFocusLost(hadFocus: boolean): boolean {
+  return hadFocus && (document.activeElement === null || document.activeElement === document.body);
+}
+
+function elementOf(root: HTMLElement | null, id: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null;
+}

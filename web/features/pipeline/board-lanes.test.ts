@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { cardAt, cardsBetween, spotAfter, spotOf } from './board-lanes.ts';
+
+const lane = (...ids: string[]) => ({ cards: ids.map((id) => ({ id, name: id })) });
+const LANES = [lane('a', 'b', 'c'), lane(), lane('d'), lane('e', 'f')];
+
+const after = (id: string, key: string) => {
+  const spot = spotOf(LANES, id);
+  const next = spot && spotAfter(LANES, spot, key);
+  return next ? cardAt(LANES, next) : null;
+};
+
+describe('the keys of the board', () => {
+  test('up and down go from card to card and stop at the ends', () => {
+    expect([after('a', 'ArrowDown'), after('c', 'ArrowDown'), after('a', 'ArrowUp')]).toEqual([
+      'b',
+      'c',
+      'a',
+    ]);
+  });
+
+  test('right and left pass an empty lane, and take the last card where the row is missing', () => {
+    expect([after('c', 'ArrowRight'), after('d', 'ArrowLeft'), after('d', 'ArrowRight')]).toEqual([
+      'd',
+      'a',
+      'e',
+    ]);
+  });
+
+  test('at the outer lanes one stays where one is', () => {
+    expect([after('b', 'ArrowLeft'), after('f', 'ArrowRight')]).toEqual(['b', 'f']);
+  });
+
+  test('Home, End and the page keys stay within the lane', () => {
+    expect([after('c', 'Home'), after('a', 'End'), after('a', 'PageDown'), after('f', 'PageUp')]).toEqual([
+      'a',
+      'c',
+      'c',
+      'e',
+    ]);
+  });
+
+  test('any other key leads nowhere', () => {
+    expect(after('a', 'x')).toBeNull();
+  });
+
+  test('a card that is not there has no spot', () => {
+    expect([spotOf(LANES, 'z'), spotOf(LANES, null)]).toEqual([null, null]);
+  });
+
+  test('a press with Shift takes all between, in either direction and across lanes', () => {
+    expect(cardsBetween(LANES, 'b', 'e')).toEqual(['b', 'c', 'd', 'e']);
+    expect(cardsBetween(LANES, 'e', 'b')).toEqual(['b', 'c', 'd', 'e']);
+    expect(cardsBetween(LANES, 'gone', 'b')).toEqual(['b']);
+  });
+});

@@ -1,0 +1,21 @@
+import { type ReactNode, useCallback, useState } from 'react';
+
+/** Says a sentence to whoever listens instead of looking; the same sentence twice is said twice. */
+export type Say = (sentence: string) => void;
+
+/**
+ * A place from which a page speaks aloud.
+ *
+ * @returns what says a sentence, and the place itself, which is rendered once and always
+ */
+export function useAnnouncer(): readonly [Say, ReactNode] {
+  const [said, setSaid] = useState({ sentence: '', turn: 0 });
+  const say = useCallback<Say>((sentence) => setSaid(({ turn }) => ({ sentence, turn: turn + 1 })), []);
+  return [
+    say,
+    // A space that nobody hears makes a repeated sentence a new one.
+    <p key="announcer" role="status" className="sr-only">
+      {said.sentence + (said.turn % 2 === 1 ? '\u00a0' : '')}
+    </p>,
+  ];
+}
