@@ -2,15 +2,26 @@ import { useSyncExternalStore } from 'react';
 
 /** From this width on there is room for a pane beside the list; the same as the style sheet's `lg`. */
 const WIDE = '(min-width: 72rem)';
+/** From this width on there is room for a narrow column beside the list; the same as the style sheet's `md`. */
+const MIDDLE = '(min-width: 54rem)';
 
 /** Whether a pane fits beside the list; kept up to date. */
 export function useWideScreen(): boolean {
+  return useMedia(WIDE);
+}
+
+/** Whether a narrow column fits beside the list; kept up to date. */
+export function useMiddleScreen(): boolean {
+  return useMedia(MIDDLE);
+}
+
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
     },
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(query).matches,
   );
 }

@@ -2,18 +2,18 @@ import { HeadcountEntry } from '@common-ground/contract/company-culture';
 import { findViolations } from '@common-ground/contract/violations';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SavedState, type SaveStatus } from '../../ui/saved-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSaveHeadcount } from './company-culture.queries.ts';
-import { useKeptDraft } from './kept-draft.ts';
 
 const HEADCOUNT_ERROR = 'Please give a whole number of 1 or more, or leave it empty.';
 
 /** How many people work there, and why that is asked. */
 export function HeadcountCard({ headcount }: { readonly headcount: number | null }) {
-  const [draft, setDraft] = useKeptDraft('headcount');
+  const [draft, setDraft] = useKeptDraft('company-culture.headcount');
   const [error, setError] = useState<string>();
   const save = useSaveHeadcount();
   const shown = draft ?? (headcount === null ? '' : String(headcount));

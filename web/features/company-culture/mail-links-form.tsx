@@ -2,20 +2,20 @@ import { MAX_RATER_ADDRESSES } from '@common-ground/domain/culture/rater-link';
 import { type FormEvent, useState } from 'react';
 import { peopleWords } from '../../platform/culture-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { CallError } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { addressErrorWords, addressesIn, addressViolations } from './address-list.ts';
 import { useMailRaterLinks } from './company-culture.queries.ts';
-import { useKeptDraft } from './kept-draft.ts';
 
 /** Fifty mails take a while. */
 const MAILING_TIMEOUT_MS = 90_000;
 
 /** Mails a link to each address; what could not be sent stays in the field. */
 export function MailLinksForm() {
-  const [text, setText] = useKeptDraft('addresses');
+  const [text, setText] = useKeptDraft('company-culture.addresses');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const mail = useMailRaterLinks();
 

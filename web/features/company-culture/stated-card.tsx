@@ -2,12 +2,12 @@ import type { CompanyCulturePage } from '@common-ground/contract/company-culture
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '@common-ground/domain/culture/dimensions';
 import { statedOrderViolations } from '@common-ground/domain/culture/stated-culture';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReorderList } from '../../ui/reorder-list.tsx';
 import { useSaveStatedCulture } from './company-culture.queries.ts';
-import { useKeptDraft } from './kept-draft.ts';
 import { StatedBesideLived } from './stated-beside-lived.tsx';
 
 /** An order kept in this tab; nothing when it is not one. */
@@ -59,7 +59,7 @@ function Editor({ order, isFirst, onChange, onClose }: EditorProps) {
 /** What the company states about itself, beside what its people live. */
 export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }) {
   const { stated } = culture;
-  const [draft, setDraft] = useKeptDraft('stated-order');
+  const [draft, setDraft] = useKeptDraft('company-culture.stated-order');
   const takeBack = useSaveStatedCulture();
   const edited = orderIn(draft);
   const edit = () => setDraft((stated?.order ?? DIMENSION_IDS).join(' '));

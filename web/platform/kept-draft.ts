@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { session } from '../../platform/current-session.ts';
-import { keep, readKept } from '../../platform/device-store.ts';
+import { session } from './current-session.ts';
+import { keep, readKept } from './device-store.ts';
 
-const PREFIX = 'common-ground.company-culture';
+const PREFIX = 'common-ground.kept';
 
 function keyOf(name: string): string | null {
   const now = session.snapshot();
@@ -12,7 +12,7 @@ function keyOf(name: string): string | null {
 /**
  * What is entered and not yet saved: kept in this tab through a reload or a lost session, for this account only.
  *
- * @param name one for each field
+ * @param name one for each field, beginning with its feature: "company-culture.headcount"
  * @returns the text or null, and how to change it; null forgets it
  */
 export function useKeptDraft(name: string): [string | null, (text: string | null) => void] {

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { searchable } from './combo-search.ts';
+
+/** One value to choose, and how many there would be with it. */
+export type FacetOption = {
+  readonly value: string;
+  readonly label: string;
+  /** Null while nobody knows. */
+  readonly count: number | null;
+};
+
+type FacetGroupProps = {
+  readonly legend: string;
+  readonly options: readonly FacetOption[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  /** One sentence below the legend, where the words alone do not tell. */
+  readonly hint?: string;
+  /** One value at most: choosing another one takes its place. */
+  readonly isSingle?: boolean;
+};
+
+/** So many values stand there at first; what is chosen always does. */
+const AT_FIRST = 5;
+/** From so many on, one can search in them. */
+const SEARCHED_FROM = 12;
+
+const counts = new Intl.NumberFormat('en-GB');
+
+/** The values of one property, to tick, each with the number that is left with it. */
+export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle = false }: FacetGroupProps) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const [typed, setTyped] = useState('');
+  const sought = searchable(typed);
+  const shown = isWhole
+    ? options.filter(({ label }) => sought === '' || searchable(label).includes(sought))
+    : options.filter(({ value }, index) => index < AT_FIRST || chosen.includes(value));
+  const hasMore = options.length > AT_FIRST;
+
+  function toggle(value: string) {
+    if (chosen.includes(value)) onChange(chosen.filter((one) => one !== value));
+    else onChange(isSingle ? [value] : [...chosen, value]);
+  }
+
+  return (
+    <fieldset aria-describedby={hint ? `${id}-hint` : undefined} className="min-w-0">
+      <legend className="mb-0.5 text-small font-semibold">{legend}</legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="mb-1 text-tiny text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {isWhole && options.length >= SEARCHED_FROM ? (
+        <input
+          type="search"
+          aria-label={`Find in ${legend}`}
+          placeholder="Find in the list"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="my-1.5 block min-h-9 w-full rounded-control border border-control bg-surface px-2.5 text-small placeholder:text-muted"
+        />
+      ) : null}
+      <ul>
+        {shown.map((option) => (
+          <li key={option.value}>
+            <FacetRow
+              option={option}
+              isChosen={chosen.includes(option.value)}
+              onToggle={() => toggle(option.value)}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 ? <p className="py-1.5 text-small text-muted">Nothing of that name.</p> : null}
+      {hasMore ? (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => {
+            setWhole(!isWhole);
+            setTyped('');
+          }}
+          className="min-h-11 rounded-control text-small font-semibold text-ground underline-offset-4 hover:underline md:min-h-8"
+        >
+          {isWhole ? 'Show fewer' : `Show all ${options.length}`}
+          <span className="sr-only"> of {legend}</span>
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type FacetRowProps = {
+  readonly option: FacetOption;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+};
+
+function FacetRow({ option: { label, count }, isChosen, onToggle }: FacetRowProps) {
+  const isEmpty = count === 0 && !isChosen;
+  return (
+    <label
+      className={`group -mx-1.5 flex min-h-11 items-center gap-2.5 rounded-[6px] px-1.5 text-small transition-colors duration-150 hover:bg-line/40 md:min-h-8 ${isEmpty ? 'text-muted' : ''}`}
+    >
+      <span className="relative size-4.5 flex-none">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onToggle}
+          className="peer block size-4.5 appearance-none rounded-[5px] border-[1.5px] border-control bg-surface transition-colors duration-150 group-hover:border-ground checked:border-ground checked:bg-ground"
+        />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          className="pointer-events-none absolute inset-0 fill-none stroke-ground-ink stroke-[2.5] opacity-0 peer-checked:opacity-100"
+        >
+          <path d="m5 10.5 3.5 3.5L15 7" />
+        </svg>
+      </span>
+      <span className="min-w-0 flex-1 py-1 leading-snug">{label}</span>
+      {count === null ? null : (
+        <span className="text-tiny text-muted tabular-nums">
+          <span className="sr-only">: </span>
+          {counts.format(count)}
+        </span>
+      )}
+    </label>
+  );
+}

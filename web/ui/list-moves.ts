@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+
+/** How far a key goes in a list; Home and End go to its ends. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  j: 1,
+  ArrowUp: -1,
+  k: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+type ListMoves = {
+  /** What holds the entries; each is a link or a button with `data-list-entry`. */
+  readonly list: RefObject<HTMLElement | null>;
+  /** Told where the focus has gone. */
+  readonly onArrive: (entry: string) => void;
+  /** Told when somebody wants to go beyond the last entry. */
+  readonly onBeyond?: () => void;
+};
+
+function entriesOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-list-entry]') ?? [])];
+}
+
+/** Puts the focus on an entry, and brings it into sight without moving the page more than needed. */
+export function focusEntry(list: HTMLElement | null, entry: string): void {
+  const found = entriesOf(list).find(({ dataset }) => dataset.listEntry === entry);
+  found?.focus({ preventScroll: true });
+  found?.closest('li')?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Arrow keys, Home and End (and j and k) go from entry to entry of a list, while one of them has the focus.
+ *
+ * @returns a handler for the list's `onKeyDown`, and a move for other places, such as buttons: so many entries on from one
+ */
+export function useListMoves({ list, onArrive, onBeyond }: ListMoves) {
+  const move = useCallback(
+    (from: string | null, step: number, isFocusing = true) => {
+      const names = entriesOf(list.current).map(({ dataset }) => dataset.listEntry ?? '');
+      const at = from === null ? -1 : names.indexOf(from);
+      if (at + step >= names.length && Number.isFinite(step)) onBeyond?.();
+      const next = names[Math.max(0, Math.min(names.length - 1, at + step))];
+      if (next === undefined || next === from) return;
+      if (isFocusing) focusEntry(list.current, next);
+      onArrive(next);
+    },
+    [list, onArrive, onBeyond],
+  );
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const step = STEPS[event.key];
+      const entry = event.target instanceof HTMLElement ? event.target.dataset.listEntry : undefined;
+      if (step === undefined || entry === undefined) return;
+      if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      move(entry, step);
+    },
+    [move],
+  );
+  return { onKeyDown, move };
+}

@@ -1,0 +1,62 @@
+/** Something that was chosen and can be taken away. */
+export type RemovableChip = {
+  readonly id: string;
+  /** What kind of thing it is, such as "Skill". */
+  readonly kind: string;
+  readonly label: string;
+};
+
+type RemovableChipsProps = {
+  /** What the chips are, for whoever hears them. */
+  readonly label: string;
+  readonly chips: readonly RemovableChip[];
+  readonly onRemove: (id: string) => void;
+  /** Takes them all away; shown from two on. */
+  readonly onClear: () => void;
+};
+
+/** What is chosen, each with its own way out. After one is removed the focus goes to the next, or stays near. */
+export function RemovableChips({ label, chips, onRemove, onClear }: RemovableChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex flex-wrap items-center gap-1.5">
+      {chips.map(({ id, kind, label: words }) => (
+        <li key={id} className="max-w-full">
+          <button
+            type="button"
+            onClick={(event) => {
+              const item = event.currentTarget.closest('li');
+              const next = item?.nextElementSibling ?? item?.previousElementSibling;
+              onRemove(id);
+              next?.querySelector('button')?.focus();
+            }}
+            className="group inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-ground/40 bg-ground-wash ps-3 pe-2.5 text-tiny font-medium text-ground transition-colors duration-150 hover:border-ground"
+          >
+            <span className="sr-only">Remove </span>
+            <span className="truncate">
+              <span className="opacity-80">{kind}:</span> <span className="font-semibold">{words}</span>
+            </span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 16 16"
+              className="size-3 flex-none stroke-current stroke-2 opacity-70 group-hover:opacity-100"
+            >
+              <path d="m3 3 10 10M13 3 3 13" />
+            </svg>
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 ? (
+        <li>
+          <button
+            type="button"
+            onClick={onClear}
+            className="min-h-9 rounded-control px-2 text-tiny font-semibold text-ground underline-offset-4 hover:underline"
+          >
+            Clear all
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
