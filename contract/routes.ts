@@ -35,6 +35,7 @@ import * as raterSession from './rater-session.ts';
 import * as receivedApplications from './received-applications.ts';
 import * as responseClock from './response-clock.ts';
 import type { RouteDefinition } from './route.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as scorecards from './scorecards.ts';
 import * as shortlists from './shortlists.ts';
 import * as stageTemplates from './stage-templates.ts';
@@ -73,6 +74,7 @@ const FEATURES: readonly object[] = [
   candidatePane,
   candidateInvitations,
   invitations,
+  savedSearches,
   shortlists,
   comparison,
   blindReview,

@@ -2,9 +2,9 @@ import { NOTE_REASONS, SHORTLIST_LIMITS } from '@common-ground/domain/hiring/sho
 import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { candidateHead } from './candidate-pane.ts';
+import { CardProfile } from './discovery.ts';
 import { nullableObject, nullableString, oneOf } from './nullable.ts';
 import { Id, Instant, list } from './opportunity.ts';
-import { CandidateProjection } from './projection.ts';
 import { route } from './route.ts';
 
 /** Lists of people whom a company thinks of for a job. */
@@ -53,12 +53,7 @@ export type ShortlistNote = Static<typeof ShortlistNote>;
 export const ShortlistedPerson = Type.Object(
   {
     ...candidateHead,
-    calledName: nullableString({}),
-    route: CandidateProjection.properties.role.properties.route,
-    stage: CandidateProjection.properties.role.properties.stage,
-    country: CandidateProjection.properties.location.properties.country,
-    skills: CandidateProjection.properties.skills,
-    languages: CandidateProjection.properties.languages,
+    profile: CardProfile,
     addedBy: nullableString({}),
     addedAt: Instant,
     notes: list(ShortlistNote),
@@ -105,7 +100,7 @@ export const createShortlist = route({
   isIdempotent: true,
   body: ShortlistContent,
   responses: { 201: Shortlist },
-  refusals: ['too_many_shortlists', 'name_taken'],
+  refusals: ['too_many_shortlists', 'name_taken', 'idempotency_key_reused'],
 });
 
 export const readShortlist = route({
@@ -192,7 +187,7 @@ export const addShortlistNote = route({
     closed,
   ),
   responses: { 201: ShortlistNote },
-  refusals: ['verification_needed', 'too_many_notes'],
+  refusals: ['verification_needed', 'too_many_notes', 'idempotency_key_reused'],
 });
 
 export const deleteShortlistNote = route({

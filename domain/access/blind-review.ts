@@ -1,0 +1,194 @@
+import type { CriterionStanding } from '../hiring/criteria-standing.ts';
+import type { SnapshotName, SnapshotParts } from '../hiring/snapshot.ts';
+import {
+  ACTIVITY_LEVELS,
+  BOOSTER_LEVELS,
+  CERTIFICATE_LEVELS,
+  DEGREE_LEVELS,
+  EMPLOYMENT_LEVELS,
+  EVIDENCE_LEVELS,
+  EXPERIENCE_LEVELS,
+  type FieldLevel,
+  LANGUAGE_LEVELS_SHOWN,
+  LOCATION_LEVELS,
+  QUALIFICATION_LEVELS_SHOWN,
+  SCHOOL_LEVELS,
+  SKILL_LEVELS_SHOWN,
+} from './field-levels.ts';
+import { type IdentityMarks, identityMarks, isNaming } from './identity-marks.ts';
+import { type CandidateProjection, type ProjectionSource, projectCandidate } from './projection.ts';
+
+/**
+ * Blind review: what could tell who somebody is, or how old, is withheld before it leaves the server. What is left are the fields of an
+ * anonymous view without any dates of the past. Prose is withheld whole: nobody can promise that no name stands in it. A short text that is
+ * left (a skill, the title of a job) is withheld when one of the person's names, or one of an employer, school or place, stands in it.
+ */
+
+/** The texts among the fields that are left. All others are codes. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'title',
+  'subject',
+  'programme',
+  'field',
+  'name',
+  'raw',
+  'skills',
+  'licences',
+  'fieldsOfWork',
+]);
+
+/** A candidate who was found, for blind review. */
+export function blindProjection(profile: ProjectionSource): CandidateProjection {
+  const marks = marksOfProfile(profile);
+  const shown = projectCandidate(profile, 'anonymous');
+  const list = <Item extends object>(
+    items: readonly Item[] | null,
+    table: Readonly<Record<string, FieldLevel>>,
+  ) => items?.map((item) => blindPart(item, table, marks)) ?? null;
+  return {
+    ...shown,
+    location: blindPart(shown.location, LOCATION_LEVELS, marks),
+    employment: blindPart(shown.employment, EMPLOYMENT_LEVELS, marks),
+    schools: list(shown.schools, SCHOOL_LEVELS),
+    qualifications: list(shown.qualifications, QUALIFICATION_LEVELS_SHOWN),
+    schoolActivities: list(shown.schoolActivities, ACTIVITY_LEVELS),
+    degrees: list(shown.degrees, DEGREE_LEVELS),
+    universityActivities: list(shown.universityActivities, ACTIVITY_LEVELS),
+    experiences: list(shown.experiences, EXPERIENCE_LEVELS),
+    evidence: list(shown.evidence, EVIDENCE_LEVELS),
+    skills: list(shown.skills, SKILL_LEVELS_SHOWN),
+    languages: list(shown.languages, LANGUAGE_LEVELS_SHOWN),
+    certificates: list(shown.certificates, CERTIFICATE_LEVELS),
+  };
+}
+
+/** What was sent, as far as it matters here. */
+type Sent = {
+  readonly name: SnapshotName;
+  readonly parts: SnapshotParts;
+  readonly documents: readonly unknown[];
+  readonly note: string | null;
+};
+
+/**
+ * What was sent with an application, for blind review: in the same form, with null in the place of what is withheld and without
+ * documents. Entries are numbered anew, because their ids are the same in everything that the person sends.
+ * @returns what is left, and the standings with evidence that says no more than it
+ */
+export function blindSnapshot<Snapshot extends Sent>(
+  snapshot: Snapshot,
+  standings: readonly CriterionStanding[],
+): { readonly snapshot: Snapshot; readonly standings: readonly CriterionStanding[] } {
+  const marks = marksOf(snapshot);
+  const numbers = new Map<string, string>();
+  const numbered = (id: string) => {
+    const number = numbers.get(id) ?? `00000000-0000-4000-8000-${String(numbers.size + 1).padStart(12, '0')}`;
+    numbers.set(id, number);
+    return number;
+  };
+  const list = <Item extends { readonly id: string }>(
+    items: readonly Item[] | null,
+    table: Readonly<Record<string, FieldLevel>>,
+  ) => items?.map((item) => ({ ...blindPart(item, table, marks), id: numbered(item.id) })) ?? null;
+  const { location, availability, school, university, experience, activities, booster } = snapshot.parts;
+  const parts: SnapshotParts = {
+    contact: null,
+    adjustments: null,
+    location: location && blindPart(location, LOCATION_LEVELS, marks),
+    availability: availability && blindPart(availability, EMPLOYMENT_LEVELS, marks),
+    school: school && {
+      schools: list(school.schools, SCHOOL_LEVELS),
+      qualifications: list(school.qualifications, QUALIFICATION_LEVELS_SHOWN),
+      projects: null,
+      contextNote: null,
+    },
+    university: university && { degrees: list(university.degrees, DEGREE_LEVELS) },
+    experience: experience && { experiences: list(experience.experiences, EXPERIENCE_LEVELS) },
+    activities: activities && {
+      school: { activities: list(activities.school.activities, ACTIVITY_LEVELS) },
+      university: { activities: list(activities.university.activities, ACTIVITY_LEVELS) },
+    },
+    booster: booster && {
+      ...blindPart({ publicLink: booster.publicLink }, BOOSTER_LEVELS, marks),
+      evidence: list(booster.evidence, EVIDENCE_LEVELS),
+      skills: list(booster.skills, SKILL_LEVELS_SHOWN),
+      languages: list(booster.languages, LANGUAGE_LEVELS_SHOWN),
+      certificates: list(booster.certificates, CERTIFICATE_LEVELS),
+    },
+  };
+  const name: SnapshotName = { fullName: null, calledName: null, latinName: null, pronouns: null };
+  return {
+    snapshot: { ...snapshot, name, parts, documents: [], note: null },
+    standings: blindStandings(standings, marks, numbered),
+  };
+}
+
+/** The names in what was sent. */
+function marksOf({ name, parts }: Sent): IdentityMarks {
+  return identityMarks({
+    ...parts,
+    personal: { ...name, phone: parts.contact?.phone ?? null },
+    employer: null,
+  });
+}
+
+function marksOfProfile(profile: ProjectionSource): IdentityMarks {
+  return identityMarks({ ...profile, employer: profile.employment.currentEmployer });
+}
+
+/** The standings of somebody found, with evidence that says no more than blind review shows. */
+export function blindProfileStandings(
+  standings: readonly CriterionStanding[],
+  profile: ProjectionSource,
+): readonly CriterionStanding[] {
+  const marks = marksOfProfile(profile);
+  return blindStandings(standings, marks, () => null);
+}
+
+function blindStandings(
+  standings: readonly CriterionStanding[],
+  marks: IdentityMarks,
+  idOf: (id: string) => string | null,
+): readonly CriterionStanding[] {
+  return standings.map(({ evidence, ...standing }) => {
+    if (evidence === null) return { ...standing, evidence };
+    const { entryId, text } = evidence;
+    const isShown = text !== null && !isNaming(text, marks);
+    return {
+      ...standing,
+      evidence: {
+        ...evidence,
+        entryId: entryId === null ? null : idOf(entryId),
+        text: isShown ? text : null,
+        until: null,
+      },
+    };
+  });
+}
+
+/** A part of a profile with null in the place of every field that an anonymous view does not show as it is. */
+function blindPart<Part extends object>(
+  part: Part,
+  table: Readonly<Record<string, FieldLevel>>,
+  marks: IdentityMarks,
+): Part {
+  const fields = Object.entries(part).map(([field, value]) => [
+    field,
+    table[field] === 'anonymous' ? withoutNames(field, value, marks) : null,
+  ]);
+  return Object.fromEntries(fields) as Part;
+}
+
+function withoutNames(field: string, value: unknown, marks: IdentityMarks): unknown {
+  if (typeof value === 'string') return TEXTS.has(field) && isNaming(value, marks) ? null : value;
+  if (Array.isArray(value))
+    return value.map((item) => withoutNames(field, item, marks)).filter((item) => item !== null);
+  if (typeof value !== 'object' || value === null) return value;
+  // A grade, or a right to work: the day on which a right ends is a date of the person's.
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === 'until' ? null : withoutNames(name, inner, marks),
+    ]),
+  );
+}

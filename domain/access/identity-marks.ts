@@ -1,0 +1,92 @@
+import type { Booster } from '../profile/booster.ts';
+import type { UniversitySection } from '../profile/degree.ts';
+import type { ExperienceSection } from '../profile/experience.ts';
+import type { Location } from '../profile/location.ts';
+import type { PersonalDetails } from '../profile/personal-details.ts';
+import type { SchoolSection } from '../profile/school.ts';
+
+/**
+ * What names a person inside texts that are not meant to: a skill called "Okafor Consulting", a degree "Business at the University of
+ * Porto". Such a text is withheld whole: cutting words out of it would show where they stood.
+ */
+export type IdentityMarks = {
+  /** Names of people, organisations and places, folded, as a whole. */
+  readonly phrases: readonly string[];
+  /** The words of the person's own names, folded. */
+  readonly words: ReadonlySet<string>;
+};
+
+/** The parts of a profile, or of what was sent, in which names stand. What was not sent is left out. */
+export type Named = {
+  readonly personal: Partial<
+    Pick<PersonalDetails, 'fullName' | 'calledName' | 'latinName' | 'pronouns' | 'phone'>
+  >;
+  readonly location: Pick<Location, 'region' | 'city'> | null;
+  readonly employer: string | null;
+  readonly school: SchoolSection | null;
+  readonly university: UniversitySection | null;
+  readonly experience: ExperienceSection | null;
+  readonly booster: Pick<Booster, 'certificates' | 'publicLink'> | null;
+};
+
+/** Small words of names, which stand in other texts too. */
+const PARTICLES = new Set(
+  'a al an and bin da das de dei del della den der di do dos du e el i ibn in la le o of och the u und van von y zu'.split(
+    ' ',
+  ),
+);
+
+/** The names in a profile by which its texts are looked through. */
+export function identityMarks(named: Named): IdentityMarks {
+  const { fullName, calledName, latinName } = named.personal;
+  const own = [fullName, calledName, latinName].map((name) => folded(name ?? ''));
+  const referees = (named.experience?.experiences ?? []).flatMap(({ referee }) => [
+    referee?.name,
+    referee?.contact,
+  ]);
+  const others = [
+    ...(named.experience?.experiences ?? []).map(({ employer }) => employer),
+    ...(named.school?.schools ?? []).map(({ name }) => name),
+    ...(named.university?.degrees ?? []).map(({ institution }) => institution),
+    ...(named.booster?.certificates ?? []).map(({ issuer }) => issuer),
+    named.employer,
+    named.location?.city,
+    named.location?.region,
+    named.personal.pronouns,
+    named.personal.phone,
+    ...referees,
+  ].map((name) => folded(name ?? ''));
+  const words = own.flatMap((name) => name.split(' ')).filter((word) => !PARTICLES.has(word) && word !== '');
+  return { phrases: [...new Set([...own, ...others])].filter(Boolean), words: new Set(words) };
+}
+
+/** A mail address, a link, or digits enough for a phone number. */
+const CONTACT = /@|:\/\/|www\.|(?:\d[\s().\-/]*){7,}/iu;
+
+/** Scripts that are written without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** A name of at least so many characters is looked for inside words as well. */
+const LONG_NAME = 5;
+
+/** Whether a text names somebody, or says how to reach them. */
+export function isNaming(text: string, { phrases, words }: IdentityMarks): boolean {
+  if (CONTACT.test(text.normalize('NFKC'))) return true;
+  const plain = folded(text);
+  if (plain.split(' ').some((word) => words.has(word))) return true;
+  return phrases.some(
+    (phrase) =>
+      ` ${plain} `.includes(` ${phrase} `) ||
+      ((phrase.length >= LONG_NAME || UNSPACED.test(phrase)) && plain.includes(phrase)),
+  );
+}
+
+/** Small letters without accents, and one space for whatever stands between words. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
