@@ -44,5 +44,5 @@ export const followCompany = route({
   permission: 'read_company',
   mediaType: 'text/event-stream',
   responses: { 200: Type.String() },
-  refusals: [],
+  refusals: ['too_many_requests'],
 });

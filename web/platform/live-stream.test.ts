@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { followLive, readEvents } from './live-stream.ts';
+
+const HELLO = 'event: hello\ndata: {}\n\n';
+const CHANGE = 'event: change\ndata: {"topic":"applications","ids":["a"]}\n\n';
+
+/** Follows a server that answers in turn with these texts or statuses; the last wait ends it. */
+async function follow(answers: readonly (string[] | number | 'broken')[]) {
+  const told: string[] = [];
+  const tokens: boolean[] = [];
+  const pauses: number[] = [];
+  const stop = new AbortController();
+  const left = [...answers];
+  await followLive(
+    {
+      baseUrl: () => '',
+      token: async (isFresh) => {
+        tokens.push(isFresh);
+        return 'token';
+      },
+      fetch: async () => {
+        const answer = left.shift();
+        if (answer === 'broken' || answer === undefined) throw new TypeError('Failed to fetch');
+        if (typeof answer === 'number') return new Response(null, { status: answer });
+        return new Response(new Blob(answer).stream());
+      },
+      wait: async (ms) => {
+        pauses.push(ms);
+        if (left.length === 0) stop.abort();
+      },
+      chance: () => 1,
+    },
+    {
+      onHello: () => told.push('hello'),
+      onChange: ({ topic, ids }) => told.push(`${topic} ${ids.join()}`),
+      onAway: () => told.push('away'),
+    },
+    stop.signal,
+  );
+  return { told, tokens, pauses };
+}
+
+describe('readEvents', () => {
+  test('gives whole events, and keeps what is not whole yet', () => {
+    expect(readEvents(`: here\n\n${HELLO}event: change\nda`)).toEqual({
+      events: [{ name: 'hello', data: '{}' }],
+      rest: 'event: change\nda',
+    });
+  });
+});
+
+describe('followLive', () => {
+  test('tells what it hears, and begins again when the connection ends', async () => {
+    const { told } = await follow([[HELLO, CHANGE], [HELLO]]);
+    expect(told).toEqual(['hello', 'applications a', 'away', 'hello', 'away']);
+  });
+
+  test('waits longer and longer while it does not succeed, and not any more once it has', async () => {
+    const { pauses } = await follow(['broken', 503, 'broken', [HELLO], 'broken']);
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000, 2_000]);
+  });
+
+  test('never waits longer than half a minute', async () => {
+    const { pauses } = await follow(Array.from({ length: 9 }, () => 'broken' as const));
+    expect(Math.max(...pauses)).toBe(30_000);
+  });
+
+  test('comes with a fresh token after one was refused', async () => {
+    const { tokens } = await follow([401, [HELLO]]);
+    expect(tokens).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,100 @@
+import { followCompany, LIVE_SILENCE_MS, type LiveChange } from '@common-ground/contract/live';
+
+/** One connection over which the company's changes come, kept up for as long as somebody listens. */
+
+/** `connecting`: not yet, or not again. `live`: every change is told. `off`: nobody listens, or the page is out of sight. */
+export type LiveState = 'off' | 'connecting' | 'live';
+
+type Surroundings = {
+  readonly baseUrl: () => string;
+  readonly token: (isFresh: boolean) => Promise<string | null>;
+  readonly fetch: typeof fetch;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 up to 1. */
+  readonly chance: () => number;
+};
+
+type Heard = {
+  /** From now on everything is told; what was read before has to be read again. */
+  readonly onHello: () => void;
+  readonly onChange: (change: LiveChange) => void;
+};
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** The events in a stretch of a stream, and what is left of the last one. */
+export function readEvents(text: string): { events: { name: string; data: string }[]; rest: string } {
+  const blocks = text.split('\n\n');
+  const rest = blocks.pop() ?? '';
+  const events = blocks.flatMap((block) => {
+    const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
+    const name = field('event');
+    return name === undefined ? [] : [{ name, data: field('data') ?? '' }];
+  });
+  return { events, rest };
+}
+
+/** Reads one connection until it ends. @returns whether it said hello, so that it was a good one */
+async function readOnce(
+  { baseUrl, token, fetch }: Surroundings,
+  heard: Heard,
+  isTokenFresh: boolean,
+  signal: AbortSignal,
+): Promise<'good' | 'refused' | 'failed'> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), LIVE_SILENCE_MS);
+  let isGood = false;
+  try {
+    const secret = await token(isTokenFresh);
+    if (secret === null) return 'refused';
+    const response = await fetch(`${baseUrl()}${followCompany.path}`, {
+      headers: { authorization: `Bearer ${secret}`, accept: 'text/event-stream' },
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (response.status === 401) return 'refused';
+    if (!response.ok || !response.body) return 'failed';
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let left = '';
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), LIVE_SILENCE_MS);
+      const { events, rest } = readEvents(left + next.value);
+      left = rest;
+      for (const { name, data } of events) {
+        if (name === 'hello') {
+          isGood = true;
+          heard.onHello();
+        }
+        if (name === 'change') heard.onChange(JSON.parse(data) as LiveChange);
+      }
+    }
+  } catch {
+    // Broken off: by the network, by silence, or by us.
+  } finally {
+    clearTimeout(timer);
+  }
+  return isGood ? 'good' : 'failed';
+}
+
+/** Follows until `signal` ends it, and begins again after each end, at longer and longer intervals while it does not succeed. */
+export async function followLive(
+  surroundings: Surroundings,
+  heard: Heard & { readonly onAway: () => void },
+  signal: AbortSignal,
+): Promise<void> {
+  let pause = FIRST_PAUSE_MS;
+  let isTokenFresh = false;
+  while (!signal.aborted) {
+    const outcome = await readOnce(surroundings, heard, isTokenFresh, signal);
+    if (signal.aborted) return;
+    heard.onAway();
+    isTokenFresh = outcome === 'refused';
+    if (outcome === 'good') pause = FIRST_PAUSE_MS;
+    // Not all pages at once, after the server was away.
+    await surroundings.wait(pause * (0.5 + surroundings.chance() / 2), signal);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+}
