@@ -1,4 +1,6 @@
-import { LANGUAGE_LEVELS } from '../profile/booster.ts';
+import { LANGUAGE_LEVELS, type LanguageLevel } from '../profile/booster.ts';
+import { COUNTRY_CODES } from '../profile/countries.ts';
+import { LANGUAGE_TAG_PATTERN } from '../profile/language-tag.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
 import type { Violation } from '../violation.ts';
 
@@ -44,37 +46,77 @@ export type Criterion = {
   readonly reason: string;
 };
 
+/** A criterion while it is being written: the reason can still be missing. */
+export type DraftCriterion = Omit<Criterion, 'reason'> & { readonly reason: string | null };
+
 type Asked = {
-  readonly subject: boolean;
+  /** What the subject must look like; `optional` when it may be left out, null when there is none. */
+  readonly subject: ((subject: string) => boolean) | 'optional_field' | null;
   readonly level: readonly string[] | null;
   readonly months: boolean;
 };
 
+/** Those of CEFR: where somebody grew up may not be asked for (European Commission, answer to written question E-0941/02). */
+export const ASKED_LANGUAGE_LEVELS: readonly LanguageLevel[] = LANGUAGE_LEVELS.filter(
+  (level) => level !== 'native',
+);
+
+const LANGUAGE_TAG = new RegExp(LANGUAGE_TAG_PATTERN, 'u');
+const FIELD_OF_WORK = /^isco-08:[0-9]{2}$/;
+const anyText = () => true;
+
 const ASKED: Readonly<Record<CriterionKind, Asked>> = {
-  language: { subject: true, level: LANGUAGE_LEVELS, months: false },
-  right_to_work: { subject: true, level: null, months: false },
-  licence: { subject: true, level: null, months: false },
-  qualification: { subject: false, level: ISCED_LEVELS, months: false },
-  skill: { subject: true, level: null, months: false },
-  experience: { subject: false, level: null, months: true },
-  travel: { subject: false, level: TRAVEL_AMOUNTS.slice(1), months: false },
-  free: { subject: true, level: null, months: false },
+  language: { subject: (tag) => LANGUAGE_TAG.test(tag), level: ASKED_LANGUAGE_LEVELS, months: false },
+  right_to_work: {
+    subject: (country) => (COUNTRY_CODES as readonly string[]).includes(country),
+    level: null,
+    months: false,
+  },
+  licence: { subject: anyText, level: null, months: false },
+  qualification: { subject: null, level: ISCED_LEVELS, months: false },
+  skill: { subject: anyText, level: null, months: false },
+  experience: { subject: 'optional_field', level: null, months: true },
+  travel: { subject: null, level: TRAVEL_AMOUNTS.slice(1), months: false },
+  free: { subject: anyText, level: null, months: false },
 };
 
-/** What the schema cannot see: a criterion without what its kind asks for, and one id twice. */
-export function criteriaViolations(criteria: readonly Criterion[]): readonly Violation[] {
+/** What of a criterion its kind asks for: what is not asked for has no place in it. */
+export function askedBy(kind: CriterionKind): { subject: boolean; level: boolean; months: boolean } {
+  const { subject, level, months } = ASKED[kind];
+  return { subject: subject !== null, level: level !== null, months };
+}
+
+/** What the schema cannot see: a criterion without what its kind asks for or without a reason, and one id twice. */
+export function criteriaViolations(criteria: readonly DraftCriterion[]): readonly Violation[] {
   return criteria.flatMap((criterion, index) => {
-    const asked = ASKED[criterion.kind];
     const pointer = `/criteria/${index}`;
-    const violations: Violation[] = [];
-    if (criteria.findIndex(({ id }) => id === criterion.id) < index)
-      violations.push({ pointer: `${pointer}/id`, code: 'duplicate', params: {} });
-    if (asked.subject && criterion.subject === null)
-      violations.push({ pointer: `${pointer}/subject`, code: 'required', params: {} });
-    if (asked.level !== null && !asked.level.includes(criterion.level ?? ''))
-      violations.push({ pointer: `${pointer}/level`, code: 'not_allowed', params: {} });
-    if (asked.months && criterion.months === null)
-      violations.push({ pointer: `${pointer}/months`, code: 'required', params: {} });
-    return violations;
+    const violations = contentViolations(criterion).map(({ part, code }) => ({
+      pointer: `${pointer}/${part}`,
+      code,
+      params: {},
+    }));
+    return criteria.findIndex(({ id }) => id === criterion.id) < index
+      ? [{ pointer: `${pointer}/id`, code: 'duplicate', params: {} }, ...violations]
+      : violations;
   });
+}
+
+function contentViolations(criterion: DraftCriterion): readonly { part: string; code: string }[] {
+  const { kind, subject, level, months, reason } = criterion;
+  const asked = ASKED[kind];
+  return [
+    ...subjectViolations(asked.subject, subject),
+    ...(asked.level !== null && !asked.level.includes(level ?? '')
+      ? [{ part: 'level', code: level === null ? 'required' : 'not_allowed' }]
+      : []),
+    ...(asked.months && months === null ? [{ part: 'months', code: 'required' }] : []),
+    ...(reason === null ? [{ part: 'reason', code: 'required' }] : []),
+  ];
+}
+
+function subjectViolations(asked: Asked['subject'], subject: string | null) {
+  if (asked === null) return [];
+  if (subject === null) return asked === 'optional_field' ? [] : [{ part: 'subject', code: 'required' }];
+  const fits = asked === 'optional_field' ? FIELD_OF_WORK.test(subject) : asked(subject);
+  return fits ? [] : [{ part: 'subject', code: 'not_allowed' }];
 }

@@ -2,7 +2,7 @@ import type { PayPeriod } from '../profile/employment.ts';
 import type { WorkMode } from '../profile/location.ts';
 import type { CandidateRoute, OpportunityKind } from '../profile/role-choice.ts';
 import type { Violation } from '../violation.ts';
-import type { CriterionKind, CriterionNeed } from './criterion.ts';
+import type { DraftCriterion } from './criterion.ts';
 import type { StageKind } from './stage.ts';
 
 /**
@@ -25,16 +25,6 @@ export type DraftPay = {
   /** ISO 4217. */
   readonly currency: string | null;
   readonly period: PayPeriod | null;
-};
-
-export type DraftCriterion = {
-  readonly id: string;
-  readonly kind: CriterionKind;
-  readonly need: CriterionNeed;
-  readonly subject: string | null;
-  readonly level: string | null;
-  readonly months: number | null;
-  readonly reason: string | null;
 };
 
 export type DraftAnchors = {

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { DraftStage, OpportunityDraft } from './opportunity-draft.ts';
+import { changeViolations } from './published-change.ts';
+import { draftOf } from './publishing.ts';
+import { wholeCriterion, wholeOpportunity } from './testing/whole-opportunity.ts';
+
+const told = draftOf(wholeOpportunity);
+const pay = told.pay as NonNullable<OpportunityDraft['pay']>;
+
+const pointers = (changes: Partial<OpportunityDraft>, hasApplications = true) =>
+  changeViolations(told, { ...told, ...changes }, hasApplications).map(
+    ({ pointer, code }) => `${pointer} ${code}`,
+  );
+
+const withTalk = (changes: Partial<DraftStage>) => ({
+  process: told.process.map((stage) => (stage.id === 'talk' ? { ...stage, ...changes } : stage)),
+});
+
+describe('changing what is published', () => {
+  test('the closing date moves later and never sooner, applications or not', () => {
+    for (const hasApplications of [true, false]) {
+      expect(pointers({ closesOn: '2026-12-14' }, hasApplications)).toEqual(['/closesOn closes_sooner']);
+      expect(pointers({ closesOn: '2026-12-16' }, hasApplications)).toEqual([]);
+    }
+  });
+
+  test('before anybody has applied everything else can be changed', () => {
+    const changes = { kind: 'internship', hoursPerWeek: 20, places: [], criteria: [], process: [] } as const;
+    expect(pointers({ ...changes, pay: { ...pay, minimum: '1' } }, false)).toEqual([]);
+  });
+
+  test('pay does not fall once somebody has applied, nor turn into another currency', () => {
+    expect(pointers({ pay: { ...pay, minimum: '23999.99' } })).toEqual(['/pay/minimum pay_fell']);
+    expect(pointers({ pay: { ...pay, maximum: '26000' } })).toEqual(['/pay/maximum pay_fell']);
+    expect(pointers({ pay: { ...pay, minimum: '24000.00', maximum: '100000' } })).toEqual([]);
+    expect(pointers({ pay: { ...pay, currency: 'GBP', minimum: '1' } })).toEqual(['/pay/currency frozen']);
+  });
+
+  test('kind, hours and places stay; another place can come', () => {
+    expect(pointers({ kind: 'internship', hoursPerWeek: 39, places: [] })).toEqual([
+      '/kind frozen',
+      '/hoursPerWeek frozen',
+      '/places place_lost',
+    ]);
+    const second = { country: 'PT', region: null, city: 'Braga', workMode: 'remote' } as const;
+    expect(pointers({ places: [second, ...told.places] })).toEqual([]);
+  });
+
+  test('criteria stay, but their reasons can be said better', () => {
+    expect(pointers({ criteria: [{ ...wholeCriterion, reason: 'Patients speak it.' }] })).toEqual([]);
+    for (const criteria of [[], [{ ...wholeCriterion, need: 'nice' as const }]])
+      expect(pointers({ criteria })).toEqual(['/criteria frozen']);
+  });
+
+  test('stages and promises stay, but their names can be said better', () => {
+    expect(pointers(withTalk({ name: 'A talk of one hour' }))).toEqual([]);
+    expect(pointers(withTalk({ replyDays: 5 }))).toEqual(['/process frozen']);
+    expect(pointers({ process: told.process.slice(0, 2) })).toEqual(['/process frozen']);
+  });
+
+  test('a scorecard can be added to and nothing in it changed', () => {
+    const care = {
+      id: 'care',
+      competence: 'Care with figures',
+      question: 'When did you last find a mistake?',
+      anchors: { low: 'Guesses', middle: 'Checks when asked', high: 'Checks unasked' },
+    };
+    const added = { id: 'second', competence: 'Patience', question: null, anchors: null };
+    expect(pointers(withTalk({ scorecard: [added, care] }))).toEqual([]);
+    const broken = [
+      [],
+      [{ ...care, competence: 'Speed' }],
+      [{ ...care, anchors: { ...care.anchors, low: 'Never looks' } }],
+      [{ ...care, anchors: null }],
+    ];
+    for (const scorecard of broken)
+      expect(pointers(withTalk({ scorecard }))).toEqual(['/process/1/scorecard frozen']);
+  });
+});

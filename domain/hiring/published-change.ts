@@ -1,0 +1,83 @@
+import { isSame } from '../profile/section-merge.ts';
+import type { Violation } from '../violation.ts';
+import type { DraftAnchors, DraftScorecardItem, DraftStage, OpportunityDraft } from './opportunity-draft.ts';
+
+/**
+ * What of a published opportunity may still change. People plan by the closing date from the day on which they read it: it moves later
+ * only, and whoever wants to end sooner pauses. Once somebody has applied, what that person was told is kept: the pay does not fall, no
+ * place goes, kind, hours, criteria and stages stay. Words can be made clearer (title, text, reasons, names of stages), and scorecards can
+ * be added to.
+ */
+
+const frozen = (pointer: string): Violation => ({ pointer, code: 'frozen', params: {} });
+
+/**
+ * What of a change may not be published.
+ * @param published what candidates were told
+ * @param hasApplications whether anybody has ever applied
+ */
+export function changeViolations(
+  published: OpportunityDraft,
+  draft: OpportunityDraft,
+  hasApplications: boolean,
+): readonly Violation[] {
+  const { closesOn } = published;
+  const closesSooner = closesOn !== null && draft.closesOn !== null && draft.closesOn < closesOn;
+  return [
+    ...(closesSooner ? [{ pointer: '/closesOn', code: 'closes_sooner', params: { limit: closesOn } }] : []),
+    ...(hasApplications ? toldViolations(published, draft) : []),
+  ];
+}
+
+function toldViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {
+  const fields = (['kind', 'hoursPerWeek'] as const).filter((field) => published[field] !== draft[field]);
+  const hasLostPlace = published.places.some((place) => !draft.places.some((other) => isSame(place, other)));
+  return [
+    ...fields.map((field) => frozen(`/${field}`)),
+    ...(hasLostPlace ? [{ pointer: '/places', code: 'place_lost', params: {} }] : []),
+    ...payViolations(published, draft),
+    ...criteriaViolations(published, draft),
+    ...processViolations(published, draft),
+  ];
+}
+
+function payViolations({ pay: told }: OpportunityDraft, { pay }: OpportunityDraft): readonly Violation[] {
+  if (told === null || pay === null) return [];
+  const changed = (['currency', 'period'] as const).filter((part) => told[part] !== pay[part]);
+  if (changed.length > 0) return changed.map((part) => frozen(`/pay/${part}`));
+  return (['minimum', 'maximum'] as const)
+    .filter((part) => Number(pay[part]) < Number(told[part]))
+    .map((part) => ({ pointer: `/pay/${part}`, code: 'pay_fell', params: { limit: told[part] ?? '' } }));
+}
+
+function criteriaViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {
+  const asked = ({ criteria }: OpportunityDraft) => criteria.map(({ reason: _reason, ...rest }) => rest);
+  return isSame(asked(published), asked(draft)) ? [] : [frozen('/criteria')];
+}
+
+function processViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {
+  const promised = ({ process }: OpportunityDraft) =>
+    process.map(({ id, kind, replyDays }) => ({ id, kind, replyDays }));
+  if (!isSame(promised(published), promised(draft))) return [frozen('/process')];
+  return published.process.flatMap((stage, index) => {
+    const now = draft.process[index] as DraftStage;
+    return keepsItems(stage, now) ? [] : [frozen(`/process/${index}/scorecard`)];
+  });
+}
+
+/** Whether every item that interviewers may have filled in says what it said; only what was left empty may be added. */
+function keepsItems(told: DraftStage, now: DraftStage): boolean {
+  return told.scorecard.every((item) => {
+    const same = now.scorecard.find(({ id }) => id === item.id);
+    return same !== undefined && same.competence === item.competence && isCompleted(item, same);
+  });
+}
+
+function isCompleted(item: DraftScorecardItem, now: DraftScorecardItem): boolean {
+  const texts = ({ question, anchors }: DraftScorecardItem) => [
+    question,
+    ...(['low', 'middle', 'high'] as const).map((end) => (anchors as DraftAnchors | null)?.[end] ?? null),
+  ];
+  const after = texts(now);
+  return texts(item).every((text, index) => text === null || text === after[index]);
+}

@@ -1,0 +1,77 @@
+import type { OpportunityKind } from '../profile/role-choice.ts';
+import { WORDING_LIST } from './wording-data.ts';
+import type { WordingEntry } from './wording-list.ts';
+
+/** Hints at the wording of an opportunity. They decide and block nothing: a word can be the right one. */
+
+export type WordingHint = {
+  /** Where it stands in the text, in UTF-16 code units; the end is not part of it. */
+  readonly start: number;
+  readonly end: number;
+  /** As it stands in the text. */
+  readonly word: string;
+  readonly entry: WordingEntry;
+};
+
+/** A word goes no further than letters, digits, marks and a hyphen or apostrophe do. */
+const WORD_SIGN = String.raw`[\p{L}\p{M}\p{N}]`;
+const NO_WORD_BEFORE = `(?<!${WORD_SIGN}|${WORD_SIGN}-)`;
+const NO_WORD_AFTER = `(?!${WORD_SIGN}|-${WORD_SIGN})`;
+
+/** Typographic signs and the ways in which spaces and hyphens are typed, each in one form and each as long as before. */
+function plainText(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[‐‑]/g, '-').replaceAll(/\s/g, ' ');
+}
+
+function patternOf(phrase: string): string {
+  const isStem = phrase.endsWith('*');
+  const words = (isStem ? phrase.slice(0, -1) : phrase)
+    .replaceAll('’', "'")
+    .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(' ', ' +');
+  return `${NO_WORD_BEFORE}${words}${isStem ? `${WORD_SIGN}*` : ''}${NO_WORD_AFTER}`;
+}
+
+type Pattern = { readonly entry: WordingEntry; readonly words: RegExp; readonly except: RegExp | null };
+
+const anyOf = (phrases: readonly string[]) => new RegExp(phrases.map(patternOf).join('|'), 'giu');
+
+const PATTERNS: readonly Pattern[] = WORDING_LIST.map((entry) => ({
+  entry,
+  // The longest first: "young team" is one thing and not two.
+  words: anyOf([...entry.words].sort((one, other) => other.length - one.length)),
+  except: entry.except === undefined ? null : anyOf(entry.except),
+}));
+
+type Span = { readonly start: number; readonly end: number };
+
+function spansOf(pattern: RegExp, text: string): readonly Span[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+
+/**
+ * Words of a text to look at again, in the order in which they stand. Where two of the list overlap, the longer one counts.
+ * @param text as it was entered; of any length, though nothing beyond 10,000 characters is looked at
+ * @param kind what is offered: in a graduate programme "recent graduates" is to the point
+ */
+export function wordingHints(text: string, kind: OpportunityKind): readonly WordingHint[] {
+  const plain = plainText(text.slice(0, 10_000));
+  const found = PATTERNS.filter(({ entry }) => !entry.isFineIn?.includes(kind)).flatMap(
+    ({ entry, words, except }) => {
+      const literal = except === null ? [] : spansOf(except, plain);
+      return spansOf(words, plain)
+        .filter((span) => !literal.some((other) => overlaps(span, other)))
+        .map((span) => ({ ...span, word: text.slice(span.start, span.end), entry }));
+    },
+  );
+  const longestFirst = found.sort((one, other) => other.end - other.start - (one.end - one.start));
+  const kept = longestFirst.filter(
+    (hint, index) => !longestFirst.slice(0, index).some((longer) => overlaps(hint, longer)),
+  );
+  return kept.sort((one, other) => one.start - other.start);
+}
