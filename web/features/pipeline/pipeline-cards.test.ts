@@ -1,0 +1,133 @@
+import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline';
+import { describe, expect, test } from 'vitest';
+import {
+  type Card,
+  cardOfRow,
+  isShown,
+  lanesOf,
+  numberedName,
+  stageAt,
+  withMoved,
+  withRows,
+} from './pipeline-cards.ts';
+
+const TRAINEE: PipelineOpportunity = {
+  id: 'trainee',
+  title: 'Data trainee',
+  status: 'published',
+  isBlind: false,
+  stages: [
+    { id: 'read', kind: 'received', name: 'We read it', replyDays: 5 },
+    { id: 'talk', kind: 'interview', name: 'A talk', replyDays: 3 },
+    { id: 'offer', kind: 'offer', name: 'An offer', replyDays: 5 },
+  ],
+};
+const NURSE: PipelineOpportunity = {
+  ...TRAINEE,
+  id: 'nurse',
+  title: 'Ward nurse',
+  stages: [{ id: 'look', kind: 'received', name: 'A look', replyDays: 2 }],
+};
+const BOTH = [TRAINEE, NURSE];
+
+const row = (changes: Partial<PipelineRow> = {}): PipelineRow => ({
+  id: '00000000-0000-4000-8000-00000000ab12',
+  name: 'Łucja Żak',
+  opportunityId: 'trainee',
+  title: 'Data trainee',
+  stageId: 'read',
+  stageName: 'We read it',
+  status: 'received',
+  version: 3,
+  sentAt: '2026-11-10T09:00:00.000Z',
+  openedAt: null,
+  endedAt: null,
+  replyBy: '2026-11-20',
+  waiting: null,
+  hasOwnScorecard: false,
+  ...changes,
+});
+const card = (changes: Partial<PipelineRow> = {}) => cardOfRow(row(changes), BOTH) as Card;
+const all = () => true;
+
+describe('a card', () => {
+  test('without a name is called by a number of its own', () => {
+    expect(card({ name: null })).toMatchObject({ name: 'Applicant AB12', isWithheld: true });
+    expect(numberedName('x-7f3a')).toBe('Applicant 7F3A');
+  });
+
+  test('is none once the application has ended or belongs to no opportunity of this board', () => {
+    expect(cardOfRow(row({ status: 'declined' }), BOTH)).toBeNull();
+    expect(cardOfRow(row({ opportunityId: null }), BOTH)).toBeNull();
+    expect(cardOfRow(row(), [NURSE])).toBeNull();
+  });
+});
+
+describe('what others did', () => {
+  test('moves a card, takes it away, or brings a new one', () => {
+    const cards = [card(), card({ id: 'b' })];
+    const moved = withRows(
+      cards,
+      [row({ stageId: 'talk', status: 'interview', version: 4 })],
+      new Set(['b']),
+      BOTH,
+    );
+    expect(moved.map(({ id, stageId }) => [id.slice(-4), stageId])).toEqual([['ab12', 'talk']]);
+    expect(withRows(cards, [row({ id: 'c' })], new Set(), BOTH).map(({ id }) => id)).toContain('c');
+  });
+
+  test('of an older version says nothing new', () => {
+    const [kept] = withRows(
+      [card({ version: 5, stageId: 'talk', status: 'interview' })],
+      [row()],
+      new Set(),
+      BOTH,
+    );
+    expect(kept?.stageId).toBe('talk');
+  });
+});
+
+describe('lanes', () => {
+  test('are the stages of one opportunity, what is due first on top', () => {
+    const cards = [
+      card({ id: 'later', replyBy: '2026-11-28' }),
+      card({ id: 'never', replyBy: null }),
+      card({ id: 'soon', replyBy: '2026-11-19' }),
+      card({ id: 'elsewhere', stageId: 'talk', status: 'interview' }),
+    ];
+    const lanes = lanesOf(cards, TRAINEE, ({ id }) => id !== 'later');
+    expect(
+      lanes.map(({ title, cards: shown, wholeCount }) => [title, shown.map(({ id }) => id), wholeCount]),
+    ).toEqual([
+      ['We read it', ['soon', 'never'], 3],
+      ['A talk', ['elsewhere'], 1],
+      ['An offer', [], 0],
+    ]);
+  });
+
+  test('of all opportunities are the kinds, and each card keeps the stages of its own', () => {
+    const nurse = card({ id: 'n', opportunityId: 'nurse', stageId: 'look' });
+    expect(lanesOf([card(), nurse], null, all).map(({ cards }) => cards.length)).toEqual([2, 0, 0, 0]);
+    expect(stageAt(nurse, 'interview', BOTH)).toBeNull();
+    expect(stageAt(nurse, 'received', BOTH)?.id).toBe('look');
+    expect(stageAt(card(), 'interview', BOTH)?.id).toBe('talk');
+    expect(stageAt(card(), 'talk', BOTH)?.id).toBe('talk');
+  });
+});
+
+test('a move is drawn before the server has said so', () => {
+  const talk = stageAt(card(), 'talk', BOTH);
+  const [moved] = withMoved([card()], new Map(talk ? [[card().id, talk]] : []));
+  expect(moved).toMatchObject({ stageId: 'talk', kind: 'interview', stageName: 'A talk', version: 3 });
+});
+
+test('words are looked for without their signs, all of them, in name and title', () => {
+  const filter = (words: string, state: 'open' | 'late' | 'new' = 'open') => ({ words, state });
+  expect(isShown(card(), filter('zak  data'), '2026-11-20')).toBe(true);
+  expect(isShown(card(), filter('zak nurse'), '2026-11-20')).toBe(false);
+  expect(isShown(card(), filter('', 'late'), '2026-11-20')).toBe(false);
+  expect(isShown(card(), filter('', 'late'), '2026-11-21')).toBe(true);
+  expect(isShown(card({ openedAt: '2026-11-11T00:00:00.000Z' }), filter('', 'new'), '2026-11-21')).toBe(
+    false,
+  );
+});

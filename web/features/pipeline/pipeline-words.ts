@@ -1,0 +1,62 @@
+import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
+import type { DeclineReason } from '@common-ground/domain/hiring/decline-reasons';
+import type { ActOutcome, UndoOutcome } from '@common-ground/domain/hiring/move';
+import type { StageKind } from '@common-ground/domain/hiring/stage';
+
+/** The kinds of stages, where those of several opportunities stand side by side. */
+export const KIND_WORDS: Readonly<Record<StageKind, string>> = {
+  received: 'Received',
+  in_review: 'In review',
+  interview: 'Interview',
+  offer: 'Offer',
+};
+
+/** Where an application stands, for the company. */
+export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
+  ...KIND_WORDS,
+  accepted: 'Offer accepted',
+  declined: 'Declined',
+  offer_declined: 'Offer turned down',
+  withdrawn: 'Taken back',
+};
+
+/** Why nothing was done, about one application. `done` says what will be. */
+export const OUTCOME_WORDS: Readonly<Record<Exclude<ActOutcome, 'done'>, string>> = {
+  conflict: 'was changed in the meantime',
+  gone: 'was taken back, or is not yours to see any more',
+  ended: 'has ended already',
+  waiting: 'waits for a decision that can still be taken back',
+  stays: 'is there already',
+  stage_unknown: 'has no such stage',
+  offer_needed: 'gets there by an offer, made to one person at a time',
+};
+
+export const UNDO_WORDS: Readonly<Record<Exclude<UndoOutcome, 'done'>, string>> = {
+  too_late: 'The minute is over, so it stands.',
+  changed: 'Something has happened since, so it stands.',
+  gone: 'It was taken back by the candidate, or is not yours to see any more.',
+};
+
+/** Reasons that the job gives; kept inside. */
+export const REASON_WORDS: Readonly<Record<DeclineReason, string>> = {
+  must_have_not_met: 'A must-have is not met',
+  others_met_more: 'Others met more of what the job needs',
+  interview_showed_less: 'The interview showed less than the job needs',
+  work_sample_showed_less: 'The work sample showed less than the job needs',
+  right_to_work: 'No right to work there, and we cannot sponsor',
+  not_available: 'Not available when the job begins',
+  place_does_not_fit: 'The place or the travel does not fit',
+  pay_not_agreed: 'We could not agree on pay',
+  did_not_reply: 'No reply to our messages',
+  filled: 'The job is filled',
+  no_longer_hiring: 'We no longer hire for it',
+  other: 'Something else about the job, in words',
+};
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** "Amara Okafor", "Amara Okafor and Bo Li", "Amara Okafor and 4 others". */
+export function peopleNamed(names: readonly string[]): string {
+  if (names.length <= 2) return LIST.format(names);
+  return LIST.format([names[0] ?? '', `${names.length - 1} others`]);
+}

@@ -1,0 +1,58 @@
+import { workingDaysBetween } from '@common-ground/domain/hiring/working-days';
+import { weekdayWords } from './day-words.ts';
+
+/** How near an answer is: `none` when none is due, `calm`, from half of its time on `half`, from four fifths on `near`, and `late`. */
+export type DueState = 'none' | 'calm' | 'half' | 'near' | 'late';
+
+/** How near an answer is, from the share of its time that has passed. */
+export function dueStateOfShare(share: number, isLate: boolean): DueState {
+  if (isLate) return 'late';
+  if (share >= 0.8) return 'near';
+  return share >= 0.5 ? 'half' : 'calm';
+}
+
+/**
+ * How near an answer is, as the days alone tell. The server knows to the minute; this is for a sign on a card.
+ *
+ * @param replyBy the last day `YYYY-MM-DD`, or null
+ * @param replyDays how many working days were promised at this stage
+ * @param today `YYYY-MM-DD`
+ */
+export function dueState(replyBy: string | null, replyDays: number, today: string): DueState {
+  if (replyBy === null) return 'none';
+  if (replyBy < today) return 'late';
+  const left = workingDaysBetween(today, replyBy).length;
+  return dueStateOfShare(1 - left / Math.max(1, replyDays), false);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one day to another, `YYYY-MM-DD` both. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** When an answer is due, in a few words. @param today `YYYY-MM-DD` */
+export function dueWords(replyBy: string | null, today: string): string {
+  if (replyBy === null) return 'No answer due';
+  const left = daysBetween(today, replyBy);
+  if (left < 0) return `${days(-left)} late`;
+  if (left === 0) return 'Answer today';
+  if (left === 1) return 'Answer tomorrow';
+  return left < 7 ? `Answer by ${weekdayWords(replyBy).split(' ')[0]}` : `Answer by ${shortDay(replyBy)}`;
+}
+
+/** How long somebody has waited, in a few words. @param sentAt an instant @param today `YYYY-MM-DD` */
+export function waitedWords(sentAt: string, today: string): string {
+  const waited = Math.max(0, daysBetween(sentAt.slice(0, 'YYYY-MM-DD'.length), today));
+  return waited === 0 ? 'Sent today' : `Waiting ${days(waited)}`;
+}
+
+/** A day such as "24 Nov". @param isoDate `YYYY-MM-DD` */
+export function shortDay(isoDate: string): string {
+  return SHORT_DAY.format(new Date(`${isoDate}T12:00:00Z`));
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
