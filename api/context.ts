@@ -33,6 +33,8 @@ export type Context = {
   readonly scanFile: ScanFile | null;
   /** The present moment. */
   readonly now: () => Date;
+  /** The present day in UTC, `YYYY-MM-DD`. */
+  readonly today: () => string;
   readonly random: Randomness;
 };
 
@@ -60,6 +62,7 @@ export function createContext(config: Config): Context {
     files: createFileStore(config.storage),
     scanFile: config.scanner ? createClamd(config.scanner) : null,
     now,
+    today: () => now().toISOString().slice(0, 10),
     random: {
       seed: () => randomInt(2 ** 32),
       secret: () => randomBytes(32).toString('base64url'),

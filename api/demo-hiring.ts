@@ -72,11 +72,15 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
   const scopes = createScopeCache(() => performance.now());
 
   async function scopeOf<Scope extends CandidateScope | CompanyScope>(access: Scope['role'], uid: string) {
-    const established = await establishScope({ db, scopes }, access, {
-      uid,
-      raterOf: null,
-      authenticatedAt: 0,
-    });
+    const established = await establishScope(
+      { db, scopes },
+      { access },
+      {
+        uid,
+        raterOf: null,
+        authenticatedAt: 0,
+      },
+    );
     if ('refusal' in established) throw new Error(`${uid} is no ${access}: ${established.refusal}`);
     return established.scope as Scope;
   }
@@ -128,6 +132,9 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
           insertApplication(transaction, candidate, {
             opportunityId: found.id,
             companyId: found.company.id,
+            stageId: found.firstStageId,
+            applicantName: made.snapshot.name.fullName ?? '',
+            title: found.title,
             snapshot: made.text,
             sha256: made.sha256,
             idempotencyKey: randomUUID(),

@@ -1,6 +1,8 @@
 import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
+import { oneOf } from './nullable.ts';
 import { route } from './route.ts';
 
 /** The two kinds of account. The claim of the identity token carries the same words. */
@@ -28,7 +30,7 @@ export const Account = Type.Object(
         {
           id: Type.String({ format: 'uuid' }),
           name: Type.String(),
-          membership: Type.Literal('owner'),
+          membership: oneOf(MEMBER_ROLES),
         },
         { additionalProperties: false },
       ),

@@ -104,6 +104,7 @@ export const readCompanyCulture = route({
   tag: 'company culture',
   summary: "The company's culture: stated, measured (nothing below five raters) and published.",
   access: 'company',
+  permission: 'read_company',
   responses: { 200: CompanyCulturePage },
   refusals: [],
 });
@@ -121,6 +122,7 @@ export const createRaterLinks = route({
   tag: 'company culture',
   summary: 'Makes single-use links for raters. They are given out once: only hashes are kept.',
   access: 'company',
+  permission: 'manage_culture',
   body: RaterLinkCount,
   responses: {
     201: Type.Object({ links: Type.Array(Type.String()), openUntil: Day }, closed),
@@ -146,6 +148,7 @@ export const mailRaterLinks = route({
   tag: 'company culture',
   summary: 'Mails a fresh single-use link to each address. The addresses are kept nowhere.',
   access: 'company',
+  permission: 'manage_culture',
   body: RaterLinkAddresses,
   responses: {
     200: Type.Object(
@@ -167,6 +170,7 @@ export const revokeRaterLinks = route({
   tag: 'company culture',
   summary: 'Withdraws every link that nobody has opened yet.',
   access: 'company',
+  permission: 'manage_culture',
   responses: { 200: Type.Object({ revoked: Type.Integer({ minimum: 0 }) }, closed) },
   refusals: [],
 });
@@ -181,6 +185,7 @@ export const saveHeadcount = route({
   tag: 'company culture',
   summary: 'How many people work there, or null: it makes the standard errors narrower.',
   access: 'company',
+  permission: 'manage_culture',
   body: HeadcountEntry,
   responses: { 204: Type.Null() },
   refusals: [],
@@ -193,6 +198,7 @@ export const saveStatedCulture = route({
   tag: 'company culture',
   summary: 'The order in which the company says the eight dimensions come, each once; null takes it back.',
   access: 'company',
+  permission: 'manage_culture',
   body: Type.Object({ order: nullableList(DimensionName, { maxItems: DIMENSION_IDS.length }) }, closed),
   responses: { 204: Type.Null() },
   refusals: [],
@@ -205,6 +211,7 @@ export const publishCulture = route({
   tag: 'company culture',
   summary: 'Makes what is measured now public to candidates, in place of what was public before.',
   access: 'company',
+  permission: 'manage_culture',
   responses: { 204: Type.Null() },
   refusals: ['raters_needed'],
 });
@@ -216,6 +223,7 @@ export const unpublishCulture = route({
   tag: 'company culture',
   summary: 'Takes the published culture back: overlaps with this company are gone at once.',
   access: 'company',
+  permission: 'manage_culture',
   responses: { 204: Type.Null() },
   refusals: [],
 });

@@ -37,6 +37,10 @@ describe.each(ROUTES.map((route) => [route.operationId, route] as const))('%s', 
     for (const code of route.refusals) expect(PROBLEMS).toHaveProperty(code);
   });
 
+  test('names what a member of a company has to be allowed to, and only there', () => {
+    expect(route.permission !== undefined).toBe(route.access === 'company');
+  });
+
   test('reads with GET without a body, and bounds every text and list that it takes', () => {
     if (route.method === 'GET') expect(route.body).toBeUndefined();
     const unbounded = objectsIn({ body: route.body, query: route.query }, '').flatMap(

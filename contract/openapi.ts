@@ -8,7 +8,7 @@ const PROBLEMS_OF_ACCESS: Record<RouteDefinition['access'], readonly ProblemCode
   identity: ['unauthenticated', 'forbidden'],
   account: ['unauthenticated', 'account_missing'],
   candidate: ['unauthenticated', 'account_missing', 'forbidden'],
-  company: ['unauthenticated', 'account_missing', 'forbidden'],
+  company: ['unauthenticated', 'account_missing', 'forbidden', 'not_permitted', 'company_suspended'],
   rater: ['unauthenticated', 'forbidden'],
 };
 
@@ -71,7 +71,10 @@ function successResponses(definition: RouteDefinition) {
         ? { description: 'Done' }
         : {
             description: 'Success',
-            content: contentOf(definition.download?.mediaTypes ?? ['application/json'], schema),
+            content: contentOf(
+              definition.download?.mediaTypes ?? [definition.mediaType ?? 'application/json'],
+              schema,
+            ),
           },
     ]),
   );
@@ -87,6 +90,7 @@ function operation(definition: RouteDefinition) {
     tags: [definition.tag],
     summary: definition.summary,
     'x-access': definition.access,
+    ...(definition.permission ? { 'x-permission': definition.permission } : {}),
     security: definition.access === 'public' ? [] : [{ identityToken: [] }],
     parameters: [
       ...parametersOf(definition.params, 'path'),

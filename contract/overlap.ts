@@ -192,6 +192,7 @@ export const listSharedCandidates = route({
   summary:
     'Candidates who share their result, as far as they let this company see them, newest first, each with the overlap.',
   access: 'company',
+  permission: 'find_people',
   query: Paging,
   responses: { 200: CandidateOverlaps },
   refusals: [],
@@ -205,6 +206,7 @@ export const readSharedCandidate = route({
   summary:
     'One candidate who shares: the very explanation that the candidate sees. 404 once it may not be seen.',
   access: 'company',
+  permission: 'find_people',
   params: Type.Object({ shareId: Type.String({ format: 'uuid' }) }, closed),
   responses: { 200: CandidateOverlap },
   refusals: [],

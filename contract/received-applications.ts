@@ -63,6 +63,7 @@ export const listReceivedApplications = route({
   tag: 'applications',
   summary: 'What the company was sent, the last first, never by fit.',
   access: 'company',
+  permission: 'read_applications',
   query: Type.Object({ opportunityId: Type.Optional(Id), ...PAGING }, closed),
   responses: { 200: ReceivedApplicationPage },
   refusals: [],
@@ -76,6 +77,7 @@ export const readReceivedApplication = route({
   summary:
     'One application with what was sent. The candidate can see that it was opened. 404 once it is taken back.',
   access: 'company',
+  permission: 'read_applications',
   params: ApplicationId,
   responses: { 200: ReceivedApplication },
   refusals: [],
@@ -89,6 +91,7 @@ export const linkReceivedDocument = route({
   summary:
     'Makes a link to a file that was sent, which lives a minute. The candidate can see that it was fetched.',
   access: 'company',
+  permission: 'read_applications',
   params: Type.Object({ applicationId: Id, documentId: Id }, closed),
   responses: {
     201: Type.Object({ path: Type.String({ maxLength: 200 }), expiresAt: Instant }, closed),

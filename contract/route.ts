@@ -1,3 +1,4 @@
+import type { Permission } from '@common-ground/domain/team/permission';
 import type { Static, TSchema } from 'typebox';
 import type { ProblemCode } from './problem.ts';
 
@@ -26,6 +27,8 @@ export type RouteDefinition = {
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
+  /** What a member of the company has to be allowed to; every operation of a company names it. */
+  readonly permission?: Permission;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -33,6 +36,10 @@ export type RouteDefinition = {
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** It gives bytes in place of JSON (`FileContent`), of one of these types, never to be shown inside a page. */
   readonly download?: { readonly mediaTypes: readonly string[] };
+  /** Its JSON is of a more exact type, such as `application/ld+json`. */
+  readonly mediaType?: string;
+  /** Anybody may keep the answer for so many seconds, and ask with `If-None-Match` whether it has changed. Public operations alone. */
+  readonly cacheSeconds?: number;
   readonly responses: { readonly [S in SuccessStatus]?: TSchema };
   /** Two people can edit it: the version that was read comes back in `If-Match`, and a success carries an `ETag`. */
   readonly isVersioned?: boolean;

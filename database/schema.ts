@@ -55,6 +55,14 @@ export interface Activities {
   started_on: string | null;
 }
 
+export interface AnswerRequests {
+  application_id: string;
+  asked_at: Timestamp;
+  candidate_id: string;
+  company_id: string;
+  reply_by: string;
+}
+
 export interface ApplicationDocumentLinks {
   application_id: string;
   document_id: string;
@@ -82,7 +90,31 @@ export interface ApplicationEvents {
   words: string | null;
 }
 
+export interface ApplicationNotes {
+  account_id: string | null;
+  application_id: string;
+  candidate_id: string;
+  company_id: string;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface ApplicationNotices {
+  addressed_at: Timestamp | null;
+  application_id: string;
+  candidate_id: string;
+  company_id: string;
+  id: Generated<Int8>;
+  kind: string;
+  raised_at: Timestamp;
+  reference: string;
+}
+
 export interface Applications {
+  applicant_name: string;
   candidate_id: string;
   company_id: string | null;
   ended_at: Timestamp | null;
@@ -90,11 +122,28 @@ export interface Applications {
   idempotency_key: string;
   opened_at: Timestamp | null;
   opportunity_id: string | null;
+  opportunity_title: string;
   reply_by: string | null;
   sent_at: Timestamp;
   snapshot: string;
   snapshot_sha256: string;
+  stage_id: string;
   status: string;
+  version: Generated<number>;
+}
+
+export interface BlindReviewChanges {
+  account_id: string | null;
+  changed_at: Timestamp;
+  company_id: string;
+  id: Generated<Int8>;
+  is_blind: boolean;
+  opportunity_id: string;
+}
+
+export interface BlindReviews {
+  company_id: string;
+  opportunity_id: string;
 }
 
 export interface Blocks {
@@ -104,6 +153,23 @@ export interface Blocks {
   id: Generated<string>;
   name: string;
   name_key: string;
+}
+
+export interface CandidateInvitations {
+  application_id: string | null;
+  candidate_id: string;
+  company_id: string;
+  decline_reason: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  is_mail_due: Generated<boolean>;
+  opportunity_id: string;
+  reason: string;
+  reply_by: string;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  state: Generated<string>;
 }
 
 export interface Candidates {
@@ -129,11 +195,23 @@ export interface ChosenCompanies {
 }
 
 export interface Companies {
+  about: string | null;
+  adjustments_contact: string | null;
   created_at: Timestamp;
+  domain: string | null;
   headcount: number | null;
   id: Generated<string>;
+  is_verified: Generated<boolean>;
+  legal_name: string | null;
   name: string;
+  pay_policy: string | null;
+  profile_version: Generated<number>;
+  sector: string | null;
+  sites: Json | null;
+  suspended_at: Timestamp | null;
+  usual_process: Json | null;
   verified_at: Timestamp | null;
+  verified_by: string | null;
 }
 
 export interface Consents {
@@ -329,6 +407,13 @@ export interface FileDeletions {
   requested_at: Timestamp;
 }
 
+export interface FormerCompanyNames {
+  company_id: string;
+  given_up_at: Timestamp;
+  name: string;
+  name_key: string;
+}
+
 export interface IdentityDeletions {
   identity_uid: string | null;
   requested_on: string;
@@ -370,7 +455,44 @@ export interface Memberships {
   account_id: string;
   account_role: Generated<string>;
   company_id: string;
+  joined_at: Generated<Timestamp>;
+  name: string | null;
   role: string;
+}
+
+export interface MessageReads {
+  account_id: string;
+  application_id: string;
+  candidate_id: string;
+  company_id: string | null;
+  read_to: Timestamp;
+}
+
+export interface Messages {
+  account_id: string | null;
+  application_id: string;
+  candidate_id: string;
+  company_id: string | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  read_at: Timestamp | null;
+  sent_at: Timestamp;
+  side: string;
+  text: string;
+}
+
+export interface NoticeMails {
+  account_id: string;
+  claimed_at: Timestamp | null;
+  notice_id: Int8;
+  sent_at: Timestamp | null;
+}
+
+export interface OpenedCandidates {
+  account_id: string;
+  candidate_id: string;
+  company_id: string;
+  day: string;
 }
 
 export interface OperatorActs {
@@ -404,6 +526,12 @@ export interface Opportunities {
   status: string;
   title: string;
   words: Generated<string>;
+}
+
+export interface OpportunityMembers {
+  account_id: string;
+  company_id: string;
+  opportunity_id: string;
 }
 
 export interface OpportunityPlaces {
@@ -441,6 +569,33 @@ export interface Preferences {
   text_size: string | null;
   theme: string | null;
   version: number;
+}
+
+export interface ProcessRatings {
+  application_id: string;
+  as_promised: number;
+  candidate_id: string;
+  clear: number;
+  company_id: string;
+  rated_at: Timestamp;
+  released_at: Timestamp | null;
+  respectful: number;
+  words: string | null;
+}
+
+export interface ProcessRatingSums {
+  as_promised: number;
+  clear: number;
+  company_id: string;
+  rating_count: number;
+  respectful: number;
+}
+
+export interface ProcessRatingWords {
+  application_id: string;
+  company_id: string;
+  id: Generated<string>;
+  words: string;
 }
 
 export interface ProfileSections {
@@ -513,6 +668,38 @@ export interface RaterSessions {
   seed: Int8;
 }
 
+export interface ResponseClocks {
+  application_id: string;
+  candidate_id: string;
+  company_id: string;
+  due_at: Timestamp | null;
+  is_wound: Generated<boolean>;
+  near_at: Timestamp | null;
+  next_nudge_at: Timestamp | null;
+  promised_at: Timestamp | null;
+  reply_by: string | null;
+}
+
+export interface ResponseFigures {
+  answered_count: number;
+  company_id: string;
+  in_time_count: number;
+  median_days: Numeric;
+  settled_count: number;
+  worked_out_at: Timestamp;
+}
+
+export interface Reveals {
+  account_id: string | null;
+  application_id: string | null;
+  candidate_id: string;
+  company_id: string;
+  id: Generated<string>;
+  reason: string;
+  revealed_at: Timestamp;
+  words: string;
+}
+
 export interface RightsToWork {
   candidate_id: string;
   country: string;
@@ -528,6 +715,18 @@ export interface RoleChoices {
   route: string | null;
   stage: string | null;
   version: number;
+}
+
+export interface SavedSearches {
+  account_id: string;
+  alert: string;
+  company_id: string;
+  id: Generated<string>;
+  idempotency_key: string;
+  looked_at: Timestamp;
+  name: string;
+  query: Json;
+  saved_at: Timestamp;
 }
 
 export interface SchoolProjects {
@@ -549,6 +748,58 @@ export interface Schools {
   status: string | null;
   system: string | null;
   type: string | null;
+}
+
+export interface Scorecards {
+  account_id: string | null;
+  application_id: string;
+  candidate_id: string;
+  company_id: string;
+  draft: Json | null;
+  id: Generated<string>;
+  is_waived: Generated<boolean>;
+  stage_id: string;
+  submitted_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ScorecardSubmissions {
+  company_id: string;
+  content: Json;
+  items: Json;
+  number: number;
+  scorecard_id: string;
+  submitted_at: Timestamp;
+}
+
+export interface ShortlistedPeople {
+  added_at: Timestamp;
+  added_by: string | null;
+  candidate_id: string;
+  company_id: string;
+  shortlist_id: string;
+}
+
+export interface ShortlistNotes {
+  author_id: string | null;
+  candidate_id: string;
+  company_id: string;
+  id: Generated<string>;
+  idempotency_key: string;
+  reason: string;
+  shortlist_id: string;
+  words: string | null;
+  written_at: Timestamp;
+}
+
+export interface Shortlists {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  name: string;
+  opportunity_id: string | null;
 }
 
 export interface Skills {
@@ -574,20 +825,70 @@ export interface StatedCultures {
   stated_on: string;
 }
 
+export interface StoppedConversations {
+  application_id: string;
+  candidate_id: string;
+  company_id: string;
+  stopped_at: Timestamp;
+}
+
+export interface TeamInvitations {
+  accepted_by: string | null;
+  address: string | null;
+  company_id: string;
+  id: Generated<string>;
+  link_digest: Buffer;
+  opportunity_ids: string[];
+  role: string;
+  sent_at: Timestamp;
+}
+
 export interface Tombstones {
   deleted_on: string;
   uid_digest: string;
+}
+
+export interface VerificationCodes {
+  code_digest: Buffer | null;
+  company_id: string;
+  counted_from: Timestamp;
+  domain: string;
+  sent_at: Timestamp;
+  sent_count: number;
+  wrong_tries: Generated<number>;
+}
+
+export interface ViewBudgets {
+  account_id: string;
+  alerted_at: Timestamp | null;
+  company_id: string;
+  day: string;
+  used: Generated<number>;
+}
+
+export interface WorkingCalendars {
+  company_id: string;
+  holidays: string[];
+  time_zone: string;
+  version: Generated<number>;
+  weekdays: number[];
 }
 
 export interface DB {
   access_settings: AccessSettings;
   accounts: Accounts;
   activities: Activities;
+  answer_requests: AnswerRequests;
   application_document_links: ApplicationDocumentLinks;
   application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
+  application_notes: ApplicationNotes;
+  application_notices: ApplicationNotices;
   applications: Applications;
+  blind_review_changes: BlindReviewChanges;
+  blind_reviews: BlindReviews;
   blocks: Blocks;
+  candidate_invitations: CandidateInvitations;
   candidates: Candidates;
   certificates: Certificates;
   chosen_companies: ChosenCompanies;
@@ -608,16 +909,25 @@ export interface DB {
   evidence: Evidence;
   experiences: Experiences;
   file_deletions: FileDeletions;
+  former_company_names: FormerCompanyNames;
   identity_deletions: IdentityDeletions;
   institutions: Institutions;
   ledger_tombstones: LedgerTombstones;
   locations: Locations;
   memberships: Memberships;
+  message_reads: MessageReads;
+  messages: Messages;
+  notice_mails: NoticeMails;
+  opened_candidates: OpenedCandidates;
   operator_acts: OperatorActs;
   opportunities: Opportunities;
+  opportunity_members: OpportunityMembers;
   opportunity_places: OpportunityPlaces;
   personal_details: PersonalDetails;
   preferences: Preferences;
+  process_rating_sums: ProcessRatingSums;
+  process_rating_words: ProcessRatingWords;
+  process_ratings: ProcessRatings;
   profile_sections: ProfileSections;
   profile_views: ProfileViews;
   qualifications: Qualifications;
@@ -625,12 +935,26 @@ export interface DB {
   rater_invitations: RaterInvitations;
   rater_responses: RaterResponses;
   rater_sessions: RaterSessions;
+  response_clocks: ResponseClocks;
+  response_figures: ResponseFigures;
+  reveals: Reveals;
   rights_to_work: RightsToWork;
   role_choices: RoleChoices;
+  saved_searches: SavedSearches;
   school_projects: SchoolProjects;
   schools: Schools;
+  scorecard_submissions: ScorecardSubmissions;
+  scorecards: Scorecards;
+  shortlist_notes: ShortlistNotes;
+  shortlisted_people: ShortlistedPeople;
+  shortlists: Shortlists;
   skills: Skills;
   spoken_languages: SpokenLanguages;
   stated_cultures: StatedCultures;
+  stopped_conversations: StoppedConversations;
+  team_invitations: TeamInvitations;
   tombstones: Tombstones;
+  verification_codes: VerificationCodes;
+  view_budgets: ViewBudgets;
+  working_calendars: WorkingCalendars;
 }

@@ -202,6 +202,13 @@ describe('the identity provider, through the real SDK', () => {
     );
   });
 
+  test('the address of an account is told to the server, and that of nobody is none', async () => {
+    const email = newEmail();
+    const { user } = await createUserWithEmailAndPassword(browser(), email, password);
+    expect((await admin('/admin/address', { uid: user.uid })).body).toEqual({ email });
+    expect((await admin('/admin/address', { uid: 'nobody' })).body).toEqual({ email: null });
+  });
+
   test('a deleted account is out, and deleting it again is no fault', async () => {
     const { user } = await createUserWithEmailAndPassword(browser(), newEmail(), password);
     expect((await admin('/admin/delete', { uid: user.uid })).status).toBe(200);
@@ -368,6 +375,7 @@ describe('what a stranger tries at the identity provider', () => {
 
   test('the admin doors want the secret', async () => {
     for (const path of [
+      '/admin/address',
       '/admin/claims',
       '/admin/custom-tokens',
       '/admin/delete',

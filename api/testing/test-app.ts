@@ -88,7 +88,9 @@ export async function openTestApp(
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
   let fixedNow: Date | null = null;
   const real = createContext(read.config);
-  const context: Context = { ...real, now: () => fixedNow ?? new Date(), ...overrides.context };
+  const now = () => fixedNow ?? new Date();
+  const today = () => now().toISOString().slice(0, 10);
+  const context: Context = { ...real, now, today, ...overrides.context };
   const logLines: string[] = [];
   const app = await createApp(context, {
     log: { write: (line) => void logLines.push(line) },

@@ -30,8 +30,27 @@ function opportunityFor(changes: Partial<Opportunity> = {}): Opportunity {
       },
     ],
     process: [
-      { name: 'We read it', replyDays: 5 },
-      { name: 'Talk', replyDays: 3 },
+      {
+        id: '00000000-0000-4000-8000-0000000005e1',
+        kind: 'received',
+        name: 'We read it',
+        replyDays: 5,
+        scorecard: [],
+      },
+      {
+        id: '00000000-0000-4000-8000-0000000005e2',
+        kind: 'interview',
+        name: 'Talk',
+        replyDays: 3,
+        scorecard: [],
+      },
+      {
+        id: '00000000-0000-4000-8000-0000000005e3',
+        kind: 'offer',
+        name: 'Offer',
+        replyDays: 5,
+        scorecard: [],
+      },
     ],
     ...changes,
   };

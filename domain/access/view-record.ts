@@ -25,6 +25,11 @@ export const VIEW_REASONS = [
   'application_list',
   'application_detail',
   'document',
+  'discovery_list',
+  'discovery_detail',
+  'shortlist',
+  'comparison',
+  'reveal',
 ] as const;
 export type ViewReason = (typeof VIEW_REASONS)[number];
 

@@ -1,68 +1,32 @@
 import { expect, test } from 'vitest';
-import type { Criterion } from './criterion.ts';
-import { type Opportunity, publishingViolations } from './opportunity.ts';
+import { isOpenForApplications } from './opportunity.ts';
+import { draftViolations } from './opportunity-draft.ts';
 import { yearlyPay } from './pay.ts';
+import { draftOf } from './publishing.ts';
+import { wholeCriterion, wholeOpportunity } from './testing/whole-opportunity.ts';
 
-const today = '2026-11-21';
-const criterion: Criterion = {
-  id: 'one',
-  kind: 'language',
-  need: 'must',
-  subject: 'pt',
-  level: 'B2',
-  months: null,
-  reason: 'The notes are in Portuguese.',
-};
-const whole: Opportunity = {
-  title: 'Data trainee',
-  kind: 'graduate_programme',
-  routes: ['graduate'],
-  field: null,
-  about: 'What one does.',
-  places: [{ country: 'PT', region: null, city: 'Porto', workMode: 'hybrid' }],
-  pay: { minimum: '24000', maximum: '27000', currency: 'EUR', period: 'year' },
-  hoursPerWeek: 40,
-  startsOn: '2027-01-15',
-  closesOn: '2026-12-15',
-  criteria: [criterion],
-  process: [{ name: 'We read it', replyDays: 5 }],
-};
-const pointers = (opportunity: Opportunity) =>
-  publishingViolations(opportunity, today).map(({ pointer, code }) => `${pointer} ${code}`);
-
-test('what is whole can be published', () => {
-  expect(pointers(whole)).toEqual([]);
+test('one can apply on the last day, and only for what is published', () => {
+  expect(isOpenForApplications({ status: 'published', closesOn: '2026-11-21' }, '2026-11-21')).toBe(true);
+  expect(isOpenForApplications({ status: 'published', closesOn: '2026-11-20' }, '2026-11-21')).toBe(false);
+  expect(isOpenForApplications({ status: 'paused', closesOn: '2026-11-21' }, '2026-11-21')).toBe(false);
 });
 
-test('nothing is published without pay, a closing date, a place, a promise and a criterion', () => {
-  const bare = { ...whole, pay: null, closesOn: null, places: [], process: [], criteria: [] };
-  expect(pointers(bare)).toEqual([
-    '/pay required',
-    '/closesOn required',
-    '/places required',
-    '/process required',
-    '/criteria required',
-  ]);
-});
-
-test('pay and dates must be in order', () => {
-  const pay = { minimum: '30000', maximum: '9999.5', currency: 'EUR', period: 'year' } as const;
-  expect(pointers({ ...whole, pay })).toEqual(['/pay/maximum too_small']);
-  expect(pointers({ ...whole, closesOn: '2026-11-20' })).toEqual(['/closesOn too_small']);
-  expect(pointers({ ...whole, startsOn: '2026-12-14' })).toEqual(['/startsOn too_small']);
-});
-
-test('a criterion says what its kind asks for, once', () => {
-  const bare = { subject: null, level: null, months: null } as const;
-  expect(pointers({ ...whole, criteria: [criterion, { ...criterion, ...bare }] })).toEqual([
+test('a draft has a title, and no two parts of one id', () => {
+  const draft = draftOf(wholeOpportunity);
+  expect(draftViolations(draft)).toEqual([]);
+  const talk = draft.process[1] as (typeof draft.process)[number];
+  const broken = {
+    ...draft,
+    title: null as unknown as string,
+    criteria: [wholeCriterion, wholeCriterion],
+    process: [talk, talk],
+  };
+  expect(draftViolations(broken).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+    '/title required',
     '/criteria/1/id duplicate',
-    '/criteria/1/subject required',
-    '/criteria/1/level not_allowed',
+    '/process/1/id duplicate',
+    '/process/1/scorecard/0/id duplicate',
   ]);
-  const experience = { ...criterion, ...bare, kind: 'experience' } as const;
-  expect(pointers({ ...whole, criteria: [experience] })).toEqual(['/criteria/0/months required']);
-  const travel = { ...criterion, ...bare, kind: 'travel', level: 'none' } as const;
-  expect(pointers({ ...whole, criteria: [travel] })).toEqual(['/criteria/0/level not_allowed']);
 });
 
 test('pay for any period becomes pay for a year', () => {

@@ -74,6 +74,9 @@ export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: Adm
         return {};
       }),
     );
+    app.post<{ Body: { uid: string } }>('/admin/address', { schema: bodyOf({ uid }) }, async ({ body }) => ({
+      email: state.getUserByLocalId(body.uid)?.email ?? null,
+    }));
     const line = { type: 'string', minLength: 1, maxLength: 320, pattern: '^[^\\r\\n]+$' };
     app.post<{ Body: { to: string; subject: string; text: string } }>(
       '/admin/mails',

@@ -26,7 +26,7 @@ export async function findCandidateStandings(
   const company = await db
     .selectFrom('companies')
     .where('id', '=', scope.companyId)
-    .select(['name', sql<boolean>`verified_at is not null`.as('is_verified')])
+    .select(['name', 'is_verified'])
     .executeTakeFirst();
   if (!company) return new Map();
   const key = companyNameKey(company.name);

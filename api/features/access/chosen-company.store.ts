@@ -13,7 +13,7 @@ export async function listChosen(db: Database, scope: CandidateScope): Promise<r
       .innerJoin('companies', 'companies.id', 'chosen_companies.company_id')
       .where('candidate_id', '=', scope.candidateId)
       .select(['companies.id', 'companies.name', 'chosen_at'])
-      .select(sql<boolean>`verified_at is not null`.as('is_verified'))
+      .select('is_verified')
       .orderBy(sql`lower(companies.name)`)
       .orderBy('companies.id')
       .limit(MOST_CHOSEN)
@@ -69,7 +69,7 @@ export async function insertChosen(
   const company = await db
     .selectFrom('companies')
     .where('id', '=', companyId)
-    .where('verified_at', 'is not', null)
+    .where('is_verified', '=', true)
     .select('id')
     .executeTakeFirst();
   if (!company) return 'not_found';

@@ -13,7 +13,7 @@ export async function listVerified(
   const { words, after, limit } = page;
   let query = db
     .selectFrom('companies')
-    .where('verified_at', 'is not', null)
+    .where('is_verified', '=', true)
     .select(['id', 'name', sql<string>`lower(name)`.as('order_key')]);
   for (const word of words.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 10)) {
     const begun = `% ${word.replaceAll(/[\\%_]/gu, '\\$&')}%`;
@@ -29,7 +29,7 @@ export async function isOwnCompanyVerified(db: Database, scope: CompanyScope): P
   const row = await db
     .selectFrom('companies')
     .where('id', '=', scope.companyId)
-    .where('verified_at', 'is not', null)
+    .where('is_verified', '=', true)
     .select('id')
     .executeTakeFirst();
   return row !== undefined;

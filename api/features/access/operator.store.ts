@@ -39,7 +39,7 @@ export async function writeVerification(
 ): Promise<void> {
   const changed = await db
     .updateTable('companies')
-    .set({ verified_at: isVerified ? at : null })
+    .set({ verified_at: isVerified ? at : null, verified_by: isVerified ? 'operator' : null })
     .where('id', '=', company.id)
     .where('verified_at', isVerified ? 'is' : 'is not', null)
     .returning('id')

@@ -1,4 +1,5 @@
 import type { Account, AccountCreation } from '@common-ground/contract/accounts';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
 import type { AccountScope, CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,6 +16,7 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
       'accounts.created_at',
       'companies.id as company_id',
       'companies.name',
+      'memberships.role as membership',
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -22,9 +24,9 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
     id: row.id,
     role: row.role === 'company' ? 'company' : 'candidate',
     company:
-      row.company_id === null || row.name === null
+      row.company_id === null || row.name === null || row.membership === null
         ? null
-        : { id: row.company_id, name: row.name, membership: 'owner' },
+        : { id: row.company_id, name: row.name, membership: row.membership as MemberRole },
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -42,7 +44,7 @@ async function insertCompany(db: Database, accountId: string, name: string, at: 
     .executeTakeFirstOrThrow();
   await db
     .insertInto('memberships')
-    .values({ account_id: accountId, company_id: company.id, role: 'owner' })
+    .values({ account_id: accountId, company_id: company.id, role: 'owner', joined_at: at })
     .execute();
 }
 

@@ -1,12 +1,25 @@
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import { OPEN_STATUSES } from '@common-ground/domain/hiring/application';
+import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+
+/** Every change counts, so that two people who change one application meet. */
+const NEXT_VERSION = sql<number>`version + 1`;
+
+/** The first stage with this status, or the one where it stands. */
+const STAGE_OF_STATUS = (status: string) =>
+  sql<string>`coalesce((select (stage ->> 'id')::uuid from opportunities, jsonb_array_elements(process) with ordinality as stages (stage, position) where opportunities.id = opportunity_id and stage ->> 'kind' = ${status} order by position limit 1), stage_id)`;
 
 /** What an application is stored with. */
 export type NewApplication = {
   readonly opportunityId: string;
   readonly companyId: string;
+  /** Where it arrives. */
+  readonly stageId: string;
+  /** As they stand in the snapshot. */
+  readonly applicantName: string;
+  readonly title: string;
   /** Canonical JSON, and its SHA-256 in hex. */
   readonly snapshot: string;
   readonly sha256: string;
@@ -64,6 +77,9 @@ export async function insertApplication(
       opportunity_id: application.opportunityId,
       company_id: application.companyId,
       status: 'received',
+      stage_id: application.stageId,
+      applicant_name: application.applicantName,
+      opportunity_title: application.title,
       sent_at: application.sentAt,
       reply_by: application.replyBy,
       snapshot: application.snapshot,
@@ -90,7 +106,7 @@ export async function withdrawOwnApplication(
 ): Promise<boolean> {
   const row = await db
     .updateTable('applications')
-    .set({ status: 'withdrawn', ended_at: at, reply_by: null })
+    .set({ status: 'withdrawn', ended_at: at, reply_by: null, version: NEXT_VERSION })
     .where('id', '=', applicationId)
     .where('candidate_id', '=', scope.candidateId)
     .where('status', 'in', [...OPEN_STATUSES])
@@ -140,7 +156,13 @@ export async function moveApplication(
   const { status, at, replyBy, words } = move;
   const row = await db
     .updateTable('applications')
-    .set({ status, reply_by: replyBy, ended_at: status === 'accepted' || status === 'declined' ? at : null })
+    .set({
+      status,
+      stage_id: STAGE_OF_STATUS(status),
+      reply_by: replyBy,
+      ended_at: status === 'accepted' || status === 'declined' ? at : null,
+      version: NEXT_VERSION,
+    })
     .where('id', '=', applicationId)
     .where('company_id', '=', scope.companyId)
     .where('status', 'in', [...OPEN_STATUSES])

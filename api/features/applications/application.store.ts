@@ -16,7 +16,7 @@ function selectApplications(db: Database, scope: CandidateScope) {
     .select(['id', 'opportunity_id', 'status', 'sent_at', 'opened_at', 'ended_at', 'reply_by'])
     .select([
       SENT_KEY.as('sent_key'),
-      sql<string>`snapshot::json -> 'opportunity' ->> 'title'`.as('title'),
+      sql<string>`opportunity_title`.as('title'),
       sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name'),
     ]);
 }

@@ -222,6 +222,9 @@ describe('sendApplication', () => {
       snapshot: '{}',
       sha256: createHash('sha256').update('{}').digest('hex'),
       idempotencyKey: randomUUID(),
+      stageId: randomUUID(),
+      applicantName: 'Ana Reis',
+      title: 'Data trainee programme',
       sentAt: now(),
       replyBy: '2026-12-01',
     };

@@ -85,6 +85,9 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         const id = await insertApplication(transaction, scope, {
           opportunityId: found.id,
           companyId: found.company.id,
+          stageId: found.firstStageId,
+          applicantName: made.snapshot.name.fullName ?? '',
+          title: found.title,
           snapshot: made.text,
           sha256: made.sha256,
           idempotencyKey,

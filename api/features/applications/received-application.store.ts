@@ -5,20 +5,20 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { SENT_KEY } from './application.store.ts';
 
 function selectReceived(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('applications')
     .where('company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .select(['id', 'candidate_id', 'opportunity_id', 'status', 'sent_at', 'opened_at', 'reply_by'])
     .select([
       SENT_KEY.as('sent_key'),
-      sql<string>`snapshot::json -> 'opportunity' ->> 'title'`.as('title'),
+      sql<string>`opportunity_title`.as('title'),
       // What was taken back is closed to the company, the name included.
-      sql<string | null>`case when status <> 'withdrawn' then snapshot::json -> 'name' ->> 'fullName' end`.as(
-        'full_name',
-      ),
+      sql<string | null>`case when status <> 'withdrawn' then applicant_name end`.as('full_name'),
     ]);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { FILE_LINK_SECONDS, type FileKind, type FileType } from '@common-ground/domain/documents/document';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** A file that was sent with an application. */
 export type ReceivedDocument = {
@@ -29,6 +30,7 @@ export async function insertReceivedLink(
     .selectFrom('application_documents')
     .innerJoin('applications', 'applications.id', 'application_documents.application_id')
     .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .where('applications.status', '<>', 'withdrawn')
     .where('application_id', '=', applicationId)
     .where('document_id', '=', documentId)

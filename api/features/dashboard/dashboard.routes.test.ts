@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Stage } from '@common-ground/domain/hiring/stage';
 import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -7,6 +8,11 @@ import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
 import { insertApplication } from '../applications/application-change.store.ts';
 
 const test = useTestApp();
+
+const SLOW_PROCESS: Stage[] = [
+  { id: randomUUID(), kind: 'received', name: 'We read it', replyDays: 20, scorecard: [] },
+  { id: randomUUID(), kind: 'offer', name: 'Offer', replyDays: 5, scorecard: [] },
+];
 
 function read(token?: string) {
   return test.current.call('GET', '/api/dashboard', { token });
@@ -33,7 +39,7 @@ describe('readDashboard', () => {
     const slow = await publishOpportunity(
       test.current,
       company,
-      { title: 'Slow', process: [{ name: 'We read it', replyDays: 20 }] },
+      { title: 'Slow', process: SLOW_PROCESS },
       at(1),
     );
     const quick = await publishOpportunity(test.current, company, { title: 'Quick' }, at(2));
@@ -81,6 +87,9 @@ describe('readDashboard', () => {
         sha256: createHash('sha256').update(snapshot).digest('hex'),
         idempotencyKey: randomUUID(),
         sentAt: now(),
+        stageId: randomUUID(),
+        applicantName: 'Ana Reis',
+        title: 'Data trainee programme',
         replyBy: '2026-12-01',
       });
     for (let count = 0; count < 25; count += 1)

@@ -219,6 +219,7 @@ describe('readOpportunity', () => {
     expect(body.process).toEqual([
       { name: 'We read it', replyDays: 5 },
       { name: 'Talk', replyDays: 3 },
+      { name: 'Offer', replyDays: 5 },
     ]);
     expect(body.standings).toEqual([
       { criterionId: '00000000-0000-4000-8000-0000000000c1', standing: 'unknown', evidence: null },

@@ -5,6 +5,7 @@ import type {
   OpportunityStatus,
 } from '@common-ground/domain/hiring/opportunity';
 import { yearlyPay } from '@common-ground/domain/hiring/pay';
+import { type Stage, type ToldStage, toldProcess } from '@common-ground/domain/hiring/stage';
 import type { PayPeriod } from '@common-ground/domain/profile/employment';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { type SqlBool, sql } from 'kysely';
@@ -14,7 +15,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
 
 /** An opportunity with whom it is of, and the caller's own application for it. */
-export type FoundOpportunity = Opportunity & {
+export type FoundOpportunity = Omit<Opportunity, 'process'> & {
+  readonly process: readonly ToldStage[];
+  /** Where applications arrive. */
+  readonly firstStageId: string;
   readonly id: string;
   readonly status: OpportunityStatus;
   readonly company: { readonly id: string; readonly name: string; readonly isVerified: boolean };
@@ -66,7 +70,7 @@ function selectOpportunities(db: Database, scope: CandidateScope) {
       // As text: money comes back exactly as it was given.
       sql<string | null>`pay_minimum::text`.as('pay_minimum'),
       sql<string | null>`pay_maximum::text`.as('pay_maximum'),
-      sql<boolean>`companies.verified_at is not null`.as('is_verified'),
+      'companies.is_verified',
       PUBLISHED_KEY.as('published_key'),
     ])
     .select((expression) =>
@@ -106,7 +110,8 @@ function foundOf(row: Row): FoundOpportunity {
     startsOn: row.starts_on,
     closesOn: row.closes_on,
     criteria: row.criteria,
-    process: row.process,
+    process: toldProcess(row.process as unknown as Stage[]),
+    firstStageId: (row.process as unknown as Stage[])[0]?.id,
     company: { id: row.company_id, name: row.company_name, isVerified: row.is_verified },
     publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),
     orderKey: row.published_key,

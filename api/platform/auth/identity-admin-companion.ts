@@ -20,6 +20,10 @@ export function createCompanionIdentityAdmin(companion: { url: string; secret: s
         throw new Error('The local identity provider gave no custom token');
       return customToken;
     },
+    readAddress: async (uid) => {
+      const { email } = await post('/admin/address', { uid });
+      return typeof email === 'string' ? email : null;
+    },
     deleteIdentity: async (uid) => void (await post('/admin/delete', { uid })),
   };
 }

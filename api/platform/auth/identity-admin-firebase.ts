@@ -45,6 +45,14 @@ export function createFirebaseIdentityAdmin(projectId: string, serviceAccount: s
   return {
     setClaims: async (uid, claims) => inTime((await auth()).setCustomUserClaims(uid, claims)),
     mintCustomToken: async (uid, claims) => (await auth()).createCustomToken(uid, claims),
+    readAddress: async (uid) => {
+      try {
+        return (await inTime((await auth()).getUser(uid))).email ?? null;
+      } catch (error) {
+        if (isMissingUser(error)) return null;
+        throw error;
+      }
+    },
     deleteIdentity: async (uid) => {
       try {
         await inTime((await auth()).deleteUser(uid));

@@ -7,6 +7,8 @@ export type IdentityAdmin = {
   setClaims(uid: string, claims: IdentityClaims): Promise<void>;
   /** A custom token, valid for an hour, with which a browser signs in as `uid` with these claims. */
   mintCustomToken(uid: string, claims: IdentityClaims): Promise<string>;
+  /** The mail address of the identity; null when it has none or is gone. It is never stored here. */
+  readAddress(uid: string): Promise<string | null>;
   /** Deletes the identity; one that is already gone is no error. */
   deleteIdentity(uid: string): Promise<void>;
 };
@@ -35,6 +37,7 @@ export function namingFailures(admin: IdentityAdmin): IdentityAdmin {
   return {
     setClaims: (uid, claims) => attempt(() => admin.setClaims(uid, claims)),
     mintCustomToken: (uid, claims) => attempt(() => admin.mintCustomToken(uid, claims)),
+    readAddress: (uid) => attempt(() => admin.readAddress(uid)),
     deleteIdentity: (uid) => attempt(() => admin.deleteIdentity(uid)),
   };
 }

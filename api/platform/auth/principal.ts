@@ -1,5 +1,8 @@
 import type { ProblemCode } from '@common-ground/contract/problem';
-import type { Access } from '@common-ground/contract/route';
+import type { RouteDefinition } from '@common-ground/contract/route';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { hasPermission } from '@common-ground/domain/team/permission';
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isIdentityDeleted } from './identity-deletions.ts';
 import {
@@ -23,18 +26,28 @@ async function readAccountScope(db: Database, uid: string): Promise<AccountScope
   const row = await db
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .leftJoin('companies', 'companies.id', 'memberships.company_id')
     .where('accounts.identity_uid', '=', uid)
-    .select(['accounts.id', 'accounts.role', 'memberships.company_id', 'memberships.role as membership'])
+    .select([
+      'accounts.id',
+      'accounts.role',
+      'memberships.company_id',
+      'memberships.role as membership',
+      'companies.is_verified',
+    ])
+    .select(sql<boolean>`companies.suspended_at is not null`.as('is_suspended'))
     .executeTakeFirst();
   if (!row) return null;
   if (row.role === 'candidate')
     return mintScope<CandidateScope>({ role: 'candidate', accountId: row.id, candidateId: row.id, uid });
-  if (row.company_id === null || row.membership !== 'owner') return null;
+  if (row.company_id === null || row.membership === null) return null;
   return mintScope<CompanyScope>({
     role: 'company',
     accountId: row.id,
     companyId: row.company_id,
-    membership: row.membership,
+    membership: row.membership as MemberRole,
+    isVerified: row.is_verified === true,
+    isSuspended: row.is_suspended,
     uid,
   });
 }
@@ -50,11 +63,11 @@ async function findAccountScope(db: Database, cache: ScopeCache, uid: string): P
 
 /**
  * Establishes the scope for an operation, or the refusal.
- * @param access what the operation asks for; not `public`.
+ * @param operation what it asks for; its access is not `public`.
  */
 export async function establishScope(
   { db, scopes }: { db: Database; scopes: ScopeCache },
-  access: Exclude<Access, 'public'>,
+  { access, permission }: Pick<RouteDefinition, 'access' | 'permission'>,
   identity: Identity,
 ): Promise<{ scope: AnyScope } | { refusal: ProblemCode }> {
   // By the name too: an identity may lose its claims at the provider, and stays a rater's.
@@ -71,5 +84,11 @@ export async function establishScope(
   const scope = await findAccountScope(db, scopes, identity.uid);
   if (!scope) return { refusal: 'account_missing' };
   if (access !== 'account' && scope.role !== access) return { refusal: 'forbidden' };
+  // A colleague may do what the role allows; the own account is open to everybody, whatever the company's standing.
+  if (access === 'company' && scope.role === 'company') {
+    if (scope.isSuspended) return { refusal: 'company_suspended' };
+    if (permission !== undefined && !hasPermission(scope.membership, permission))
+      return { refusal: 'not_permitted' };
+  }
   return { scope };
 }

@@ -1,3 +1,5 @@
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+
 declare const minted: unique symbol;
 
 type Minted<Name extends string, Fields> = Fields & { readonly [minted]: Name };
@@ -23,7 +25,11 @@ export type CompanyScope = Minted<
     readonly role: 'company';
     readonly accountId: string;
     readonly companyId: string;
-    readonly membership: 'owner';
+    readonly membership: MemberRole;
+    /** It may publish, and see people. */
+    readonly isVerified: boolean;
+    /** The operator has stopped it: nothing but the own account is open. */
+    readonly isSuspended: boolean;
     readonly uid: string;
   }
 >;

@@ -1,12 +1,6 @@
 import type { FileBytes } from '@common-ground/contract/file-body';
 import type { ProblemCode } from '@common-ground/contract/problem';
-import type {
-  Access,
-  RequestOf,
-  RouteDefinition,
-  SuccessOf,
-  SuccessStatus,
-} from '@common-ground/contract/route';
+import type { RequestOf, RouteDefinition, SuccessOf, SuccessStatus } from '@common-ground/contract/route';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { establishScope } from '../auth/principal.ts';
@@ -59,12 +53,16 @@ function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-async function authenticate(context: Context, access: Access, request: FastifyRequest): Promise<AnyScope> {
-  if (access === 'public') return null;
+async function authenticate(
+  context: Context,
+  operation: RouteDefinition,
+  request: FastifyRequest,
+): Promise<AnyScope> {
+  if (operation.access === 'public') return null;
   const token = bearerToken(request);
   const identity = token ? await context.tokens.verify(token) : null;
   if (!identity) throw new RefusalError({ refusal: 'unauthenticated' });
-  const established = await establishScope(context, access, identity);
+  const established = await establishScope(context, operation, identity);
   if ('refusal' in established) throw new RefusalError({ refusal: established.refusal });
   return established.scope;
 }
@@ -135,7 +133,7 @@ function addRoute<const Definition extends RouteDefinition>(
     },
     // Before the body is read: a stranger learns nothing from how the body would be judged.
     onRequest: async (request) => {
-      request.scope = await authenticate(context, definition.access, request);
+      request.scope = await authenticate(context, definition, request);
     },
     handler: async (request, reply) => {
       const answer = (await handler({

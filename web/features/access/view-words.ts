@@ -14,6 +14,11 @@ const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   overlap_detail: 'They opened how you and they overlap',
   application_list: 'You were in their list of applications',
   application_detail: 'They opened your application',
+  discovery_list: 'You were among the people they found',
+  discovery_detail: 'They opened your profile',
+  shortlist: 'They opened a shortlist that you are on',
+  comparison: 'They looked at you beside others',
+  reveal: 'They ended the blind review of you',
   document: 'They opened a document that you sent',
 };
 

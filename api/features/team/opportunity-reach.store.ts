@@ -1,0 +1,14 @@
+import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+
+/**
+ * Whether the caller works on an opportunity, for the `where` of every query of a company's opportunities and of what belongs to them.
+ * Hiring managers and interviewers work on those they were given, everybody else on all. It goes beside the company's own condition and
+ * does not take its place.
+ * @param opportunity the column with the opportunity's id, such as `opportunities.id`; null in it is out of reach for whoever was given theirs
+ */
+export function reachesOpportunity(scope: CompanyScope, opportunity: string): RawBuilder<SqlBool> {
+  if (reachesEveryOpportunity(scope.membership)) return sql<SqlBool>`true`;
+  return sql<SqlBool>`exists (select from opportunity_members as given where given.opportunity_id = ${sql.ref(opportunity)} and given.account_id = ${scope.accountId} and given.company_id = ${scope.companyId})`;
+}

@@ -1,0 +1,76 @@
+import type { Violation } from '../violation.ts';
+import { type ApplicationStatus, OPEN_STATUSES } from './application.ts';
+
+/** A process is a list of stages: how a company decides, with the working days in which it promises an answer at each. */
+
+/** What a stage is for a candidate: the status of an application that stands there. In this order. */
+export const STAGE_KINDS = OPEN_STATUSES;
+export type StageKind = (typeof STAGE_KINDS)[number];
+
+/** Greatest lengths in characters, greatest counts, and the range of a promise in working days. */
+export const STAGE_LIMITS = {
+  stages: 8,
+  name: 80,
+  replyDays: 60,
+  items: 8,
+  competence: 80,
+  question: 300,
+  anchor: 300,
+} as const;
+
+/** What an interviewer looks for at a stage, with what an answer looks like that shows little, some, or much of it. */
+export type ScorecardItem = {
+  readonly id: string;
+  readonly competence: string;
+  readonly question: string | null;
+  /** Behaviour that one could see, for the lowest, the middle and the highest rating. */
+  readonly anchors: {
+    readonly low: string | null;
+    readonly middle: string | null;
+    readonly high: string | null;
+  };
+};
+
+export type Stage = {
+  readonly id: string;
+  readonly kind: StageKind;
+  readonly name: string;
+  /** Working days until the next answer, counted from the day on which an application comes here. */
+  readonly replyDays: number;
+  readonly scorecard: readonly ScorecardItem[];
+};
+
+/** A stage as candidates are told of it. */
+export type ToldStage = Pick<Stage, 'name' | 'replyDays'>;
+
+/** What candidates are told of a process: neither what interviewers look for, nor the ids of stages. */
+export function toldProcess(process: readonly Stage[]): readonly ToldStage[] {
+  return process.map(({ name, replyDays }) => ({ name, replyDays }));
+}
+
+/** The first stage of a kind, or null: where an application goes that is only known to have this status. */
+export function stageOfKind(process: readonly Stage[], kind: ApplicationStatus): Stage | null {
+  return process.find((stage) => stage.kind === kind) ?? null;
+}
+
+/**
+ * What keeps a process from being one that people can go through: the first stage alone is where applications arrive, the last alone is the
+ * offer, and the kinds between follow their order.
+ */
+export function processViolations(process: readonly Pick<Stage, 'id' | 'kind'>[]): readonly Violation[] {
+  const rank = (stage: Pick<Stage, 'kind'>) => STAGE_KINDS.indexOf(stage.kind);
+  const last = process.length - 1;
+  return process.flatMap((stage, index) => {
+    const violations: Violation[] = [];
+    const before = process[index - 1];
+    if ((stage.kind === 'received') !== (index === 0))
+      violations.push({ pointer: `/process/${index}/kind`, code: 'stage_order', params: {} });
+    else if ((stage.kind === 'offer') !== (index === last))
+      violations.push({ pointer: `/process/${index}/kind`, code: 'stage_order', params: {} });
+    else if (before !== undefined && rank(before) > rank(stage))
+      violations.push({ pointer: `/process/${index}/kind`, code: 'stage_order', params: {} });
+    if (process.findIndex(({ id }) => id === stage.id) < index)
+      violations.push({ pointer: `/process/${index}/id`, code: 'duplicate', params: {} });
+    return violations;
+  });
+}

@@ -1,0 +1,12 @@
+/**
+ * What somebody is at a company.
+ * `owner` answers for it. `recruiter` hires for all of it. `hiring_manager` and `interviewer` work on the opportunities that they were given.
+ * `auditor` reads everything and changes nothing.
+ */
+export const MEMBER_ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'auditor'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Whether a role reaches all opportunities of the company; the others reach only those whose team they are in. */
+export function reachesEveryOpportunity(role: MemberRole): boolean {
+  return role !== 'hiring_manager' && role !== 'interviewer';
+}
