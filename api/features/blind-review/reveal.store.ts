@@ -1,0 +1,79 @@
+import type { Reveal, RevealRequest } from '@common-ground/contract/blind-review';
+import type { RevealReason } from '@common-ground/domain/access/reveal';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+
+const REVEALED_KEY = sql<string>`to_char(revealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+function selectReveals(db: Database, scope: CompanyScope) {
+  return db
+    .selectFrom('reveals')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.account_id', '=', 'reveals.account_id')
+        .onRef('memberships.company_id', '=', 'reveals.company_id'),
+    )
+    .leftJoin('applications', 'applications.id', 'reveals.application_id')
+    .where('reveals.company_id', '=', scope.companyId)
+    .select(['reveals.id', 'revealed_at', 'memberships.name', 'reason', 'words'])
+    .select(['reveals.application_id', 'applications.opportunity_title'])
+    .select(REVEALED_KEY.as('order_key'));
+}
+
+function revealOf(row: Awaited<ReturnType<ReturnType<typeof selectReveals>['execute']>>[number]): Reveal {
+  return {
+    id: row.id,
+    revealedAt: row.revealed_at.toISOString(),
+    revealedBy: row.name,
+    reason: row.reason as RevealReason,
+    words: row.words,
+    application:
+      row.application_id === null ? null : { id: row.application_id, title: row.opportunity_title ?? '' },
+  };
+}
+
+/** Puts down that somebody was revealed to the caller. From now on this member sees the whole of what is so revealed. */
+export async function insertReveal(
+  db: Database,
+  scope: CompanyScope,
+  subject: { readonly candidateId: string; readonly applicationId: string | null },
+  { reason, words }: RevealRequest,
+  at: Date,
+): Promise<Reveal> {
+  const { id } = await db
+    .insertInto('reveals')
+    .values({
+      company_id: scope.companyId,
+      candidate_id: subject.candidateId,
+      account_id: scope.accountId,
+      application_id: subject.applicationId,
+      reason,
+      words,
+      revealed_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return revealOf(await selectReveals(db, scope).where('reveals.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Every reveal at the company, the last first, from the end of the page before. */
+export async function listCompanyReveals(
+  db: Database,
+  scope: CompanyScope,
+  page: { after: PageEnd | null; limit: number },
+): Promise<{ reveal: Reveal; orderKey: string }[]> {
+  const { after } = page;
+  let query = selectReveals(db, scope);
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(revealed_at, reveals.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .orderBy('revealed_at', 'desc')
+    .orderBy('reveals.id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({ reveal: revealOf(row), orderKey: row.order_key }));
+}
