@@ -13,6 +13,8 @@ import { scheduleIdentityDeletions } from './features/accounts/identity-deletion
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerReceivedApplications } from './features/applications/received-applications.routes.ts';
 import { registerReceivedDocuments } from './features/applications/received-documents.routes.ts';
+import { registerCompany } from './features/company/company.routes.ts';
+import { registerCompanyVerification } from './features/company/company-verification.routes.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerCulture } from './features/culture/culture.routes.ts';
@@ -32,6 +34,9 @@ import { registerOpportunities } from './features/opportunities/opportunities.ro
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerListSections } from './features/profile/list-sections.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
+import { registerTeam } from './features/team/team.routes.ts';
+import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts';
+import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
 import { registerBodyTime } from './platform/http/body-time.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
 import { registerCrossOrigin } from './platform/http/cross-origin.ts';
@@ -58,6 +63,10 @@ const FEATURES = [
   registerCultureResults,
   registerCultureSharing,
   registerRaterSession,
+  registerCompany,
+  registerCompanyVerification,
+  registerTeam,
+  registerTeamInvitations,
   registerCompanyCulture,
   registerRaterLinks,
   registerOverlap,
@@ -124,6 +133,7 @@ export async function createApp(
   await registerPage(app, config);
   scheduleIdentityDeletions(app, context);
   scheduleRaterRetention(app, context);
+  scheduleTeamInvitations(app, context);
   scheduleDocumentFiles(app, context);
   return app;
 }

@@ -2,7 +2,7 @@ import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
-import { oneOf } from './nullable.ts';
+import { nullableString, oneOf } from './nullable.ts';
 import { route } from './route.ts';
 
 /** The two kinds of account. The claim of the identity token carries the same words. */
@@ -31,6 +31,10 @@ export const Account = Type.Object(
           id: Type.String({ format: 'uuid' }),
           name: Type.String(),
           membership: oneOf(MEMBER_ROLES),
+          /** What the caller is called there; null while no name was given. */
+          memberName: nullableString({}),
+          /** Unverified, it prepares everything and shows nothing; suspended, nothing but the own account is open. */
+          standing: oneOf(['verified', 'unverified', 'suspended']),
         },
         { additionalProperties: false },
       ),
@@ -70,10 +74,11 @@ export const deleteAccount = route({
   method: 'DELETE',
   path: '/api/account',
   tag: 'accounts',
-  summary: 'Deletes the account, everything that belongs to it, and the identity.',
+  summary:
+    'Deletes the account, everything that belongs to it, and the identity. The last member takes the company along; the last owner of others is refused.',
   access: 'account',
   responses: { 204: Type.Null() },
-  refusals: [],
+  refusals: ['last_owner'],
 });
 
 export const exchangeInvitation = route({

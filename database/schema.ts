@@ -81,12 +81,16 @@ export interface ApplicationDocuments {
 }
 
 export interface ApplicationEvents {
+  answer_by: string | null;
   application_id: string;
+  decision_id: string | null;
+  feedback: string | null;
   happened_at: Timestamp;
   id: Generated<Int8>;
   kind: string;
   reply_by: string | null;
   status: string | null;
+  undoes_id: string | null;
   words: string | null;
 }
 
@@ -130,6 +134,9 @@ export interface Applications {
   stage_id: string;
   status: string;
   version: Generated<number>;
+  waiting_decision_id: string | null;
+  waiting_status: string | null;
+  waiting_until: Timestamp | null;
 }
 
 export interface BlindReviewChanges {
@@ -290,6 +297,37 @@ export interface CultureSharing {
   changed_at: Timestamp;
   is_shared: boolean;
   share_id: Generated<string>;
+}
+
+export interface Decisions {
+  account_id: string;
+  answer_by: string | null;
+  application_id: string;
+  candidate_id: string;
+  company_id: string;
+  decided_at: Timestamp;
+  feedback: string | null;
+  from_reply_by: string | null;
+  from_stage_id: string;
+  from_status: string;
+  has_seen_overlap: boolean;
+  has_seen_scorecards: boolean;
+  hash: Buffer;
+  id: Generated<string>;
+  kind: string;
+  member_role: string;
+  message: string | null;
+  number: Generated<Int8>;
+  previous_hash: Buffer | null;
+  reason: string | null;
+  scoring_version: string | null;
+  snapshot_sha256: string;
+  to_reply_by: string | null;
+  to_stage_id: string;
+  to_status: string;
+  undoes_id: string | null;
+  version: number;
+  words: string | null;
 }
 
 export interface Degrees {
@@ -507,11 +545,13 @@ export interface OperatorActs {
 
 export interface Opportunities {
   about: string;
+  changed_at: Generated<Timestamp>;
   closes_on: string | null;
   company_id: string;
+  creation_key: string | null;
   criteria: Json;
   field: string | null;
-  hours_per_week: number;
+  hours_per_week: number | null;
   id: Generated<string>;
   kind: string;
   pay_currency: string | null;
@@ -525,7 +565,14 @@ export interface Opportunities {
   starts_on: string | null;
   status: string;
   title: string;
+  version: Generated<number>;
   words: Generated<string>;
+}
+
+export interface OpportunityDrafts {
+  company_id: string;
+  content: Json;
+  opportunity_id: string;
 }
 
 export interface OpportunityMembers {
@@ -819,6 +866,14 @@ export interface SpokenLanguages {
   position: number;
 }
 
+export interface StageTemplates {
+  company_id: string;
+  id: Generated<string>;
+  name: string;
+  stages: Json;
+  version: Generated<number>;
+}
+
 export interface StatedCultures {
   company_id: string;
   dimensions: string[];
@@ -900,6 +955,7 @@ export interface DB {
   culture_results: CultureResults;
   culture_sessions: CultureSessions;
   culture_sharing: CultureSharing;
+  decisions: Decisions;
   degrees: Degrees;
   document_links: DocumentLinks;
   documents: Documents;
@@ -921,6 +977,7 @@ export interface DB {
   opened_candidates: OpenedCandidates;
   operator_acts: OperatorActs;
   opportunities: Opportunities;
+  opportunity_drafts: OpportunityDrafts;
   opportunity_members: OpportunityMembers;
   opportunity_places: OpportunityPlaces;
   personal_details: PersonalDetails;
@@ -950,6 +1007,7 @@ export interface DB {
   shortlists: Shortlists;
   skills: Skills;
   spoken_languages: SpokenLanguages;
+  stage_templates: StageTemplates;
   stated_cultures: StatedCultures;
   stopped_conversations: StoppedConversations;
   team_invitations: TeamInvitations;

@@ -1,9 +1,10 @@
 import type { Viewing, Visibility } from '@common-ground/domain/access/candidate-view';
-import { companyNameKey, isSameCompanyName } from '@common-ground/domain/access/company-name-key';
+import { companyNameKey } from '@common-ground/domain/access/company-name-key';
 import { ageStanding } from '@common-ground/domain/profile/age';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { findOwnNameKeys } from '../company/company-name.store.ts';
 
 /** What decides between a company and a candidate, and whether the two may be compared. */
 export type CandidateStanding = Viewing & {
@@ -26,10 +27,11 @@ export async function findCandidateStandings(
   const company = await db
     .selectFrom('companies')
     .where('id', '=', scope.companyId)
-    .select(['name', 'is_verified'])
+    .select('is_verified')
     .executeTakeFirst();
   if (!company) return new Map();
-  const key = companyNameKey(company.name);
+  // Every name it has or had: another name must not lift a block.
+  const keys = await findOwnNameKeys(db, scope);
   const consent = (purpose: string) =>
     sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
   const rows = await db
@@ -46,7 +48,7 @@ export async function findCandidateStandings(
           .where((block) =>
             block.or([
               block('blocks.company_id', '=', scope.companyId),
-              block.and([block('blocks.company_id', 'is', null), block('name_key', '=', key)]),
+              block.and([block('blocks.company_id', 'is', null), block('name_key', 'in', keys)]),
             ]),
           )
           .select('blocks.id'),
@@ -74,7 +76,7 @@ export async function findCandidateStandings(
         isVerified: company.is_verified,
         isBlocked:
           Boolean(row.is_on_list) ||
-          (row.current_employer !== null && isSameCompanyName(row.current_employer, company.name)),
+          (row.current_employer !== null && keys.includes(companyNameKey(row.current_employer))),
         isChosen: Boolean(row.is_chosen),
         hasApplied: Boolean(row.has_applied),
         visibility: (row.visibility ?? 'hidden') as Visibility,

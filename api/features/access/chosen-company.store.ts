@@ -4,37 +4,40 @@ import { MOST_CHOSEN } from '@common-ground/domain/access/limits';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { findKnownNames } from '../company/company-name.store.ts';
 
 /** The companies that the candidate chose, by name. */
 export async function listChosen(db: Database, scope: CandidateScope): Promise<readonly ChosenCompany[]> {
-  const [rows, isBlocked] = await Promise.all([
-    db
-      .selectFrom('chosen_companies')
-      .innerJoin('companies', 'companies.id', 'chosen_companies.company_id')
-      .where('candidate_id', '=', scope.candidateId)
-      .select(['companies.id', 'companies.name', 'chosen_at'])
-      .select('is_verified')
-      .orderBy(sql`lower(companies.name)`)
-      .orderBy('companies.id')
-      .limit(MOST_CHOSEN)
-      .execute(),
-    findBlockRule(db, scope),
-  ]);
+  const rows = await db
+    .selectFrom('chosen_companies')
+    .innerJoin('companies', 'companies.id', 'chosen_companies.company_id')
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['companies.id', 'companies.name', 'chosen_at', 'is_verified'])
+    .orderBy(sql`lower(companies.name)`)
+    .orderBy('companies.id')
+    .limit(MOST_CHOSEN)
+    .execute();
+  const blocked = await findBlocked(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     companyId: row.id,
     name: row.name,
     isVerified: row.is_verified,
-    isBlocked: isBlocked(row),
+    isBlocked: blocked.has(row.id),
     chosenAt: row.chosen_at.toISOString(),
   }));
 }
 
-/** Whether the candidate blocks a company: by itself, by its name, or as the present employer. */
-async function findBlockRule(
+/** Which of some companies the candidate blocks: by themselves, by a name that they have or had, or as the present employer. */
+async function findBlocked(
   db: Database,
   scope: CandidateScope,
-): Promise<(company: { id: string; name: string }) => boolean> {
-  const [blocks, employment] = await Promise.all([
+  companyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [blocks, employment, names] = await Promise.all([
     db
       .selectFrom('blocks')
       .where('candidate_id', '=', scope.candidateId)
@@ -45,6 +48,7 @@ async function findBlockRule(
       .where('candidate_id', '=', scope.candidateId)
       .select('current_employer')
       .executeTakeFirst(),
+    findKnownNames(db, scope, companyIds),
   ]);
   const employer = employment?.current_employer ?? null;
   const ids = new Set(blocks.map(({ company_id }) => company_id));
@@ -52,7 +56,9 @@ async function findBlockRule(
     blocks.filter(({ company_id }) => company_id === null).map(({ name_key }) => name_key),
   );
   if (employer !== null) keys.add(companyNameKey(employer));
-  return ({ id, name }) => ids.has(id) || keys.has(companyNameKey(name));
+  return new Set(
+    companyIds.filter((id) => ids.has(id) || names.get(id)?.some(({ key }) => keys.has(key)) === true),
+  );
 }
 
 /**
@@ -101,11 +107,11 @@ export async function findRelations(
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, { isBlocked: boolean; isChosen: boolean }>> {
   if (companyIds.length === 0) return new Map();
-  const [companies, chosen, isBlocked] = await Promise.all([
+  const [companies, chosen, blocked] = await Promise.all([
     db
       .selectFrom('companies')
       .where('id', 'in', [...new Set(companyIds)])
-      .select(['id', 'name'])
+      .select('id')
       .execute(),
     db
       .selectFrom('chosen_companies')
@@ -113,12 +119,12 @@ export async function findRelations(
       .where('company_id', 'in', [...new Set(companyIds)])
       .select('company_id')
       .execute(),
-    findBlockRule(db, scope),
+    findBlocked(db, scope, companyIds),
   ]);
   return new Map(
     companies.map((company) => [
       company.id,
-      { isBlocked: isBlocked(company), isChosen: chosen.some((one) => one.company_id === company.id) },
+      { isBlocked: blocked.has(company.id), isChosen: chosen.some((one) => one.company_id === company.id) },
     ]),
   );
 }

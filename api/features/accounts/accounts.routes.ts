@@ -55,7 +55,10 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, deleteAccount, async ({ scope, log }) => {
-    await db.transaction().execute((transaction) => removeAccount(transaction, scope, today()));
+    const isGone = await db
+      .transaction()
+      .execute((transaction) => removeAccount(transaction, scope, today()));
+    if (!isGone) return refuse('last_owner');
     scopes.forget(scope.uid);
     await deleteRequestedIdentity(db, identities, scope.uid, log);
     await deleteListedFiles(db, files).catch((error: unknown) =>

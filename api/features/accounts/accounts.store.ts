@@ -3,6 +3,9 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
 import type { AccountScope, CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { leaveBlockedNames } from '../company/company-name.store.ts';
+import { forgetTombstone } from '../team/joining.store.ts';
+import { leavesColleaguesAlone } from '../team/team.store.ts';
 
 async function findByUid(db: Database, uid: string): Promise<Account | null> {
   const row = await db
@@ -17,16 +20,26 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
       'companies.id as company_id',
       'companies.name',
       'memberships.role as membership',
+      'memberships.name as member_name',
+      'companies.is_verified',
+      'companies.suspended_at',
     ])
     .executeTakeFirst();
   if (!row) return null;
+  const standing = row.is_verified ? 'verified' : 'unverified';
   return {
     id: row.id,
     role: row.role === 'company' ? 'company' : 'candidate',
     company:
       row.company_id === null || row.name === null || row.membership === null
         ? null
-        : { id: row.company_id, name: row.name, membership: row.membership as MemberRole },
+        : {
+            id: row.company_id,
+            name: row.name,
+            membership: row.membership as MemberRole,
+            memberName: row.member_name,
+            standing: row.suspended_at === null ? standing : 'suspended',
+          },
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -65,6 +78,7 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirst();
   if (!account) return false;
+  await forgetTombstone(db, scope);
   if (creation.role === 'candidate')
     await db.insertInto('candidates').values({ account_id: account.id }).execute();
   else await insertCompany(db, account.id, creation.companyName ?? '', at);
@@ -72,22 +86,24 @@ export async function insertAccount(
 }
 
 async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope): Promise<void> {
-  await db
-    .deleteFrom('companies')
-    .where('id', '=', scope.companyId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('memberships').whereRef('memberships.company_id', '=', 'companies.id').select('role'),
-        ),
-      ),
-    )
-    .execute();
+  const colleague = await db
+    .selectFrom('memberships')
+    .where('company_id', '=', scope.companyId)
+    .select('account_id')
+    .executeTakeFirst();
+  if (colleague) return;
+  await leaveBlockedNames(db, scope);
+  await db.deleteFrom('companies').where('id', '=', scope.companyId).execute();
 }
 
-/** Deletes the account with all that belongs to it, and puts its identity on the list of those to delete. */
-export async function removeAccount(db: Database, scope: AccountScope, today: string): Promise<void> {
+/**
+ * Deletes the account with all that belongs to it, and puts its identity on the list of those to delete. Call it in a transaction.
+ * @returns false when colleagues would be left without an owner; nothing is changed then
+ */
+export async function removeAccount(db: Database, scope: AccountScope, today: string): Promise<boolean> {
+  if (scope.role === 'company' && (await leavesColleaguesAlone(db, scope))) return false;
   await db.deleteFrom('accounts').where('id', '=', scope.accountId).execute();
   if (scope.role === 'company') await deleteCompanyWithoutMembers(db, scope);
   await requestIdentityDeletion(db, scope.uid, today);
+  return true;
 }

@@ -31,13 +31,17 @@ export async function readCompanyStatement(db: Database, scope: CompanyScope): P
   };
 }
 
-/** Keeps the headcount that the company states, or that it states none. */
+/** Keeps the headcount that the company states, or that it states none. It is part of the profile too, which so has a new version. */
 export async function updateHeadcount(
   db: Database,
   scope: CompanyScope,
   headcount: number | null,
 ): Promise<void> {
-  await db.updateTable('companies').set({ headcount }).where('id', '=', scope.companyId).execute();
+  await db
+    .updateTable('companies')
+    .set(({ eb }) => ({ headcount, profile_version: eb('profile_version', '+', 1) }))
+    .where('id', '=', scope.companyId)
+    .execute();
 }
 
 /** Keeps the stated order, in place of one that was there. */

@@ -1,5 +1,8 @@
-/** The claims this product sets on an identity. */
-export type IdentityClaims = { role: 'candidate' | 'company' } | { rater: true; company: string };
+/** The claims this product sets on an identity; none on one whose account has gone. */
+export type IdentityClaims =
+  | { role: 'candidate' | 'company' }
+  | { rater: true; company: string }
+  | Readonly<Record<string, never>>;
 
 /** What the server may do at the identity provider. Each throws when the provider is away or refuses. */
 export type IdentityAdmin = {

@@ -1,0 +1,71 @@
+import { companyNameKey } from '@common-ground/domain/access/company-name-key';
+import { namesOf } from '@common-ground/domain/company/company-profile';
+import { sql } from 'kysely';
+import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** A name that a company has or had, with the form in which names are compared. */
+export type KnownName = { readonly name: string; readonly key: string };
+
+/**
+ * Every name by which a block list may know some companies: what each is called and what it was called before, by its id.
+ * Who blocks one of them blocks the company.
+ */
+export async function findKnownNames(
+  db: Database,
+  _scope: CandidateScope | CompanyScope,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly KnownName[]>> {
+  const known = new Map<string, KnownName[]>(companyIds.map((id) => [id, []]));
+  if (known.size === 0) return known;
+  const ids = [...known.keys()];
+  const [companies, former] = await Promise.all([
+    db.selectFrom('companies').where('id', 'in', ids).select(['id', 'name', 'legal_name']).execute(),
+    db
+      .selectFrom('former_company_names')
+      .where('company_id', 'in', ids)
+      .select(['company_id', 'name', 'name_key'])
+      .execute(),
+  ]);
+  for (const company of companies)
+    for (const name of namesOf({ brandName: company.name, legalName: company.legal_name }))
+      known.get(company.id)?.push({ name, key: companyNameKey(name) });
+  for (const row of former) known.get(row.company_id)?.push({ name: row.name, key: row.name_key });
+  return known;
+}
+
+/** The forms of every name that the caller's company has or had. */
+export async function findOwnNameKeys(db: Database, scope: CompanyScope): Promise<readonly string[]> {
+  const known = await findKnownNames(db, scope, [scope.companyId]);
+  return [...new Set(known.get(scope.companyId)?.map(({ key }) => key))];
+}
+
+/** Writes down names that the company gives up; one that it takes back later stays written down. */
+export async function keepFormerNames(
+  db: Database,
+  scope: CompanyScope,
+  names: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insertInto('former_company_names')
+    .values(
+      names.map((name) => ({
+        company_id: scope.companyId,
+        name_key: companyNameKey(name),
+        name,
+        given_up_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['company_id', 'name_key']).doNothing())
+    .execute();
+}
+
+/** Leaves the company's names on the lists of those who block it, before it goes. Call it in the transaction that deletes it. */
+export async function leaveBlockedNames(db: Database, scope: CompanyScope): Promise<void> {
+  const known = (await findKnownNames(db, scope, [scope.companyId])).get(scope.companyId) ?? [];
+  await sql`select block_names_of_company(${scope.companyId}, ${known.map(({ name }) => name)}::text[], ${known.map(({ key }) => key)}::text[])`.execute(
+    db,
+  );
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  confirmVerification,
+  readCompanyStanding,
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company-verification';
+import { isAddressAt, isPublicMailDomain } from '@common-ground/domain/company/company-domain';
+import { codeFrom, shownCode, typedCode } from '@common-ground/domain/company/verification';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findCompanyProfile } from './company-profile.store.ts';
+import {
+  endCode,
+  findCompanyStanding,
+  isDomainTaken,
+  tryCode,
+  verifyByDomain,
+  writeCode,
+  writeDomain,
+} from './company-verification.store.ts';
+import { verificationCodeMail } from './verification-code.mail.ts';
+
+/** Codes that one caller can try out, and mails that one can ask for, in a minute. */
+const TRIES_PER_MINUTE = 10;
+const MAILS_PER_MINUTE = 3;
+
+/** Of the company too: one code tells nothing of another company's. */
+const digestOf = (companyId: string, code: string) =>
+  createHash('sha256').update(`${companyId}:${code}`).digest();
+
+function isTakenMeanwhile(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'companies_verified_domain_key';
+}
+
+/** Serves the verification of a company by a mail to its domain. */
+export function registerCompanyVerification(app: FastifyInstance, context: Context): void {
+  const { config, db, now, random, scopes, sendMail } = context;
+  const present = (scope: CompanyScope) => findCompanyStanding(db, scope, now());
+
+  bind(app, context, readCompanyStanding, async ({ scope }) => succeed(200, await present(scope)));
+
+  bind(app, context, saveCompanyDomain, async ({ scope, body: { domain } }) => {
+    if (domain !== null && isPublicMailDomain(domain))
+      return refuseInput([{ pointer: '/domain', code: 'public_mail', params: {} }]);
+    if (domain !== null && (await isDomainTaken(db, scope, domain))) return refuse('domain_taken');
+    await db.transaction().execute((transaction) => writeDomain(transaction, scope, domain));
+    scopes.forget(scope.uid);
+    return succeed(200, await present(scope));
+  });
+
+  bind(
+    app,
+    context,
+    sendVerificationCode,
+    async ({ scope, body: { address }, log }) => {
+      const { domain } = await present(scope);
+      if (domain === null) return refuse('domain_missing');
+      if (!isAddressAt(address, domain))
+        return refuseInput([{ pointer: '/address', code: 'other_domain', params: { domain } }]);
+      if (await isDomainTaken(db, scope, domain)) return refuse('domain_taken');
+      const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
+      if (!(await writeCode(db, scope, { digest: digestOf(scope.companyId, code), domain }, now())))
+        return refuse('too_many_codes');
+      const { content } = await findCompanyProfile(db, scope);
+      const link = `${config.publicUrl}/company-route/profile?code=${shownCode(code)}`;
+      try {
+        const companyName = content.brandName ?? domain;
+        await sendMail(verificationCodeMail({ to: address, companyName, domain, code, link }));
+      } catch {
+        // Not the error itself: a mail server's words may repeat the address.
+        log.warn('A mail with a code could not be sent');
+        await endCode(db, scope);
+        return refuse('mail_not_sent');
+      }
+      return succeed(200, await present(scope));
+    },
+    { requestsPerMinute: MAILS_PER_MINUTE },
+  );
+
+  bind(
+    app,
+    context,
+    confirmVerification,
+    async ({ scope, body }) => {
+      const digest = digestOf(scope.companyId, typedCode(body.code));
+      const outcome = await db
+        .transaction()
+        .execute(async (transaction) => {
+          const tried = await tryCode(transaction, scope, digest, now());
+          if (tried === 'right') await verifyByDomain(transaction, scope, now());
+          return tried;
+        })
+        .catch((error: unknown) => {
+          if (isTakenMeanwhile(error)) return 'taken' as const;
+          throw error;
+        });
+      if (outcome === 'taken') return refuse('domain_taken');
+      if (outcome === 'ended') return refuse('code_ended');
+      if (outcome === 'wrong') return refuse('code_wrong');
+      scopes.forget(scope.uid);
+      return succeed(200, await present(scope));
+    },
+    { requestsPerMinute: TRIES_PER_MINUTE },
+  );
+}

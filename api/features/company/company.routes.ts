@@ -1,0 +1,49 @@
+import {
+  CompanyProfile,
+  previewCompany,
+  readCompany,
+  readCompanyProfile,
+  saveCompanyProfile,
+} from '@common-ground/contract/company';
+import { findViolations } from '@common-ground/contract/violations';
+import {
+  companyProfileViolations,
+  EMPTY_COMPANY_PROFILE,
+} from '@common-ground/domain/company/company-profile';
+import { settledContent } from '@common-ground/domain/profile/settled-content';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findCompanyPage, previewCompanyPage } from './company-page.store.ts';
+import { findCompanyProfile, writeCompanyProfile } from './company-profile.store.ts';
+
+/** Serves what a company says of itself, to itself and to candidates. */
+export function registerCompany(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, readCompanyProfile, async ({ scope }) =>
+    succeed(200, await findCompanyProfile(db, scope)),
+  );
+
+  bind(app, context, saveCompanyProfile, async ({ scope, body, ifMatch }) => {
+    const content = settledContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
+    const violations = [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)];
+    if (violations.length > 0) return refuseInput(violations);
+    const version = await db
+      .transaction()
+      .execute((transaction) => writeCompanyProfile(transaction, scope, content, ifMatch, now()));
+    if (version === null) return refuse('version_conflict', { current: await findCompanyProfile(db, scope) });
+    return succeed(200, { version, content }, version);
+  });
+
+  bind(app, context, previewCompany, async ({ scope }) => {
+    const page = await previewCompanyPage(db, scope, today());
+    return page ? succeed(200, page) : refuse('not_found');
+  });
+
+  bind(app, context, readCompany, async ({ scope, params }) => {
+    const page = await findCompanyPage(db, scope, params.companyId, today());
+    return page ? succeed(200, page) : refuse('not_found');
+  });
+}

@@ -1,0 +1,99 @@
+import type { Assignment } from '@common-ground/contract/team';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
+import { sql } from 'kysely';
+import type { IdentityScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/**
+ * What somebody can do who holds an invitation's secret and is in no company yet: its 256 random bits are the permission, so that nothing
+ * here takes a scope, and the database in hand is the one that passes the walls.
+ */
+
+/** An invitation that is open, or that an account has used already. */
+export type HeldInvitation = Assignment & {
+  readonly invitationId: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly sentAt: Date;
+  readonly acceptedBy: string | null;
+};
+
+/** What an invitation is for; null when it is unknown, withdrawn, too old, or the company is suspended. `isHeld` keeps it as it is until the transaction ends. */
+export async function findHeldInvitation(
+  db: Database,
+  digest: Buffer,
+  now: Date,
+  isHeld = false,
+): Promise<HeldInvitation | null> {
+  let query = db
+    .selectFrom('team_invitations')
+    .innerJoin('companies', 'companies.id', 'team_invitations.company_id')
+    .where('link_digest', '=', digest)
+    .where('sent_at', '>', new Date(now.getTime() - INVITATION_DAYS * 86_400_000))
+    .where('suspended_at', 'is', null)
+    .select([
+      'team_invitations.id',
+      'company_id',
+      'companies.name',
+      'role',
+      'opportunity_ids',
+      'sent_at',
+      'accepted_by',
+    ]);
+  if (isHeld) query = query.forUpdate('team_invitations');
+  const row = await query.executeTakeFirst();
+  if (!row) return null;
+  return {
+    invitationId: row.id,
+    companyId: row.company_id,
+    companyName: row.name,
+    role: row.role as MemberRole,
+    opportunityIds: row.opportunity_ids,
+    sentAt: row.sent_at,
+    acceptedBy: row.accepted_by,
+  };
+}
+
+/** Uses an invitation up; the address goes. */
+export async function useUpTeamInvitation(
+  db: Database,
+  invitationId: string,
+  accountId: string,
+): Promise<void> {
+  await db
+    .updateTable('team_invitations')
+    .set({ accepted_by: accountId, address: null })
+    .where('id', '=', invitationId)
+    .where('accepted_by', 'is', null)
+    .execute();
+}
+
+/**
+ * Gives an identity an account that is in no company yet. An account that it had before and left is no reason to delete this one after a
+ * restore, so that what is left of it goes.
+ * @returns the account's id; null when the identity has an account
+ */
+export async function insertCompanyAccount(
+  db: Database,
+  scope: IdentityScope,
+  at: Date,
+): Promise<string | null> {
+  const row = await db
+    .insertInto('accounts')
+    .values({ identity_uid: scope.uid, role: 'company', created_at: at })
+    .onConflict((conflict) => conflict.column('identity_uid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  await forgetTombstone(db, scope);
+  return row.id;
+}
+
+/** Forgets that the identity had an account before. */
+export async function forgetTombstone(db: Database, scope: IdentityScope): Promise<void> {
+  await db
+    .deleteFrom('tombstones')
+    .where('uid_digest', '=', sql<string>`digest_of_uid(${scope.uid})`)
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { MemberName } from '@common-ground/contract/team';
+import {
+  acceptTeamInvitation,
+  inviteMember,
+  readTeamInvitation,
+  resendTeamInvitation,
+  withdrawTeamInvitation,
+} from '@common-ground/contract/team-invitations';
+import { findViolations } from '@common-ground/contract/violations';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { invitationEndsAt, TEAM_INVITATION_PREFIX } from '@common-ground/domain/team/team-invitation';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findAccount } from '../accounts/accounts.store.ts';
+import { findCompanyProfile } from '../company/company-profile.store.ts';
+import { findHeldInvitation, insertCompanyAccount, useUpTeamInvitation } from './joining.store.ts';
+import { findTeam, insertMember } from './team.store.ts';
+import { teamInvitationMail } from './team-invitation.mail.ts';
+import { deleteTeamInvitation, insertTeamInvitation, renewTeamInvitation } from './team-invitation.store.ts';
+
+/** Mails that one caller can have sent in a minute. */
+const MAILS_PER_MINUTE = 10;
+/** Enough for somebody who opens a link again, too few to go through secrets. */
+const READINGS_PER_MINUTE = 30;
+
+const digestOf = (invitation: string) => createHash('sha256').update(invitation).digest();
+
+/** Serves the invitations to a team: sending them, taking them back, and joining by one. */
+export function registerTeamInvitations(app: FastifyInstance, context: Context): void {
+  const { config, db, identities, now, random, sendMail, systemDb } = context;
+  const secret = () => `${TEAM_INVITATION_PREFIX}${random.secret()}`;
+
+  async function mailLink(
+    scope: CompanyScope,
+    invitation: { to: string; role: MemberRole; secret: string },
+    log: FastifyBaseLogger,
+  ): Promise<boolean> {
+    const { content } = await findCompanyProfile(db, scope);
+    const link = `${config.publicUrl}/login?invite=${invitation.secret}`;
+    try {
+      await sendMail(teamInvitationMail({ ...invitation, companyName: content.brandName ?? '', link }));
+      return true;
+    } catch {
+      // Not the error itself: a mail server's words may repeat the address.
+      log.warn('A mail with an invitation could not be sent');
+      return false;
+    }
+  }
+
+  bind(
+    app,
+    context,
+    inviteMember,
+    async ({ scope, body, log }) => {
+      const link = secret();
+      const invitation = { ...body, digest: digestOf(link), at: now() };
+      const kept = await db
+        .transaction()
+        .execute((transaction) => insertTeamInvitation(transaction, scope, invitation));
+      if (kept === 'repeated')
+        return refuseInput([{ pointer: '/address', code: 'repeated_address', params: {} }]);
+      if (kept === 'too_many') return refuse('too_many_invitations');
+      if (!(await mailLink(scope, { to: body.address, role: body.role, secret: link }, log))) {
+        await deleteTeamInvitation(db, scope, kept.invitationId);
+        return refuse('mail_not_sent');
+      }
+      return succeed(201, await findTeam(db, scope, now()));
+    },
+    { requestsPerMinute: MAILS_PER_MINUTE },
+  );
+
+  bind(
+    app,
+    context,
+    resendTeamInvitation,
+    async ({ scope, params, log }) => {
+      const link = secret();
+      const fresh = { digest: digestOf(link), at: now() };
+      const kept = await renewTeamInvitation(db, scope, params.invitationId, fresh);
+      if (kept === null) return refuse('not_found');
+      if (!(await mailLink(scope, { to: kept.address, role: kept.role, secret: link }, log)))
+        return refuse('mail_not_sent');
+      return succeed(200, await findTeam(db, scope, now()));
+    },
+    { requestsPerMinute: MAILS_PER_MINUTE },
+  );
+
+  bind(app, context, withdrawTeamInvitation, async ({ scope, params }) =>
+    (await deleteTeamInvitation(db, scope, params.invitationId)) ? succeed(204, null) : refuse('not_found'),
+  );
+
+  bind(
+    app,
+    context,
+    readTeamInvitation,
+    async ({ body }) => {
+      // Past the walls: the secret is the permission, and whoever holds it is in no company yet.
+      const held = await findHeldInvitation(systemDb, digestOf(body.invitation), now());
+      if (held === null || held.acceptedBy !== null) return refuse('invitation_invalid');
+      const { companyName, role } = held;
+      return succeed(200, { companyName, role, openUntil: invitationEndsAt(held.sentAt).toISOString() });
+    },
+    { requestsPerMinute: READINGS_PER_MINUTE },
+  );
+
+  bind(app, context, acceptTeamInvitation, async ({ scope, body }) => {
+    const name = normalisedText(body.name);
+    // Composing a text can make it longer, so its length is looked at once more.
+    const violations = findViolations(MemberName, name, '/name');
+    if (violations.length > 0) return refuseInput(violations);
+    // Past the walls: the secret is the permission, and whoever holds it is in no company yet.
+    return systemDb.transaction().execute(async (transaction) => {
+      const held = await findHeldInvitation(transaction, digestOf(body.invitation), now(), true);
+      if (held === null) return refuse('invitation_invalid');
+      const account = await findAccount(transaction, scope);
+      if (account !== null && held.acceptedBy === account.id) {
+        await identities.setClaims(scope.uid, { role: 'company' });
+        return succeed(200, account);
+      }
+      if (held.acceptedBy !== null) return refuse('invitation_invalid');
+      if (account?.role === 'candidate') return refuse('account_exists');
+      if (account)
+        return refuse(account.company?.id === held.companyId ? 'member_already' : 'member_elsewhere');
+      if (!config.page.isRegistrationEnabled) return refuse('registration_closed');
+      const accountId = await insertCompanyAccount(transaction, scope, now());
+      if (accountId === null) return refuse('account_exists');
+      await insertMember(transaction, { ...held, accountId, name, at: now() });
+      await useUpTeamInvitation(transaction, held.invitationId, accountId);
+      const joined = await findAccount(transaction, scope);
+      if (joined === null) throw new Error('An account that was just made is not there');
+      // Before the commit: nobody joins whose claim cannot be set. Repeating the operation sets it again.
+      await identities.setClaims(scope.uid, { role: 'company' });
+      return succeed(201, joined);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import {
+  changeMember,
+  leaveTeam,
+  MemberName,
+  readTeam,
+  removeMember,
+  saveMemberName,
+} from '@common-ground/contract/team';
+import { findViolations } from '@common-ground/contract/violations';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { deleteMember, findTeam, writeAssignment, writeMemberName } from './team.store.ts';
+
+/** Serves the team of a company: who is in it, as what, and who goes. */
+export function registerTeam(app: FastifyInstance, context: Context): void {
+  const { db, identities, now, scopes } = context;
+
+  /** The account is gone; the identity stays the person's, and its token must not go on calling it a company's. */
+  async function release(uid: string, log: FastifyBaseLogger): Promise<void> {
+    scopes.forget(uid);
+    await identities.setClaims(uid, {}).catch((error: unknown) => {
+      log.error({ err: error }, 'A role claim could not be taken back; the account behind it is gone');
+    });
+  }
+
+  bind(app, context, readTeam, async ({ scope }) => succeed(200, await findTeam(db, scope, now())));
+
+  bind(app, context, saveMemberName, async ({ scope, body }) => {
+    const name = normalisedText(body.name);
+    // Composing a text can make it longer, so its length is looked at once more.
+    const violations = findViolations(MemberName, name, '/name');
+    if (violations.length > 0) return refuseInput(violations);
+    await writeMemberName(db, scope, name);
+    return succeed(204, null);
+  });
+
+  bind(app, context, changeMember, async ({ scope, params, body }) => {
+    const change = await db
+      .transaction()
+      .execute((transaction) => writeAssignment(transaction, scope, params.memberId, body));
+    if (typeof change === 'string') return refuse(change);
+    scopes.forget(change.uid);
+    return succeed(200, await findTeam(db, scope, now()));
+  });
+
+  bind(app, context, removeMember, async ({ scope, params, log }) => {
+    const change = await db
+      .transaction()
+      .execute((transaction) => deleteMember(transaction, scope, params.memberId));
+    if (typeof change === 'string') return refuse(change);
+    await release(change.uid, log);
+    return succeed(204, null);
+  });
+
+  bind(app, context, leaveTeam, async ({ scope, log }) => {
+    const change = await db
+      .transaction()
+      .execute((transaction) => deleteMember(transaction, scope, scope.accountId));
+    if (typeof change === 'string') return refuse(change);
+    await release(change.uid, log);
+    return succeed(204, null);
+  });
+}
