@@ -43,6 +43,7 @@ export const followCompany = route({
   access: 'company',
   permission: 'read_company',
   mediaType: 'text/event-stream',
+  isStream: true,
   responses: { 200: Type.String() },
   refusals: ['too_many_requests'],
 });

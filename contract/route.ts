@@ -38,6 +38,8 @@ export type RouteDefinition = {
   readonly download?: { readonly mediaTypes: readonly string[] };
   /** Its JSON is of a more exact type, such as `application/ld+json`. */
   readonly mediaType?: string;
+  /** The answer goes on: events, one after the other, until either side ends it. */
+  readonly isStream?: boolean;
   /** Anybody may keep the answer for so many seconds, and ask with `If-None-Match` whether it has changed. Public operations alone. */
   readonly cacheSeconds?: number;
   readonly responses: { readonly [S in SuccessStatus]?: TSchema };

@@ -1,10 +1,11 @@
 import type { FileBytes } from '@common-ground/contract/file-body';
 import type { ProblemCode } from '@common-ground/contract/problem';
 import type { RequestOf, RouteDefinition, SuccessOf, SuccessStatus } from '@common-ground/contract/route';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { establishScope } from '../auth/principal.ts';
 import type { ScopeOf } from '../auth/scope.ts';
+import { inTheNameOf, type Principal } from '../db/principal.ts';
 import type { Refusal } from './answer.ts';
 import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
@@ -26,14 +27,20 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly idempotencyKey: string;
   /** The bytes of an operation that takes an upload, as they arrive; none otherwise. */
   readonly upload: FileBytes;
+  /** The identity token that came with the request; empty where none is needed. */
+  readonly token: string;
   readonly log: FastifyBaseLogger;
 };
+
+/** An answer that goes on for as long as both sides want: whoever begins it writes to the response. */
+type StreamedAnswer = { stream(reply: FastifyReply): void };
 
 /** What a handler may answer: a declared success, a declared refusal, or one that any operation can give. */
 export type Answer<Definition extends RouteDefinition> =
   | (SuccessOf<Definition> & {
       readonly version?: number | undefined;
     } & (Definition['download'] extends object ? { readonly file: SentFile } : unknown))
+  | (Definition['isStream'] extends true ? StreamedAnswer : never)
   | Refusal<
       | Definition['refusals'][number]
       | 'invalid_input'
@@ -62,7 +69,8 @@ async function authenticate(
   const token = bearerToken(request);
   const identity = token ? await context.tokens.verify(token) : null;
   if (!identity) throw new RefusalError({ refusal: 'unauthenticated' });
-  const established = await establishScope(context, operation, identity);
+  const { systemDb: db, scopes } = context;
+  const established = await establishScope({ db, scopes }, operation, identity);
   if ('refusal' in established) throw new RefusalError({ refusal: established.refusal });
   return established.scope;
 }
@@ -72,6 +80,12 @@ function readIfMatch(definition: RouteDefinition, request: FastifyRequest): numb
   const match = /^"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '');
   if (!match) throw new RefusalError({ refusal: 'version_required' });
   return Number(match[1]);
+}
+
+/** In whose name the database is asked: what is not the caller's own, or their company's, is not there. */
+function callerOf(scope: AnyScope): Principal {
+  const companyId = scope && 'companyId' in scope ? scope.companyId : null;
+  return { companyId, candidateId: scope && 'candidateId' in scope ? scope.candidateId : null };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -135,24 +149,30 @@ function addRoute<const Definition extends RouteDefinition>(
     onRequest: async (request) => {
       request.scope = await authenticate(context, definition, request);
     },
-    handler: async (request, reply) => {
-      const answer = (await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        scope: request.scope,
-        ifMatch: readIfMatch(definition, request),
-        idempotencyKey: readIdempotencyKey(definition, request),
-        upload: bytesOf(request),
-        log: request.log,
-      } as Call<Definition>)) as
-        | { status: SuccessStatus; body: unknown; version?: number | undefined; file?: SentFile }
-        | Refusal<ProblemCode>;
-      if ('refusal' in answer) return sendProblem(request, reply, answer);
-      if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file);
-      reply.header('cache-control', 'no-store');
-      if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
-      return reply.code(answer.status).send(answer.status === 204 ? undefined : answer.body);
-    },
+    // The whole of it, a body that is streamed included: what reads from the database later reads in the same name.
+    handler: (request, reply) => inTheNameOf(callerOf(request.scope), () => serve(request, reply)),
   });
+
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const answer = (await handler({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      scope: request.scope,
+      ifMatch: readIfMatch(definition, request),
+      idempotencyKey: readIdempotencyKey(definition, request),
+      upload: bytesOf(request),
+      token: bearerToken(request) ?? '',
+      log: request.log,
+    } as Call<Definition>)) as
+      | { status: SuccessStatus; body: unknown; version?: number | undefined; file?: SentFile }
+      | StreamedAnswer
+      | Refusal<ProblemCode>;
+    if ('stream' in answer) return answer.stream(reply);
+    if ('refusal' in answer) return sendProblem(request, reply, answer);
+    if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file);
+    reply.header('cache-control', 'no-store');
+    if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
+    return reply.code(answer.status).send(answer.status === 204 ? undefined : answer.body);
+  }
 }

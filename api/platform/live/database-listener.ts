@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+const LOOK_EVERY_MS = 15_000;
+
+type Listening = {
+  readonly databaseUrl: string;
+  readonly channels: readonly string[];
+  onMessage(channel: string, payload: string): void;
+  /** It hears from now on; what was said before, and while the connection was away, it has not heard. */
+  onListening(): void;
+  onDeaf(): void;
+  onTrouble(error: unknown): void;
+};
+
+/** A connection of its own that hears what the database is told, for the whole process. */
+export type DatabaseListener = { close(): Promise<void> };
+
+/** Listens until it is closed; a lost connection is made anew, at longer and longer intervals up to five seconds. */
+export function listenToDatabase({ databaseUrl, channels, ...told }: Listening): DatabaseListener {
+  const stop = new AbortController();
+  let client: pg.Client | null = null;
+
+  /** Resolves when the connection is lost. */
+  async function listenOnce(): Promise<void> {
+    const lost = Promise.withResolvers<void>();
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+      application_name: 'common-ground-live',
+    });
+    client = next;
+    next.on('error', () => lost.resolve());
+    next.on('end', () => lost.resolve());
+    next.on('notification', ({ channel, payload = '' }) => told.onMessage(channel, payload));
+    let look: NodeJS.Timeout | undefined;
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      told.onListening();
+      // A connection that died without a word is found out.
+      look = setInterval(() => void next.query('select 1').catch(() => lost.resolve()), LOOK_EVERY_MS);
+      look.unref();
+      await lost.promise;
+    } finally {
+      clearInterval(look);
+      await next.end().catch(() => undefined);
+    }
+  }
+
+  async function listenOn(): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    while (!stop.signal.aborted) {
+      const since = Date.now();
+      await listenOnce().catch(told.onTrouble);
+      told.onDeaf();
+      if (Date.now() - since > LOOK_EVERY_MS) pause = FIRST_PAUSE_MS;
+      await wait(pause, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  const ended = listenOn();
+  return {
+    async close() {
+      stop.abort();
+      await client?.end().catch(() => undefined);
+      await ended;
+    },
+  };
+}

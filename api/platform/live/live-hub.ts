@@ -1,0 +1,121 @@
+import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@common-ground/contract/live';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { type DatabaseListener, listenToDatabase } from './database-listener.ts';
+import { type LiveStream, LiveStreams } from './live-streams.ts';
+import { CHANGES_CHANNEL, MEMBERS_CHANNEL } from './notify-company.ts';
+
+const CHECK_EVERY_MS = 1_000;
+const BEAT_EVERY_MS = 15_000;
+/** When nobody could say for so long who still works there, nobody is told anything. */
+const LONGEST_UNCHECKED_MS = 5_000;
+
+/** What the database says of the people who follow: their company and role; who has none, or a suspended one, is missing. */
+export type FindMembers = (
+  accountIds: readonly string[],
+) => Promise<ReadonlyMap<string, { companyId: string; membership: MemberRole }>>;
+
+type Surroundings = {
+  readonly databaseUrl: string;
+  readonly findMembers: FindMembers;
+  onTrouble(error: unknown): void;
+};
+
+/** Carries what the database is told to the pages that are open on this process. */
+export type LiveHub = {
+  /** Whether an account may open another page here. */
+  hasPlace(accountId: string): boolean;
+  open(stream: LiveStream): void;
+  close(stream: LiveStream): void;
+  /** Ends every stream and the connection to the database. */
+  shutDown(): Promise<void>;
+};
+
+function readChange(payload: string): (LiveChange & { companyId: string }) | null {
+  const { companyId, topic, ids } = JSON.parse(payload);
+  return LIVE_TOPICS.includes(topic as LiveTopic) ? { companyId, topic, ids } : null;
+}
+
+/** Makes the hub of a process. It does nothing until the first page is opened. */
+export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundings): LiveHub {
+  const streams = new LiveStreams();
+  let listener: DatabaseListener | null = null;
+  let timers: NodeJS.Timeout[] = [];
+  let isHearing = false;
+  let checkedAt = performance.now();
+  let isChecking = false;
+  let isAskedAgain = false;
+
+  /** Ends what may not be open any more: the token is over, or the person is a member no more, or in another role. */
+  async function checkOnce(): Promise<void> {
+    const open = streams.all();
+    const accountIds = [...new Set(open.map(({ accountId }) => accountId))];
+    const members = accountIds.length > 0 ? await findMembers(accountIds) : new Map();
+    checkedAt = performance.now();
+    for (const stream of open) {
+      const member = members.get(stream.accountId);
+      if (member?.companyId !== stream.companyId) streams.end(stream, 'removed');
+      // The page begins again, as what it is now.
+      else if (member.membership !== stream.membership) streams.end(stream, 'restart');
+      else if (!(await stream.isTokenGood())) streams.end(stream, 'signed_out');
+    }
+  }
+
+  async function check(): Promise<void> {
+    isAskedAgain = isChecking;
+    if (isChecking) return;
+    isChecking = true;
+    try {
+      do {
+        isAskedAgain = false;
+        await checkOnce();
+      } while (isAskedAgain);
+    } catch (error) {
+      onTrouble(error);
+      if (performance.now() - checkedAt > LONGEST_UNCHECKED_MS)
+        for (const stream of streams.all()) streams.end(stream, 'restart');
+    } finally {
+      isChecking = false;
+    }
+  }
+
+  function start(): void {
+    listener ??= listenToDatabase({
+      databaseUrl,
+      channels: [CHANGES_CHANNEL, MEMBERS_CHANNEL],
+      onMessage(channel, payload) {
+        if (channel === MEMBERS_CHANNEL) return void check();
+        const change = readChange(payload);
+        if (change) streams.tell(change.companyId, change);
+      },
+      onListening() {
+        isHearing = true;
+        for (const stream of streams.all()) streams.greet(stream);
+      },
+      onDeaf() {
+        isHearing = false;
+      },
+      onTrouble,
+    });
+    if (timers.length > 0) return;
+    timers = [
+      setInterval(() => void check(), CHECK_EVERY_MS),
+      setInterval(() => streams.beat(), BEAT_EVERY_MS),
+    ];
+    for (const timer of timers) timer.unref();
+  }
+
+  return {
+    hasPlace: (accountId) => streams.hasPlace(accountId),
+    open(stream) {
+      start();
+      streams.add(stream);
+      if (isHearing) streams.greet(stream);
+    },
+    close: (stream) => streams.remove(stream),
+    async shutDown() {
+      for (const timer of timers) clearInterval(timer);
+      for (const stream of streams.all()) streams.end(stream, 'restart');
+      await listener?.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type LiveChange, MOST_LIVE_IDS } from '@common-ground/contract/live';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Where every API process hears of changes. */
+export const CHANGES_CHANNEL = 'company_live';
+/** Where they hear that somebody's membership has changed; the database says so itself. */
+export const MEMBERS_CHANNEL = 'company_members';
+
+/**
+ * Tells the open pages of a company, in all API processes, that something has changed. Call it in the transaction of the change: nothing is
+ * told before it is so, and nothing if it comes to nothing.
+ * @param change ids alone, never anything of a person; with none, anything of the topic may have changed
+ */
+export async function notifyCompany(
+  db: Database,
+  companyId: string,
+  { topic, ids }: LiveChange,
+): Promise<void> {
+  const parts: (readonly string[])[] = ids.length === 0 ? [[]] : [];
+  for (let from = 0; from < ids.length; from += MOST_LIVE_IDS)
+    parts.push(ids.slice(from, from + MOST_LIVE_IDS));
+  for (const part of parts)
+    await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ companyId, topic, ids: part })})`.execute(
+      db,
+    );
+}
