@@ -1,0 +1,121 @@
+import { listApplicationDecisions } from '@common-ground/contract/decisions';
+import type { LiveTopic } from '@common-ground/contract/live';
+import {
+  listPipeline,
+  type Pipeline,
+  type PipelineOpportunity,
+  readPipeline,
+  readPipelineRows,
+} from '@common-ground/contract/pipeline';
+import type { RequestOf } from '@common-ground/contract/route';
+import { cardsOf } from '@common-ground/domain/hiring/pipeline-card';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { useLive } from '../../platform/live.ts';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+import { type Card, faceOf, withRows } from './pipeline-cards.ts';
+
+/** The open applications as the board holds them. */
+export type BoardState = {
+  readonly opportunities: readonly PipelineOpportunity[];
+  readonly cards: readonly Card[];
+  readonly isCut: boolean;
+  readonly ended: Pipeline['ended'];
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  readonly aheadMs: number;
+};
+
+/** The most applications that are read again one by one; where more have changed, all of them are. */
+const MOST_BY_ID = 100;
+
+const keyOf = (opportunityId: string | null) => ['pipeline', 'board', opportunityId ?? 'all'] as const;
+
+/** The board of one opportunity, or of all with null. */
+export function useBoard(opportunityId: string | null) {
+  return useQuery({
+    queryKey: keyOf(opportunityId),
+    queryFn: async ({ signal }): Promise<BoardState> => {
+      const query = opportunityId === null ? {} : { opportunityId };
+      const { cards, opportunities, isCut, ended, at } = await callForBody(readPipeline, { query, signal });
+      return {
+        opportunities,
+        cards: cardsOf(cards, opportunities).flatMap((card) => faceOf(card, opportunities) ?? []),
+        isCut,
+        ended,
+        aheadMs: Date.parse(at) - Date.now(),
+      };
+    },
+    staleTime: 0,
+    // Thousands of cards are compared in no other way than by being drawn.
+    structuralSharing: false,
+  });
+}
+
+/** Changes the board as it is shown, until it is read again. */
+export function changeBoard(opportunityId: string | null, change: (board: BoardState) => BoardState): void {
+  queryClient.setQueryData<BoardState>(keyOf(opportunityId), (board) => board && change(board));
+}
+
+/** Reads again where some applications stand, and puts them on the board; all of it where nobody knows which. */
+export async function refreshCards(opportunityId: string | null, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && ids.length <= MOST_BY_ID) {
+    const result = await call(readPipelineRows, { body: { ids } });
+    if (result.ok) {
+      const { items } = result.body;
+      const found = new Set(items.map(({ id }) => id));
+      const gone = new Set(ids.filter((id) => !found.has(id)));
+      // A new opportunity is not on the board yet, and an application of it has nowhere to stand.
+      changeBoard(opportunityId, (board) => ({
+        ...board,
+        cards: withRows(board.cards, items, gone, board.opportunities),
+      }));
+      return;
+    }
+  }
+  await queryClient.invalidateQueries({ queryKey: keyOf(opportunityId) });
+}
+
+const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecards', 'team'];
+
+/** Keeps the board up to date with what others do. */
+export function useLiveBoard(opportunityId: string | null): void {
+  useLive(TOPICS, (topic, ids) => {
+    if (topic === 'applications') void refreshCards(opportunityId, ids);
+    else void queryClient.invalidateQueries({ queryKey: keyOf(opportunityId) });
+    void queryClient.invalidateQueries({ queryKey: ['pipeline', 'rows'] });
+  });
+}
+
+/** What of the table is asked for. */
+export type RowsQuery = Omit<NonNullable<RequestOf<typeof listPipeline>['query']>, 'cursor' | 'limit'>;
+
+/** The table, page after page. */
+export function useRows(query: RowsQuery, isWanted: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['pipeline', 'rows', query],
+    queryFn: ({ signal, pageParam }) =>
+      callForBody(listPipeline, {
+        query: { ...query, limit: 100, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+    enabled: isWanted,
+  });
+}
+
+/** What was decided about one application. */
+export function useDecisions(applicationId: string) {
+  return useQuery({
+    queryKey: ['pipeline', 'decisions', applicationId],
+    queryFn: ({ signal }) => callForBody(listApplicationDecisions, { params: { applicationId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Who last decided about an application; null when nobody knows. */
+export async function lastDeciderOf(applicationId: string): Promise<string | null> {
+  const result = await call(listApplicationDecisions, { params: { applicationId } });
+  return result.ok ? (result.body.items.at(-1)?.by.name ?? null) : null;
+}
