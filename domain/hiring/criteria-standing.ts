@@ -5,6 +5,7 @@ import type { ExperienceSection } from '../profile/experience.ts';
 import { type Location, TRAVEL_AMOUNTS } from '../profile/location.ts';
 import type { Criterion, CriterionKind } from './criterion.ts';
 import { experienceStanding } from './experience-standing.ts';
+import { nameKey } from './name-key.ts';
 import { type QualificationProfile, qualificationStanding } from './qualification-standing.ts';
 import { type Judgement, judged, NOTHING_KNOWN, type Standing } from './standing.ts';
 
@@ -44,6 +45,19 @@ export function mustHavesStanding(
   const found = standings.filter(({ criterionId }) => musts.has(criterionId)).map(({ standing }) => standing);
   if (found.includes('not_met')) return 'not_met';
   return found.includes('unknown') ? 'unknown' : 'met';
+}
+
+/** The criteria of which nothing is known, must-haves first: what is left to ask. */
+export function criteriaToAsk(
+  criteria: readonly Criterion[],
+  standings: readonly CriterionStanding[],
+): readonly string[] {
+  const unknown = new Set(
+    standings.filter(({ standing }) => standing === 'unknown').map(({ criterionId }) => criterionId),
+  );
+  const ofNeed = (need: Criterion['need']) =>
+    criteria.filter((criterion) => criterion.need === need && unknown.has(criterion.id)).map(({ id }) => id);
+  return [...ofNeed('must'), ...ofNeed('nice')];
 }
 
 type Check = (criterion: Criterion, profile: CriteriaProfile, today: string) => Judgement;
@@ -119,13 +133,7 @@ function skillStanding({ subject }: Criterion, { booster, experience }: Criteria
 }
 
 function isSameName(one: string | null, other: string | null): boolean {
-  const plain = (name: string | null) =>
-    (name ?? '')
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, ' ')
-      .trim();
-  return plain(one) !== '' && plain(one) === plain(other);
+  return nameKey(one) !== '' && nameKey(one) === nameKey(other);
 }
 
 function travelStanding({ level }: Criterion, { location }: CriteriaProfile): Judgement {

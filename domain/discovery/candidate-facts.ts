@@ -1,0 +1,50 @@
+import type { DimensionScores } from '../culture/dimensions.ts';
+import type { CriteriaProfile } from '../hiring/criteria-standing.ts';
+import type { Employment } from '../profile/employment.ts';
+import type { Location } from '../profile/location.ts';
+import type { RoleChoice } from '../profile/role-choice.ts';
+
+/** What of a profile a search can ask for. */
+export type SearchedProfile = CriteriaProfile & {
+  readonly role: Pick<RoleChoice, 'route' | 'stage' | 'lookingFor'>;
+  readonly location: Pick<
+    Location,
+    'country' | 'workModes' | 'travel' | 'relocation' | 'relocationCountries' | 'rightsToWork'
+  >;
+  readonly employment: Pick<Employment, 'availableFrom' | 'noticeWeeks' | 'fieldsOfWork' | 'licences'>;
+};
+
+/** A culture result that may be compared with companies. */
+export type SharedCulture = {
+  readonly scores: DimensionScores;
+  readonly instrumentVersion: string;
+  readonly scoringVersion: string;
+};
+
+/** One candidate as the index takes them in. */
+export type CandidateFacts = {
+  /** A small number that stands for the candidate in this database: never shown, and never used again for another. */
+  readonly slot: number;
+  /** The day from which the candidate is an adult, `YYYY-MM-DD`; null for who long is. */
+  readonly adultFrom: string | null;
+  /** Verified companies see the candidate without a name. */
+  readonly isOpen: boolean;
+  /** Companies that the candidate chose see the name. */
+  readonly isNamed: boolean;
+  /** The present employer as names of companies are compared, or null. */
+  readonly employerKey: string | null;
+  readonly profile: SearchedProfile;
+  readonly culture: SharedCulture | null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Days since 1 January 1970. @param day `YYYY-MM-DD` */
+export function dayNumber(day: string): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+}
+
+/** The day of a number of days since 1 January 1970, `YYYY-MM-DD`. */
+export function dayOfNumber(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,113 @@
+import { nameKey } from '../hiring/name-key.ts';
+import { highestQualification } from '../hiring/qualification-standing.ts';
+import { LANGUAGE_LEVELS } from '../profile/booster.ts';
+import { groupOfField } from '../profile/occupations.ts';
+import type { SearchedProfile } from './candidate-facts.ts';
+import type { Term, TermKind } from './term-dictionary.ts';
+
+/**
+ * Everything about a candidate that is a term, each once. What depends on the day is as it is today: see {@link termsHoldUntil}.
+ * @param today `YYYY-MM-DD`
+ */
+export function candidateTerms(profile: SearchedProfile, today: string): readonly Term[] {
+  const { role, location, employment } = profile;
+  const terms: Term[] = [
+    ...some('routes', [role.route]),
+    ...some('stages', [role.stage]),
+    ...some('lookingFor', role.lookingFor),
+    ...some(
+      'fields',
+      employment.fieldsOfWork?.filter((field) => groupOfField(field) !== null),
+    ),
+    ...some('workModes', location.workModes),
+    ...reachTerms(profile),
+    ...rightTerms(profile, today),
+    ...languageTerms(profile),
+    ...some('skills', skillKeys(profile)),
+    ...some('qualificationLevels', [highestQualification(profile, today)]),
+    ...some('licences', employment.licences?.map(nameKey).filter(Boolean)),
+    ...certificateTerms(profile, today),
+  ];
+  return terms;
+}
+
+/**
+ * The first day on which the terms, or what the index keeps of qualifications, are others than today, or null.
+ * @param today `YYYY-MM-DD`
+ */
+export function termsHoldUntil({ location, booster, university }: SearchedProfile, today: string) {
+  const turns = [
+    ...(location.rightsToWork ?? []).map(({ until }) => until && dayAfter(until)),
+    ...(booster.certificates ?? []).map(({ expiresOn }) => expiresOn && monthAfter(expiresOn)),
+    ...(university.degrees ?? []).map(({ to }) => to && `${to}-01`),
+  ];
+  return turns.filter((day) => day !== null && day > today).sort()[0] ?? null;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+}
+
+function some(kind: TermKind, values: readonly (string | null)[] | null | undefined): Term[] {
+  const given = (values ?? []).filter((value): value is string => value !== null);
+  return [...new Set(given)].map((value) => [kind, value] as const);
+}
+
+function reachTerms({ location }: SearchedProfile): Term[] {
+  const { country, relocation, relocationCountries } = location;
+  const abroad = relocation === 'countries' ? relocationCountries?.filter((one) => one !== country) : [];
+  return [
+    ...some('countries', [country]),
+    ...some('moves', abroad),
+    ...(relocation === 'in_country' ? some('movesWithin', [country]) : []),
+  ];
+}
+
+function rightTerms({ location }: SearchedProfile, today: string): Term[] {
+  return (location.rightsToWork ?? []).flatMap(({ country, right, until }): Term[] => {
+    if (right === 'yes') return [['rightsToWork', country]];
+    if (right === 'needs_sponsorship') return [['lackedRights', country]];
+    if (right !== 'until' || until === null) return [];
+    return [[until >= today ? 'rightsToWork' : 'lackedRights', country]];
+  });
+}
+
+/** "pt:C1": the best level of a language; "pt:" where none was given. */
+function languageTerms({ booster }: SearchedProfile): Term[] {
+  const best = new Map<string, number>();
+  for (const { language, level } of booster.languages ?? []) {
+    if (language === null) continue;
+    const primary = primaryLanguage(language);
+    const rank = LANGUAGE_LEVELS.findIndex((known) => known === level);
+    best.set(primary, Math.max(best.get(primary) ?? -1, rank));
+  }
+  return [...best].map(([language, rank]) => ['languages', `${language}:${LANGUAGE_LEVELS[rank] ?? ''}`]);
+}
+
+/** "pt-BR" and "pt" are one language in a search. */
+export function primaryLanguage(tag: string): string {
+  return (tag.split('-')[0] ?? '').toLowerCase();
+}
+
+function skillKeys({ booster, experience }: SearchedProfile): readonly string[] {
+  const named = booster.skills?.map(({ name }) => nameKey(name)) ?? [];
+  const used = experience.experiences?.flatMap(({ skills }) => skills?.map(nameKey) ?? []) ?? [];
+  return [...named, ...used].filter(Boolean);
+}
+
+/** Of two certificates of one name the first counts. */
+function certificateTerms({ booster }: SearchedProfile, today: string): Term[] {
+  const seen = new Set<string>();
+  return (booster.certificates ?? []).flatMap(({ name, expiresOn }): Term[] => {
+    const key = nameKey(name);
+    if (key === '' || seen.has(key)) return [];
+    seen.add(key);
+    const isValid = expiresOn === null || expiresOn >= today.slice(0, 'YYYY-MM'.length);
+    return [[isValid ? 'certificates' : 'expiredCertificates', key]];
+  });
+}

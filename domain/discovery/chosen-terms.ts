@@ -1,0 +1,84 @@
+import { nameKey } from '../hiring/name-key.ts';
+import { LANGUAGE_LEVELS } from '../profile/booster.ts';
+import type { CandidateSearch } from './candidate-search.ts';
+import { type Facet, type Reach, USUAL_REACHES } from './facet.ts';
+import type { Term, TermKind } from './term-dictionary.ts';
+
+/** Facets whose choices are terms as they are. */
+const PLAIN = [
+  'routes',
+  'stages',
+  'lookingFor',
+  'fields',
+  'workModes',
+  'rightsToWork',
+  'qualificationLevels',
+] as const satisfies readonly (Facet & TermKind)[];
+
+/** The terms that stand for a way to be within reach of a country. Remote work has nothing to do with the country. */
+const REACH_KINDS: Readonly<Record<Exclude<Reach, 'remote'>, TermKind>> = {
+  lives: 'countries',
+  would_move: 'moves',
+  moves_within: 'movesWithin',
+};
+
+/** What stands for remote work. */
+export const REMOTE: Term = ['workModes', 'remote'];
+
+/** The ways to be within reach that a search asks for. */
+export function reachesOf({ reaches }: CandidateSearch): readonly Reach[] {
+  return reaches ?? USUAL_REACHES;
+}
+
+/** The terms that say that a country is within reach in one way. */
+export function reachTerms(country: string, reach: Reach): Term {
+  return reach === 'remote' ? REMOTE : [REACH_KINDS[reach], country];
+}
+
+/** The terms of a choice of language: "de", or "de:B2" for that level and those above. */
+export function languageTerms(choice: string): Term[] {
+  const [language = '', least] = choice.split(':');
+  const from = LANGUAGE_LEVELS.findIndex((level) => level === least);
+  const levels = least === undefined ? ['', ...LANGUAGE_LEVELS] : LANGUAGE_LEVELS.slice(from);
+  return levels.map((level) => ['languages', `${language}:${level}`]);
+}
+
+/** One choice of a facet, with the terms any of which makes it so. */
+export type TermChoice = { readonly value: string; readonly terms: readonly Term[] };
+
+/** The choices of a search that are about terms, facet by facet; facets in which nothing is chosen are not there. */
+export function termChoices(search: CandidateSearch): ReadonlyMap<Facet, readonly TermChoice[]> {
+  const chosen = new Map<Facet, readonly TermChoice[]>();
+  for (const facet of PLAIN) {
+    const values: readonly string[] | undefined = search[facet];
+    if (values)
+      chosen.set(
+        facet,
+        values.map((value) => ({ value, terms: [[facet, value]] })),
+      );
+  }
+  const { countries, languages, skills } = search;
+  if (countries) {
+    const terms = (country: string) => reachesOf(search).map((reach) => reachTerms(country, reach));
+    chosen.set(
+      'countries',
+      countries.map((value) => ({ value, terms: terms(value) })),
+    );
+    const ofReach = (reach: Reach) => countries.map((country) => reachTerms(country, reach));
+    chosen.set(
+      'reaches',
+      reachesOf(search).map((value) => ({ value, terms: ofReach(value) })),
+    );
+  }
+  if (languages)
+    chosen.set(
+      'languages',
+      languages.map((value) => ({ value, terms: languageTerms(value) })),
+    );
+  if (skills)
+    chosen.set(
+      'skills',
+      skills.map((value) => ({ value, terms: [['skills', nameKey(value)]] })),
+    );
+  return chosen;
+}

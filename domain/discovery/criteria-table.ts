@@ -1,0 +1,141 @@
+import type { Criterion, CriterionKind } from '../hiring/criterion.ts';
+import { nameKey } from '../hiring/name-key.ts';
+import { STANDINGS } from '../hiring/standing.ts';
+import { LANGUAGE_LEVELS } from '../profile/booster.ts';
+import { TRAVEL_AMOUNTS } from '../profile/location.ts';
+import { type CandidateIndex, HAS_EXPERIENCES, HAS_LANGUAGES, HAS_NO_LICENCE } from './candidate-index.ts';
+import { primaryLanguage } from './candidate-terms.ts';
+import { groupNumber, monthNumber } from './packed-work.ts';
+import type { TermKind } from './term-dictionary.ts';
+import { workMonths } from './work-months.ts';
+
+/** Standings as numbers: places in STANDINGS. */
+export const MET = STANDINGS.indexOf('met');
+export const NOT_MET = STANDINGS.indexOf('not_met');
+export const UNKNOWN = STANDINGS.indexOf('unknown');
+
+type Check = (slot: number) => number;
+
+/** How one criterion stands for a slot: `criteriaStanding` over what the index holds. @param today `YYYY-MM-DD` */
+export function criterionCheck(index: CandidateIndex, criterion: Criterion, today: string): Check {
+  return CHECKS[criterion.kind](index, criterion, today);
+}
+
+/** How the criteria of an opportunity stand for every slot. */
+export type CriteriaTable = {
+  /** The must-haves as a whole: MET, NOT_MET or UNKNOWN. */
+  readonly musts: Uint8Array;
+  /** The place in an order by criteria met: more must-haves met, then more others, is less. */
+  readonly order: Int16Array;
+};
+
+/** Fills the table of an opportunity. @param today `YYYY-MM-DD` */
+export function criteriaTable(
+  index: CandidateIndex,
+  criteria: readonly Criterion[],
+  today: string,
+): CriteriaTable {
+  const checks = criteria.map((criterion) => ({
+    check: criterionCheck(index, criterion, today),
+    isMust: criterion.need === 'must',
+  }));
+  const musts = new Uint8Array(index.size).fill(MET);
+  const order = new Int16Array(index.size);
+  for (let slot = 0; slot < index.size; slot += 1) {
+    if (!index.has(slot)) continue;
+    let standing = MET;
+    let met = 0;
+    for (const { check, isMust } of checks) {
+      const found = check(slot);
+      if (found === MET) met += isMust ? 16 : 1;
+      else if (isMust && standing !== NOT_MET) standing = found;
+    }
+    musts[slot] = standing;
+    order[slot] = -met;
+  }
+  return { musts, order };
+}
+
+const CHECKS: Readonly<
+  Record<CriterionKind, (index: CandidateIndex, criterion: Criterion, today: string) => Check>
+> = {
+  language: languageCheck,
+  right_to_work: (index, { subject }) =>
+    termCheck(index, [
+      ['rightsToWork', subject ?? '', MET],
+      ['lackedRights', subject ?? '', NOT_MET],
+    ]),
+  licence: licenceCheck,
+  qualification: (index, { level }) => {
+    const shift = 2 * (Number(level) - 1);
+    return (slot) => ((index.levels[slot] as number) >> shift) & 3;
+  },
+  skill: (index, { subject }) => termCheck(index, [['skills', nameKey(subject), MET]]),
+  experience: experienceCheck,
+  travel: (index, { level }) => {
+    const wanted = TRAVEL_AMOUNTS.findIndex((known) => known === level);
+    return (slot) => {
+      const travel = index.travel[slot] as number;
+      if (travel >= TRAVEL_AMOUNTS.length) return UNKNOWN;
+      return travel >= wanted ? MET : NOT_MET;
+    };
+  },
+  free: () => () => UNKNOWN,
+};
+
+/** The standing of the first of some terms that a slot has. */
+function termCheck(
+  index: CandidateIndex,
+  wanted: readonly (readonly [TermKind, string, number])[],
+  otherwise = UNKNOWN,
+): Check {
+  const ids = wanted.flatMap(([kind, value, standing]) => {
+    const id = index.dictionary.find(kind, value);
+    return id === undefined ? [] : [{ id, standing }];
+  });
+  const { terms } = index;
+  return (slot) => {
+    const end = terms.ends[slot] as number;
+    for (const { id, standing } of ids)
+      for (let at = terms.starts[slot] as number; at < end; at += 1)
+        if (terms.values[at] === id) return standing;
+    return otherwise;
+  };
+}
+
+function languageCheck(index: CandidateIndex, { subject, level }: Criterion): Check {
+  const primary = primaryLanguage(subject ?? '');
+  const wanted = LANGUAGE_LEVELS.findIndex((known) => known === level);
+  const levels = LANGUAGE_LEVELS.map(
+    (known, rank) => ['languages', `${primary}:${known}`, rank >= wanted ? MET : NOT_MET] as const,
+  );
+  const spoken = termCheck(index, [...levels, ['languages', `${primary}:`, UNKNOWN]], NOT_MET);
+  return (slot) => (((index.flags[slot] as number) & HAS_LANGUAGES) === 0 ? UNKNOWN : spoken(slot));
+}
+
+function licenceCheck(index: CandidateIndex, { subject }: Criterion): Check {
+  const key = nameKey(subject);
+  const shown = termCheck(index, [
+    ['licences', key, MET],
+    ['certificates', key, MET],
+    ['expiredCertificates', key, NOT_MET],
+  ]);
+  return (slot) => {
+    const found = shown(slot);
+    const isKnown = found !== UNKNOWN || ((index.flags[slot] as number) & HAS_NO_LICENCE) === 0;
+    return isKnown ? found : NOT_MET;
+  };
+}
+
+function experienceCheck(index: CandidateIndex, { subject, months }: Criterion, today: string): Check {
+  const group = subject === null ? null : groupNumber(subject);
+  const present = monthNumber(today);
+  const { work } = index;
+  return (slot) => {
+    if (((index.flags[slot] as number) & HAS_EXPERIENCES) === 0) return UNKNOWN;
+    const [start, end] = [work.starts[slot] as number, work.ends[slot] as number];
+    const { worked, possible } = workMonths(work.values, start, end, group, present);
+    if (worked >= (months ?? 0)) return MET;
+    return Number.isNaN(possible) || possible >= (months ?? 0) ? UNKNOWN : NOT_MET;
+  };
+}

@@ -1,0 +1,141 @@
+import { dayNumber, dayOfNumber } from './candidate-facts.ts';
+import type { CandidateIndex } from './candidate-index.ts';
+import { FACET_BITS } from './candidate-search.ts';
+import { REMOTE, reachesOf, reachTerms } from './chosen-terms.ts';
+import { type CriteriaTable, MET, NOT_MET } from './criteria-table.ts';
+import { MUST_HAVE_CHOICES, REACHES } from './facet.ts';
+import type { SearchInput } from './search-run.ts';
+import type { TermKind } from './term-dictionary.ts';
+
+/** Days after today for which it is counted who can begin. */
+const STARTS_AFTER_DAYS = [0, 30, 91, 182] as const;
+
+/** How often each choice would be met. */
+export type FacetCounts = {
+  /** One a term of the dictionary. */
+  readonly terms: Uint32Array;
+  /** Those who work from a distance: with `remote` as a reach they are within reach of every country, and counted here alone. */
+  readonly remote: number;
+  /** One for each of REACHES. */
+  readonly reaches: readonly number[];
+  readonly starts: readonly { readonly day: string; readonly count: number }[];
+  /** One for each of MUST_HAVE_CHOICES. */
+  readonly mustHaves: readonly number[];
+};
+
+/** Counts, for those who fit in all facets but one at most, what they would be found by. */
+export class FacetCounter {
+  readonly #index: CandidateIndex;
+  readonly #criteria: CriteriaTable | null;
+  readonly #terms: Uint32Array;
+  /** The facet under which a term is counted; 0 for none. */
+  readonly #facetOf: Uint16Array;
+  /** The ways in which a term is within reach of a chosen country. */
+  readonly #reachOf: Uint8Array;
+  readonly #remoteTerm: number;
+  readonly #isRemoteEnough: boolean;
+  readonly #hasCountries: boolean;
+  readonly #today: number;
+  readonly #startDays: number[];
+  readonly #starts: number[];
+  readonly #reaches = REACHES.map(() => 0);
+  readonly #mustHaves = MUST_HAVE_CHOICES.map(() => 0);
+  #remote = 0;
+
+  constructor({ index, search, criteria, today }: SearchInput) {
+    const { dictionary } = index;
+    const reaches = reachesOf(search);
+    this.#index = index;
+    this.#criteria = criteria;
+    this.#terms = new Uint32Array(dictionary.size);
+    const facetOfKind = countedKinds(reaches);
+    this.#facetOf = Uint16Array.from(
+      { length: dictionary.size },
+      (_, id) => facetOfKind[dictionary.kindOf(id)] ?? 0,
+    );
+    this.#reachOf = new Uint8Array(dictionary.size);
+    for (const country of search.countries ?? [])
+      for (const [place, reach] of REACHES.entries()) {
+        const id = dictionary.find(...reachTerms(country, reach));
+        if (id !== undefined) this.#reachOf[id] = (this.#reachOf[id] as number) | (1 << place);
+      }
+    this.#remoteTerm = dictionary.find(...REMOTE) ?? -1;
+    this.#isRemoteEnough = reaches.includes('remote');
+    this.#hasCountries = search.countries !== undefined;
+    this.#today = dayNumber(today);
+    const chosen = search.availableBy === undefined ? [] : [dayNumber(search.availableBy)];
+    const days = STARTS_AFTER_DAYS.map((days) => this.#today + days);
+    this.#startDays = [...new Set([...days, ...chosen])].sort((one, other) => one - other);
+    this.#starts = this.#startDays.map(() => 0);
+  }
+
+  /** @param missing the one facet in which the slot does not fit, or 0: it is counted under that alone, or under all */
+  add(slot: number, missing: number): void {
+    const { values, starts, ends } = this.#index.terms;
+    const start = starts[slot] as number;
+    const end = ends[slot] as number;
+    const isRemote = this.#isRemoteEnough && this.#isAmong(values, start, end);
+    let reach = 0;
+    for (let at = start; at < end; at += 1) {
+      const term = values[at] as number;
+      const facet = this.#facetOf[term] as number;
+      reach |= this.#reachOf[term] as number;
+      if (facet === 0 || (missing !== 0 && missing !== facet)) continue;
+      if (isRemote && facet === FACET_BITS.countries) continue;
+      this.#terms[term] = (this.#terms[term] as number) + 1;
+    }
+    const counts = (facet: number) => missing === 0 || missing === facet;
+    if (counts(FACET_BITS.countries)) {
+      if (isRemote) this.#remote += 1;
+      if (this.#hasCountries)
+        for (let place = 0; place < REACHES.length; place += 1)
+          if ((reach >> place) & 1) this.#reaches[place] = (this.#reaches[place] as number) + 1;
+    }
+    if (counts(FACET_BITS.availableBy)) this.#addStart(this.#index.startOf(slot, this.#today));
+    if (this.#criteria !== null && counts(FACET_BITS.mustHaves))
+      this.#addMustHaves(this.#criteria.musts[slot] as number);
+  }
+
+  get counts(): FacetCounts {
+    return {
+      terms: this.#terms,
+      remote: this.#remote,
+      reaches: this.#reaches,
+      starts: this.#startDays.map((day, place) => ({
+        day: dayOfNumber(day),
+        count: this.#starts[place] as number,
+      })),
+      mustHaves: this.#mustHaves,
+    };
+  }
+
+  #isAmong(values: Uint32Array, start: number, end: number): boolean {
+    for (let at = start; at < end; at += 1) if (values[at] === this.#remoteTerm) return true;
+    return false;
+  }
+
+  #addStart(start: number): void {
+    for (let place = this.#startDays.length - 1; place >= 0; place -= 1) {
+      if ((this.#startDays[place] as number) < start) return;
+      this.#starts[place] = (this.#starts[place] as number) + 1;
+    }
+  }
+
+  #addMustHaves(standing: number): void {
+    const [met, noneNotMet] = this.#mustHaves as [number, number];
+    this.#mustHaves[0] = standing === MET ? met + 1 : met;
+    this.#mustHaves[1] = standing === NOT_MET ? noneNotMet : noneNotMet + 1;
+  }
+}
+
+/** The facet under which the terms of each kind are counted. Who moves within a country lives there, and is counted once. */
+function countedKinds(reaches: readonly string[]): Partial<Record<TermKind, number>> {
+  const { countries, ...others } = FACET_BITS;
+  const isLiving = reaches.includes('lives');
+  return {
+    ...others,
+    ...(isLiving ? { countries } : {}),
+    ...(reaches.includes('would_move') ? { moves: countries } : {}),
+    ...(reaches.includes('moves_within') && !isLiving ? { movesWithin: countries } : {}),
+  };
+}

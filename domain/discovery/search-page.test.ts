@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { byChance, byNewest, cutSlots, type OrderKey } from './search-page.ts';
+
+const slots = fc
+  .uniqueArray(fc.integer({ min: 0, max: 5_000 }), { maxLength: 60 })
+  .map((list) => Uint32Array.from(list.sort((one, other) => one - other)));
+const orders: fc.Arbitrary<OrderKey> = fc.oneof(
+  fc.constant(byNewest),
+  fc.integer({ min: 0, max: 0xffffffff }).map(byChance),
+  fc.constant((slot: number) => slot % 3),
+  fc.constant((slot: number) => -slot),
+);
+const sorted = (list: Uint32Array, key: OrderKey) =>
+  [...list].sort((one, other) => key(one) - key(other) || other - one);
+
+test('pages behind one another are the whole list in its order, by place and by count', () => {
+  fc.assert(
+    fc.property(slots, orders, fc.integer({ min: 1, max: 7 }), (list, key, limit) => {
+      const all = sorted(list, key);
+      const pages: number[] = [];
+      for (let page = cutSlots(list, key, { skipped: 0 }, limit); page.length > 0; ) {
+        const shown = page.slice(0, limit);
+        pages.push(...shown);
+        expect(cutSlots(list, key, { skipped: pages.length }, limit).slice(0, limit)).toEqual(
+          all.slice(pages.length, pages.length + limit),
+        );
+        page = cutSlots(list, key, { behind: shown.at(-1) as number }, limit);
+      }
+      expect(pages).toEqual(all);
+    }),
+  );
+});
+
+test('a page goes on behind somebody who has gone meanwhile', () => {
+  const list = Uint32Array.from([1, 2, 4, 5]);
+  expect(cutSlots(list, byNewest, { behind: 3 }, 2)).toEqual([2, 1]);
+});
+
+test('an order by chance is the same for a seed, another for another, and gives no two the same place', () => {
+  const list = Uint32Array.from({ length: 3_000 }, (_, slot) => slot);
+  const keys = (seed: number) => [...list].map(byChance(seed));
+  expect(keys(7)).toEqual(keys(7));
+  expect(new Set(keys(7)).size).toBe(3_000);
+  const [one, other] = [sorted(list, byChance(7)), sorted(list, byChance(8))];
+  expect(one.slice(0, 24)).not.toEqual(other.slice(0, 24));
+});

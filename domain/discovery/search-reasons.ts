@@ -1,0 +1,31 @@
+import { dayNumber } from './candidate-facts.ts';
+import type { CandidateIndex } from './candidate-index.ts';
+import type { CandidateSearch } from './candidate-search.ts';
+import { termChoices } from './chosen-terms.ts';
+import type { Facet } from './facet.ts';
+
+/** What of a search is so of somebody: a facet with the choices that are met. */
+export type SearchReason = { readonly facet: Facet; readonly values: readonly string[] };
+
+/** Which choices of a search are met by a slot that was found. @param today `YYYY-MM-DD` */
+export function searchReasons(
+  index: CandidateIndex,
+  search: CandidateSearch,
+  slot: number,
+  today: string,
+): readonly SearchReason[] {
+  const { starts, ends, values } = index.terms;
+  const own = new Set(values.subarray(starts[slot], ends[slot]));
+  const reasons: SearchReason[] = [...termChoices(search)].map(([facet, choices]) => ({
+    facet,
+    values: choices
+      .filter(({ terms }) => terms.some((term) => own.has(index.dictionary.find(...term) ?? -1)))
+      .map(({ value }) => value),
+  }));
+  const { availableBy, mustHaves } = search;
+  const start = index.startOf(slot, dayNumber(today));
+  if (availableBy !== undefined && start <= dayNumber(availableBy))
+    reasons.push({ facet: 'availableBy', values: [availableBy] });
+  if (mustHaves !== undefined) reasons.push({ facet: 'mustHaves', values: [mustHaves] });
+  return reasons.filter(({ values: met }) => met.length > 0);
+}

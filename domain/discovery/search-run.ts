@@ -1,0 +1,89 @@
+import { dayNumber } from './candidate-facts.ts';
+import type { CandidateIndex } from './candidate-index.ts';
+import { type CandidateSearch, chosenBits, FACET_BITS } from './candidate-search.ts';
+import { termChoices } from './chosen-terms.ts';
+import { type CriteriaTable, MET, NOT_MET } from './criteria-table.ts';
+import { FacetCounter, type FacetCounts } from './facet-counter.ts';
+
+/** Levels at which a company sees a slot, as numbers. */
+export const HIDDEN = 0;
+export const ANONYMOUS = 1;
+export const NAMED = 2;
+
+/** What a search is run against. */
+export type SearchInput = {
+  readonly index: CandidateIndex;
+  readonly search: CandidateSearch;
+  /** HIDDEN, ANONYMOUS or NAMED a slot; a shorter list ends with hidden ones. */
+  readonly visible: Uint8Array;
+  /** Not 0 where the words are; null without words. */
+  readonly words: Uint8Array | null;
+  /** Of the opportunity that is asked for, or null. */
+  readonly criteria: CriteriaTable | null;
+  /** Not 0 where somebody can be in the order that is asked for; null where everybody can. */
+  readonly eligible: Uint8Array | null;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+};
+
+/** What was found. */
+export type SearchFound = {
+  /** All slots, in their order as numbers. */
+  readonly slots: Uint32Array;
+  readonly counts: FacetCounts;
+};
+
+/** Finds everybody who fits, and counts what every other choice of each facet would find. One pass over all slots. */
+export function runSearch(input: SearchInput): SearchFound {
+  const { index, search, visible, words, eligible } = input;
+  const need = chosenBits(search);
+  const satisfied = satisfiedBits(input);
+  const counter = new FacetCounter(input);
+  const slots = new Uint32Array(index.size);
+  const { values, starts, ends } = index.terms;
+  let found = 0;
+  const size = Math.min(index.size, visible.length);
+  for (let slot = 0; slot < size; slot += 1) {
+    if (visible[slot] === HIDDEN || (words !== null && words[slot] === 0)) continue;
+    if (eligible !== null && eligible[slot] === 0) continue;
+    let bits = need === 0 ? 0 : numberBits(input, slot);
+    if (need !== 0) {
+      const end = ends[slot] as number;
+      for (let at = starts[slot] as number; at < end; at += 1)
+        bits |= satisfied[values[at] as number] as number;
+    }
+    const missing = need & ~bits;
+    if (missing === 0) {
+      slots[found] = slot;
+      found += 1;
+      counter.add(slot, 0);
+    } else if ((missing & (missing - 1)) === 0) counter.add(slot, missing);
+  }
+  return { slots: slots.subarray(0, found), counts: counter.counts };
+}
+
+/** The facets that each term satisfies. */
+function satisfiedBits({ index, search }: SearchInput): Uint32Array {
+  const bits = new Uint32Array(index.dictionary.size);
+  for (const [facet, choices] of termChoices(search)) {
+    if (facet === 'reaches') continue;
+    for (const [kind, value] of choices.flatMap(({ terms }) => terms)) {
+      const id = index.dictionary.find(kind, value);
+      if (id !== undefined) bits[id] = (bits[id] as number) | FACET_BITS[facet];
+    }
+  }
+  return bits;
+}
+
+/** The facets that are satisfied by something that is no term. */
+function numberBits({ index, search, criteria, today }: SearchInput, slot: number): number {
+  let bits = 0;
+  const { availableBy, mustHaves } = search;
+  if (availableBy !== undefined && index.startOf(slot, dayNumber(today)) <= dayNumber(availableBy))
+    bits |= FACET_BITS.availableBy;
+  if (mustHaves !== undefined && criteria !== null) {
+    const standing = criteria.musts[slot];
+    if (mustHaves === 'met' ? standing === MET : standing !== NOT_MET) bits |= FACET_BITS.mustHaves;
+  }
+  return bits;
+}

@@ -1,0 +1,81 @@
+import { criteriaStanding, mustHavesStanding } from '../../hiring/criteria-standing.ts';
+import type { Criterion } from '../../hiring/criterion.ts';
+import { nameKey } from '../../hiring/name-key.ts';
+import { highestQualification } from '../../hiring/qualification-standing.ts';
+import { LANGUAGE_LEVELS } from '../../profile/booster.ts';
+import { dayNumber, type SearchedProfile } from '../candidate-facts.ts';
+import type { CandidateSearch } from '../candidate-search.ts';
+import { type Reach, USUAL_REACHES } from '../facet.ts';
+
+/** Whether a profile fits a search, written as plainly as possible: what the index has to agree with. */
+export function fitsSearch(
+  profile: SearchedProfile,
+  search: CandidateSearch,
+  criteria: readonly Criterion[],
+  today: string,
+): boolean {
+  const { role, location, employment, booster } = profile;
+  const any = <Value>(chosen: readonly Value[] | undefined, test: (value: Value) => boolean) =>
+    chosen === undefined || chosen.some(test);
+  return (
+    any(search.routes, (route) => role.route === route) &&
+    any(search.stages, (stage) => role.stage === stage) &&
+    any(search.lookingFor, (kind) => role.lookingFor?.includes(kind) ?? false) &&
+    any(search.fields, (field) => employment.fieldsOfWork?.includes(field) ?? false) &&
+    any(search.workModes, (mode) => location.workModes?.includes(mode) ?? false) &&
+    any(search.countries, (country) =>
+      (search.reaches ?? USUAL_REACHES).some((reach) => isWithinReach(profile, country, reach)),
+    ) &&
+    any(search.rightsToWork, (country) => mayWork(profile, country, today)) &&
+    (search.availableBy === undefined || startOf(profile, today) <= dayNumber(search.availableBy)) &&
+    any(search.languages, (choice) => speaks(booster, choice)) &&
+    any(search.skills, (skill) => skillsOf(profile).some((name) => nameKey(name) === nameKey(skill))) &&
+    any(search.qualificationLevels, (level) => highestQualification(profile, today) === level) &&
+    mustHavesFit(profile, search, criteria, today)
+  );
+}
+
+function isWithinReach({ location }: SearchedProfile, country: string, reach: Reach): boolean {
+  const { relocation, relocationCountries, workModes } = location;
+  const isThere = location.country === country;
+  if (reach === 'lives') return isThere;
+  if (reach === 'moves_within') return isThere && relocation === 'in_country';
+  if (reach === 'remote') return workModes?.includes('remote') ?? false;
+  return !isThere && relocation === 'countries' && (relocationCountries?.includes(country) ?? false);
+}
+
+function mayWork({ location }: SearchedProfile, country: string, today: string): boolean {
+  const found = location.rightsToWork?.find((right) => right.country === country);
+  return found?.right === 'yes' || (found?.right === 'until' && found.until !== null && found.until >= today);
+}
+
+function startOf({ employment }: SearchedProfile, today: string): number {
+  const { availableFrom, noticeWeeks } = employment;
+  if (availableFrom !== null) return dayNumber(`${availableFrom}-01`);
+  return noticeWeeks === null ? Number.POSITIVE_INFINITY : dayNumber(today) + 7 * noticeWeeks;
+}
+
+function speaks({ languages }: SearchedProfile['booster'], choice: string): boolean {
+  const [wanted, least] = choice.split(':');
+  const rank = (level: string | null | undefined) => LANGUAGE_LEVELS.findIndex((one) => one === level);
+  return (languages ?? []).some(
+    ({ language, level }) =>
+      language?.split('-')[0] === wanted && (least === undefined || rank(level) >= rank(least)),
+  );
+}
+
+function skillsOf({ booster, experience }: SearchedProfile): readonly string[] {
+  const used = experience.experiences?.flatMap(({ skills }) => skills ?? []) ?? [];
+  return [...(booster.skills ?? []).flatMap(({ name }) => name ?? []), ...used];
+}
+
+function mustHavesFit(
+  profile: SearchedProfile,
+  { mustHaves }: CandidateSearch,
+  criteria: readonly Criterion[],
+  today: string,
+): boolean {
+  if (mustHaves === undefined) return true;
+  const standing = mustHavesStanding(criteria, criteriaStanding(criteria, profile, today));
+  return mustHaves === 'met' ? standing === 'met' : standing !== 'not_met';
+}
