@@ -7,7 +7,7 @@ import { createCompanionIdentityAdmin } from './platform/auth/identity-admin-com
 import { createFirebaseIdentityAdmin } from './platform/auth/identity-admin-firebase.ts';
 import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.ts';
 import { createTokenVerifier, fetchKeys, type TokenVerifier } from './platform/auth/token-verifier.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { openDatabases } from './platform/db/database.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
 import { createClamd, type ScanFile } from './platform/scanner/clamd.ts';
 import { createFileStore, type FileStore } from './platform/storage/file-store.ts';
@@ -23,7 +23,13 @@ export type Randomness = {
 /** What the features work with; tests replace single parts. */
 export type Context = {
   readonly config: Config;
+  /** Acts in the name of the request's caller, and reaches what is theirs. */
   readonly db: Kysely<DB>;
+  /**
+   * Reaches everything: for jobs, for establishing who the caller is, and for what a secret of its own opens. Everything else that a request
+   * does is done with `db`.
+   */
+  readonly systemDb: Kysely<DB>;
   readonly tokens: TokenVerifier;
   readonly scopes: ScopeCache;
   readonly identities: IdentityAdmin;
@@ -43,7 +49,7 @@ export function createContext(config: Config): Context {
   const now = () => new Date();
   return {
     config,
-    db: openDatabase(config.databaseUrl, {
+    ...openDatabases(config.databaseUrl, {
       maxConnections: config.maxDatabaseConnections,
       statementTimeoutMs: 5_000,
     }),

@@ -18,7 +18,7 @@ import { insertOpportunity, listOwnOpportunities } from './features/opportunitie
 import { establishScope } from './platform/auth/principal.ts';
 import type { CandidateScope, CompanyScope } from './platform/auth/scope.ts';
 import { createScopeCache } from './platform/auth/scope-cache.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { openSystemDatabase } from './platform/db/database.ts';
 
 /** What an invented company offers. */
 export type DemoOpportunity = {
@@ -68,7 +68,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Opens the door for the demo world, on the application's database. */
 export function openDemoHiring(databaseUrl: string): DemoHiring {
-  const db = openDatabase(databaseUrl, { maxConnections: 2, statementTimeoutMs: 10_000 });
+  const db = openSystemDatabase(databaseUrl, { maxConnections: 2, statementTimeoutMs: 10_000 });
   const scopes = createScopeCache(() => performance.now());
 
   async function scopeOf<Scope extends CandidateScope | CompanyScope>(access: Scope['role'], uid: string) {

@@ -8,7 +8,7 @@ import {
   writeContestAnswer,
   writeVerification,
 } from './features/access/operator.store.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { openSystemDatabase } from './platform/db/database.ts';
 
 /** What those who run the installation can do, beside the application and on its database. Each act is written down. */
 export type Operator = {
@@ -30,7 +30,7 @@ export type Operator = {
  * @param operator who acts: the name that is written down, 100 characters at most
  */
 export function openOperator(databaseUrl: string, operator: string): Operator {
-  const db = openDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 10_000 });
+  const db = openSystemDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 10_000 });
   const operating = (): Operating => ({ operator: operator.slice(0, 100), at: new Date() });
   return {
     listCompanies: () => listCompanies(db),

@@ -80,6 +80,13 @@ async function createTestDatabase(): Promise<string> {
   return Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href;
 }
 
+/** A test looks at everything, and what it changes of the context is changed for the application; what that sees is narrower. */
+function seeingEverything(context: Context): Context {
+  return new Proxy(context, {
+    get: (target, name) => Reflect.get(target, name === 'db' ? 'systemDb' : name),
+  });
+}
+
 /** Opens an application over a new database. The caller closes `app` and destroys `context.db`. */
 export async function openTestApp(
   overrides: { environment?: Record<string, string>; context?: Partial<Context> } = {},
@@ -100,7 +107,7 @@ export async function openTestApp(
   await app.ready();
   return {
     app,
-    context,
+    context: seeingEverything(context),
     logLines,
     setNow: (now) => {
       fixedNow = now;

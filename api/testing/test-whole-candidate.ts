@@ -121,7 +121,7 @@ export async function fillWholeCandidate(
   const companyId = String(employer.companyId);
   await test.context.db
     .updateTable('companies')
-    .set({ verified_at: new Date() })
+    .set({ verified_at: new Date(), verified_by: 'operator' })
     .where('id', '=', companyId)
     .execute();
   const { token } = person;

@@ -146,6 +146,7 @@ describe(chooseCompany.operationId, () => {
           name: `Zeta ${index}`,
           created_at: new Date(),
           verified_at: new Date(),
+          verified_by: 'operator',
         })),
       )
       .returning('id')

@@ -5,7 +5,10 @@ import { deleteRequestedIdentities } from '../../platform/auth/identity-deletion
 const EVERY_MS = 60_000;
 
 /** While the server runs: each minute, deletes at the provider what could not be deleted at once. */
-export function scheduleIdentityDeletions(app: FastifyInstance, { db, identities, now }: Context): void {
+export function scheduleIdentityDeletions(
+  app: FastifyInstance,
+  { systemDb: db, identities, now }: Context,
+): void {
   let isRunning = false;
   async function run() {
     // A provider that answers slowly must not gather runs that all work through the same list.

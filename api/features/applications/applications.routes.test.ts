@@ -101,7 +101,7 @@ describe('previewApplication', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'verified_companies_only']);
     await test.current.context.db
       .updateTable('companies')
-      .set({ verified_at: new Date() })
+      .set({ verified_at: new Date(), verified_by: 'operator' })
       .where('id', '=', String(company.companyId))
       .execute();
     expect((await applyFor(test.current, minor, opportunityId)).status).toBe(201);

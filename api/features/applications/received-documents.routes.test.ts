@@ -100,7 +100,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     const company = (verified_at: Date | null) =>
       db
         .updateTable('companies')
-        .set({ verified_at })
+        .set({ verified_at, verified_by: verified_at && 'operator' })
         .where('id', '=', String(sent.company.companyId))
         .execute();
     await company(new Date());

@@ -12,7 +12,7 @@ import { findReceivedFile, insertReceivedLink } from './received-document.store.
 
 /** Serves a company the files that it was sent. */
 export function registerReceivedDocuments(app: FastifyInstance, context: Context): void {
-  const { db, files, now, random } = context;
+  const { db, systemDb, files, now, random } = context;
 
   bind(app, context, linkReceivedDocument, async ({ scope, params }) =>
     // One transaction: no link is given that is not put down for the candidate to see.
@@ -35,7 +35,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
   );
 
   bind(app, context, downloadReceivedFile, async ({ params }) => {
-    const file = await findReceivedFile(db, params.token, now());
+    const file = await findReceivedFile(systemDb, params.token, now());
     if (file === null) return refuse('not_found');
     const { fileKey, fileType, byteCount, label, kind } = file;
     return {

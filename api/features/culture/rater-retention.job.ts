@@ -6,7 +6,7 @@ import { discardOldRaterSessions } from './rater-session.store.ts';
 const EVERY_MS = 6 * 3_600_000;
 
 /** When the server is ready and four times a day: deletes what raters began and did not finish in time. */
-export function scheduleRaterRetention(app: FastifyInstance, { db, now }: Context): void {
+export function scheduleRaterRetention(app: FastifyInstance, { systemDb: db, now }: Context): void {
   async function run() {
     try {
       await discardOldRaterSessions(db, oldestKeptSessionDay(now().toISOString().slice(0, 10)));

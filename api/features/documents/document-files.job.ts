@@ -21,7 +21,7 @@ const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Asks the scanner about every file that waits; where it is away, they go on waiting.
  * @throws StorageError after the run, when a file could not be opened
  */
-export async function scanWaitingFiles({ db, files, scanFile }: Context): Promise<void> {
+export async function scanWaitingFiles({ systemDb: db, files, scanFile }: Context): Promise<void> {
   if (!scanFile) return;
   const failures: unknown[] = [];
   for (const waiting of await listWaitingFiles(db)) {
@@ -39,7 +39,7 @@ export async function scanWaitingFiles({ db, files, scanFile }: Context): Promis
 }
 
 /** Deletes files of the storage that no row knows: left by a process that died between storing and writing down. */
-export async function sweepUnknownFiles({ db, files, now }: Context): Promise<void> {
+export async function sweepUnknownFiles({ systemDb: db, files, now }: Context): Promise<void> {
   for await (const keys of files.keys()) {
     for (const key of await findUnknownKeys(
       db,
@@ -53,7 +53,7 @@ export async function sweepUnknownFiles({ db, files, now }: Context): Promise<vo
 
 /** While the server runs: each minute what waits is scanned and what is over is deleted; each day what nobody knows is deleted. */
 export function scheduleDocumentFiles(app: FastifyInstance, context: Context): void {
-  const { config, db, files, now } = context;
+  const { config, systemDb: db, files, now } = context;
   const timers = [
     every(MINUTE_MS, async () => {
       await discardOldLinks(db, now());

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DB } from '@common-ground/database/schema';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { actInTheNameOf, type Principal, presentCaller } from './principal.ts';
 
 /** The database, or a transaction on it: what a store function works with. */
 export type Database = Kysely<DB> | Transaction<DB>;
@@ -39,11 +40,9 @@ class NamedStatementClient extends pg.Client {
  */
 const APPLICATION_ROLE = 'common_ground_application';
 
-/**
- * Opens the pool. Every wait is bounded: for a connection (2 s) and for a statement (`statementTimeoutMs`).
- * @returns Kysely over the pool; `destroy()` closes it.
- */
-export function openDatabase(url: string, options: { maxConnections: number; statementTimeoutMs: number }) {
+type PoolOptions = { readonly maxConnections: number; readonly statementTimeoutMs: number };
+
+function openPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamedStatementClient,
@@ -58,7 +57,40 @@ export function openDatabase(url: string, options: { maxConnections: number; sta
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
+}
+
+/** Kysely over a pool, each connection acting in the name of whoever `principal` says as it is taken. */
+function over(pool: pg.Pool, principal: () => Principal): Kysely<DB> {
+  const connect = async () => {
+    const connection = await pool.connect();
+    try {
+      await actInTheNameOf(connection, principal());
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
+    return connection;
+  };
+  const end = async () => {
+    if (!pool.ending) await pool.end();
+  };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }) });
+}
+
+/**
+ * Opens the pool of the API. Every wait is bounded: for a connection (2 s) and for a statement (`statementTimeoutMs`).
+ * @returns `db` acts in the name of the present caller (`inTheNameOf`), `systemDb` passes the walls and is for jobs; `destroy()` of either
+ *   closes both.
+ */
+export function openDatabases(url: string, options: PoolOptions): { db: Kysely<DB>; systemDb: Kysely<DB> } {
+  const pool = openPool(url, options);
+  return { db: over(pool, presentCaller), systemDb: over(pool, () => 'system') };
+}
+
+/** Opens a pool for those who run the installation and for the demo world: it passes the walls. `destroy()` closes it. */
+export function openSystemDatabase(url: string, options: PoolOptions): Kysely<DB> {
+  return over(openPool(url, options), () => 'system');
 }
 
 /** Resolves when the database answers; throws when it does not. */

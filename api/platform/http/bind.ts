@@ -9,6 +9,7 @@ import { inTheNameOf, type Principal } from '../db/principal.ts';
 import type { Refusal } from './answer.ts';
 import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
+import { markShared } from './shared-answer.ts';
 
 type AnyScope = ScopeOf[keyof ScopeOf];
 
@@ -172,6 +173,10 @@ function addRoute<const Definition extends RouteDefinition>(
     if ('refusal' in answer) return sendProblem(request, reply, answer);
     if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file);
     reply.header('cache-control', 'no-store');
+    if (definition.mediaType) reply.type(definition.mediaType);
+    const { cacheSeconds } = definition;
+    if (cacheSeconds !== undefined && markShared(request, reply, answer.body, cacheSeconds))
+      return reply.code(304).send();
     if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
     return reply.code(answer.status).send(answer.status === 204 ? undefined : answer.body);
   }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpIdentity } from '../../testing/test-people.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabases } from '../db/database.ts';
 
 describe('with its database', () => {
   const test = useTestApp();
@@ -30,13 +30,13 @@ describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
   afterAll(() => silent?.close());
 
   const test = useTestApp();
-  const away = () => openDatabase(url, { maxConnections: 1, statementTimeoutMs: 1_000 });
+  const away = () => openDatabases(url, { maxConnections: 1, statementTimeoutMs: 1_000 });
 
   it('is well but not ready, and says so within 3 s', async () => {
     const { context, app } = test.current;
-    const real = context.db;
+    const real = context.systemDb;
     const broken = away();
-    Object.assign(context, { db: broken });
+    Object.assign(context, broken);
     try {
       const begunAt = performance.now();
       const ready = await app.inject('/readyz');
@@ -50,8 +50,8 @@ describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
         body: { code: 'unavailable' },
       });
     } finally {
-      Object.assign(context, { db: real });
-      await broken.destroy();
+      Object.assign(context, { db: real, systemDb: real });
+      await broken.db.destroy();
     }
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
