@@ -9,6 +9,9 @@ import { findSendableDocuments } from './application-document.store.ts';
 
 const test = useTestApp();
 
+/** A candidate has each slot once. */
+let slot = 0;
+
 /** A document of a candidate, past the upload. @returns its id and the key of its file */
 async function addDocument(
   person: TestPerson,
@@ -19,7 +22,7 @@ async function addDocument(
     .insertInto('documents')
     .values({
       candidate_id: person.accountId,
-      slot: Math.floor(Math.random() * 20),
+      slot: slot++ % 20,
       version: 1,
       kind: 'cv',
       label: 'My CV',
