@@ -30,7 +30,11 @@ import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerEqualOpportunity } from './features/equal-opportunity/equal-opportunity.routes.ts';
 import { registerImport } from './features/import/import.routes.ts';
 import { registerInstitutions } from './features/institutions/institutions.routes.ts';
+import { registerJobPostings } from './features/opportunities/job-postings.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
+import { registerOpportunityEditing } from './features/opportunities/opportunity-editing.routes.ts';
+import { registerOpportunityPublishing } from './features/opportunities/opportunity-publishing.routes.ts';
+import { registerStageTemplates } from './features/opportunities/stage-templates.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerListSections } from './features/profile/list-sections.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
@@ -73,6 +77,10 @@ const FEATURES = [
   registerDocuments,
   registerDocumentFiles,
   registerOpportunities,
+  registerOpportunityEditing,
+  registerOpportunityPublishing,
+  registerStageTemplates,
+  registerJobPostings,
   registerApplications,
   registerReceivedApplications,
   registerReceivedDocuments,

@@ -70,6 +70,8 @@ export const CompanyOpportunity = Type.Object(
   {
     ...summary,
     ...SavedOpportunity.properties,
+    /** Somebody has applied, also when it was taken back: what was promised then stays. */
+    wasAppliedFor: Type.Boolean(),
     /** What candidates are told; null while it was never published. */
     published: Type.Union([Type.Null(), OpportunityDraft]),
     company: Type.Object({ id: Id, name: Type.String(), isVerified: Type.Boolean() }, closed),
@@ -104,7 +106,7 @@ export const createOpportunity = route({
   isIdempotent: true,
   body: Type.Object({ title: OpportunityTitle, kind: OpportunityKindName }, closed),
   responses: { 201: CompanyOpportunity },
-  refusals: ['idempotency_key_reused'],
+  refusals: [],
 });
 
 export const readCompanyOpportunity = route({
@@ -187,7 +189,7 @@ export const duplicateOpportunity = route({
   isIdempotent: true,
   params: OneOpportunity,
   responses: { 201: CompanyOpportunity },
-  refusals: ['idempotency_key_reused'],
+  refusals: [],
 });
 
 export const closeOpportunity = route({

@@ -52,6 +52,8 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   stated_cultures: { rule: 'delete', through: 'companies' },
   culture_publications: { rule: 'delete', through: 'companies' },
   opportunities: { rule: 'delete', through: 'companies' },
+  opportunity_drafts: { rule: 'delete', through: 'opportunities' },
+  stage_templates: { rule: 'delete', through: 'companies' },
   opportunity_places: { rule: 'delete', through: 'opportunities' },
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },

@@ -97,6 +97,7 @@ export function publishedOpportunity(draft: OpportunityDraft): Opportunity {
 export function draftOf(opportunity: Opportunity): OpportunityDraft {
   return {
     ...opportunity,
+    about: opportunity.about === '' ? null : opportunity.about,
     process: opportunity.process.map((stage) => ({
       ...stage,
       scorecard: stage.scorecard.map((item) => ({

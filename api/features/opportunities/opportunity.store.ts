@@ -1,18 +1,14 @@
 import type { OpportunityFilters } from '@common-ground/contract/opportunities';
-import type {
-  Opportunity,
-  OpportunityPlace,
-  OpportunityStatus,
-} from '@common-ground/domain/hiring/opportunity';
+import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
 import { yearlyPay } from '@common-ground/domain/hiring/pay';
-import { type Stage, type ToldStage, toldProcess } from '@common-ground/domain/hiring/stage';
+import { type ToldStage, toldProcess } from '@common-ground/domain/hiring/stage';
 import type { PayPeriod } from '@common-ground/domain/profile/employment';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
 
 /** An opportunity with whom it is of, and the caller's own application for it. */
 export type FoundOpportunity = Omit<Opportunity, 'process'> & {
@@ -46,79 +42,39 @@ function selectOpportunities(db: Database, scope: CandidateScope) {
         .on('applications.candidate_id', '=', scope.candidateId)
         .on('applications.status', '<>', 'withdrawn'),
     )
+    .select(OPPORTUNITY_COLUMNS)
+    .select((expression) => placesOf(expression).as('places'))
     .select([
       'opportunities.id',
       'opportunities.status',
-      'title',
-      'kind',
-      'routes',
-      'field',
-      'about',
-      'pay_currency',
-      'pay_period',
-      'hours_per_week',
-      'starts_on',
-      'closes_on',
-      'criteria',
-      'process',
       'opportunities.company_id',
       'companies.name as company_name',
+      'companies.is_verified',
       'applications.id as application_id',
       'applications.status as application_status',
-    ])
-    .select([
-      // As text: money comes back exactly as it was given.
-      sql<string | null>`pay_minimum::text`.as('pay_minimum'),
-      sql<string | null>`pay_maximum::text`.as('pay_maximum'),
-      'companies.is_verified',
       PUBLISHED_KEY.as('published_key'),
     ])
-    .select((expression) =>
-      jsonArrayFrom(
-        expression
-          .selectFrom('opportunity_places')
-          .whereRef('opportunity_places.opportunity_id', '=', 'opportunities.id')
-          .select(['country', 'region', 'city', 'work_mode as workMode'])
-          .orderBy('position'),
-      ).as('places'),
-    )
     .where('opportunities.published_at', 'is not', null);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOpportunities>['execute']>>[number];
 
 function foundOf(row: Row): FoundOpportunity {
-  const found = {
+  const opportunity = opportunityOf(row);
+  return {
+    ...opportunity,
     id: row.id,
-    status: row.status,
-    title: row.title,
-    kind: row.kind,
-    routes: row.routes,
-    field: row.field,
-    about: row.about,
-    places: row.places as OpportunityPlace[],
-    pay:
-      row.pay_minimum === null
-        ? null
-        : {
-            minimum: row.pay_minimum,
-            maximum: row.pay_maximum,
-            currency: row.pay_currency,
-            period: row.pay_period,
-          },
-    hoursPerWeek: row.hours_per_week,
-    startsOn: row.starts_on,
-    closesOn: row.closes_on,
-    criteria: row.criteria,
-    process: toldProcess(row.process as unknown as Stage[]),
-    firstStageId: (row.process as unknown as Stage[])[0]?.id,
+    status: row.status as OpportunityStatus,
+    process: toldProcess(opportunity.process),
+    firstStageId: opportunity.process[0]?.id ?? '',
     company: { id: row.company_id, name: row.company_name, isVerified: row.is_verified },
     publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),
     orderKey: row.published_key,
     application:
-      row.application_id === null ? null : { id: row.application_id, status: row.application_status },
+      row.application_id === null || row.application_status === null
+        ? null
+        : { id: row.application_id, status: row.application_status },
   };
-  return found as unknown as FoundOpportunity;
 }
 
 /** The beginnings of words of a search, as a query of Postgres in which all of them must be; null when there is no word. */

@@ -1,0 +1,30 @@
+import { listJobPostings, readJobPosting } from '@common-ground/contract/job-postings';
+import { jobPosting } from '@common-ground/domain/hiring/job-posting';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { type FoundPosting, findPosting, listPostings } from './job-posting.store.ts';
+import { isMomentKey } from './opportunity.store.ts';
+
+/** Serves what is published to job boards. There is no page for the signed-out: the address leads to the sign-in. */
+export function registerJobPostings(app: FastifyInstance, context: Context): void {
+  const { db, now, config } = context;
+  const today = () => now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const documentOf = (found: FoundPosting) =>
+    jobPosting({ ...found, url: `${config.publicUrl}/opportunities/${found.id}` });
+
+  bind(app, context, listJobPostings, async ({ query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const rows = await listPostings(db, { after, limit: limit + 1, today: today() });
+    const { shown, next } = cutPage(rows, limit, ({ orderKey, id }) => ({ key: orderKey, id }));
+    return succeed(200, { items: shown.map(documentOf), next });
+  });
+
+  bind(app, context, readJobPosting, async ({ params }) => {
+    const found = await findPosting(db, params.opportunityId, today());
+    return found === null ? refuse('not_found') : succeed(200, documentOf(found));
+  });
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CompanyOpportunity,
+  createOpportunity,
+  deleteOpportunity,
+  duplicateOpportunity,
+  listCompanyOpportunities,
+  readCompanyOpportunity,
+  saveOpportunity,
+} from '@common-ground/contract/company-opportunities';
+import { OpportunityDraft } from '@common-ground/contract/opportunity-draft';
+import { findViolations } from '@common-ground/contract/violations';
+import { draftViolations, emptyOpportunity } from '@common-ground/domain/hiring/opportunity-draft';
+import { duplicateOf } from '@common-ground/domain/hiring/publishing';
+import { settledContent } from '@common-ground/domain/profile/settled-content';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { isMomentKey } from './opportunity.store.ts';
+import {
+  findWrittenOpportunity,
+  holdWrittenOpportunity,
+  insertDraft,
+  removeDraft,
+  type WrittenOpportunity,
+  writeDraft,
+} from './opportunity-editing.store.ts';
+import {
+  countByStatus,
+  findApplied,
+  hasEverApplied,
+  listWrittenOpportunities,
+} from './written-opportunities.store.ts';
+
+/** Eight stages with eight items each, of the longest texts in any script. */
+export const WRITTEN_BYTES = 512 * 1024;
+
+/** One opportunity as the company sees it. */
+export async function presentWritten(
+  db: Database,
+  scope: CompanyScope,
+  written: WrittenOpportunity,
+): Promise<CompanyOpportunity> {
+  const { id, status, version, content, published, publishedAt, changedAt } = written;
+  const [appliedFor, wasAppliedFor] = await Promise.all([
+    findApplied(db, scope, [id]),
+    hasEverApplied(db, scope, id),
+  ]);
+  const told = published ?? content;
+  return {
+    id,
+    status,
+    title: told.title,
+    kind: told.kind,
+    closesOn: told.closesOn,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    changedAt: changedAt.toISOString(),
+    hasUnpublishedChanges: published !== null && content !== published,
+    ...appliedFor(id),
+    wasAppliedFor,
+    version,
+    content,
+    published,
+    company: { id: scope.companyId, name: written.companyName, isVerified: scope.isVerified },
+  };
+}
+
+/** Serves what a company offers to those who write it. */
+export function registerOpportunityEditing(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  bind(app, context, listCompanyOpportunities, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const [rows, counts] = await Promise.all([
+      listWrittenOpportunities(db, scope, { status: query.status, after, limit: limit + 1 }),
+      countByStatus(db, scope),
+    ]);
+    const { shown, next } = cutPage(rows, limit, ({ orderKey, id }) => ({ key: orderKey, id }));
+    const appliedFor = await findApplied(
+      db,
+      scope,
+      shown.map(({ id }) => id),
+    );
+    const items = shown.map(({ orderKey: _key, publishedAt, changedAt, ...item }) => ({
+      ...item,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      changedAt: changedAt.toISOString(),
+      ...appliedFor(item.id),
+    }));
+    return succeed(200, { items, next, counts, isCompanyVerified: scope.isVerified });
+  });
+
+  bind(app, context, readCompanyOpportunity, async ({ scope, params }) => {
+    const written = await findWrittenOpportunity(db, scope, params.opportunityId);
+    if (written === null) return refuse('not_found');
+    return succeed(200, await presentWritten(db, scope, written), written.version);
+  });
+
+  async function begin(scope: CompanyScope, content: OpportunityDraft, key: string) {
+    const id = await db
+      .transaction()
+      .execute((transaction) => insertDraft(transaction, scope, content, key, now()));
+    const written = id === null ? null : await findWrittenOpportunity(db, scope, id);
+    if (written === null) return refuse('not_found');
+    return succeed(201, await presentWritten(db, scope, written), written.version);
+  }
+
+  bind(app, context, createOpportunity, ({ scope, body, idempotencyKey }) =>
+    begin(scope, emptyOpportunity(normalisedText(body.title), body.kind), idempotencyKey),
+  );
+
+  bind(app, context, duplicateOpportunity, async ({ scope, params, idempotencyKey }) => {
+    const written = await findWrittenOpportunity(db, scope, params.opportunityId);
+    if (written === null) return refuse('not_found');
+    return begin(scope, duplicateOf(written.content, randomUUID), idempotencyKey);
+  });
+
+  bind(
+    app,
+    context,
+    saveOpportunity,
+    async ({ scope, params, body, ifMatch }) => {
+      const content: OpportunityDraft = settledContent(body);
+      const violations = [...findViolations(OpportunityDraft, content), ...draftViolations(content)];
+      if (violations.length > 0) return refuseInput(violations);
+      return db.transaction().execute(async (transaction) => {
+        const held = await holdWrittenOpportunity(transaction, scope, params.opportunityId);
+        if (held === null) return refuse('not_found');
+        if (held.status === 'closed') return refuse('opportunity_ended');
+        const current = { version: held.version, content: held.content };
+        if (held.version !== ifMatch) return refuse('version_conflict', { current });
+        const version = await writeDraft(transaction, scope, held, content, now());
+        return succeed(200, { version, content }, version);
+      });
+    },
+    { bodyLimitBytes: WRITTEN_BYTES },
+  );
+
+  bind(app, context, deleteOpportunity, async ({ scope, params }) => {
+    if (await removeDraft(db, scope, params.opportunityId)) return succeed(204, null);
+    const written = await findWrittenOpportunity(db, scope, params.opportunityId);
+    return refuse(written === null ? 'not_found' : 'opportunity_published');
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  closeOpportunity,
+  pauseOpportunity,
+  publishOpportunity,
+  resumeOpportunity,
+} from '@common-ground/contract/company-opportunities';
+import { changeViolations } from '@common-ground/domain/hiring/published-change';
+import { publishedOpportunity, publishingViolations } from '@common-ground/domain/hiring/publishing';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { presentWritten } from './opportunity-editing.routes.ts';
+import {
+  findWrittenOpportunity,
+  holdWrittenOpportunity,
+  type WrittenOpportunity,
+  writePublication,
+  writeStatus,
+} from './opportunity-editing.store.ts';
+import { findApplied, hasEverApplied } from './written-opportunities.store.ts';
+
+/** Serves what makes an opportunity public, and what ends that. */
+export function registerOpportunityPublishing(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const today = () => now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+  /** Does something to an opportunity that nobody else changes meanwhile, and answers with what it has become. */
+  function change<Refused>(
+    scope: CompanyScope,
+    opportunityId: string,
+    act: (transaction: Database, held: WrittenOpportunity) => Promise<Refused | null>,
+  ) {
+    return db.transaction().execute(async (transaction) => {
+      const held = await holdWrittenOpportunity(transaction, scope, opportunityId);
+      if (held === null) return refuse('not_found');
+      const refused = await act(transaction, held);
+      if (refused !== null) return refused;
+      const written = await findWrittenOpportunity(transaction, scope, opportunityId);
+      if (written === null) throw new Error('An opportunity that is held is gone');
+      return succeed(200, await presentWritten(transaction, scope, written), written.version);
+    });
+  }
+
+  bind(app, context, publishOpportunity, ({ scope, params, ifMatch }) =>
+    change(scope, params.opportunityId, async (transaction, held) => {
+      const { id, status, version, content, published } = held;
+      if (status === 'closed') return refuse('opportunity_ended');
+      if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
+      const hasApplications = published !== null && (await hasEverApplied(transaction, scope, id));
+      const violations = [
+        ...publishingViolations(content, today()),
+        ...(published === null ? [] : changeViolations(published, content, hasApplications)),
+      ];
+      if (violations.length > 0) return refuseInput(violations);
+      if (!scope.isVerified) return refuse('verification_needed');
+      await writePublication(transaction, scope, held, publishedOpportunity(content), now());
+      return null;
+    }),
+  );
+
+  bind(app, context, pauseOpportunity, ({ scope, params }) =>
+    change(scope, params.opportunityId, async (transaction, { id, status }) => {
+      if (status === 'closed') return refuse('opportunity_ended');
+      if (status === 'draft') return refuse('opportunity_unpublished');
+      if (status === 'published') await writeStatus(transaction, scope, id, 'paused', now());
+      return null;
+    }),
+  );
+
+  bind(app, context, resumeOpportunity, ({ scope, params }) =>
+    change(scope, params.opportunityId, async (transaction, { id, status, published }) => {
+      if (status === 'closed') return refuse('opportunity_ended');
+      if (published === null) return refuse('opportunity_unpublished');
+      // Its closing date may have passed meanwhile.
+      const violations = publishingViolations(published, today());
+      if (violations.length > 0) return refuseInput(violations);
+      if (!scope.isVerified) return refuse('verification_needed');
+      if (status === 'paused') await writeStatus(transaction, scope, id, 'published', now());
+      return null;
+    }),
+  );
+
+  bind(app, context, closeOpportunity, ({ scope, params }) =>
+    change(scope, params.opportunityId, async (transaction, { id, status }) => {
+      if (status === 'closed') return null;
+      if (status === 'draft') return refuse('opportunity_unpublished');
+      const { openCount } = (await findApplied(transaction, scope, [id]))(id);
+      if (openCount > 0) return refuse('applications_open', { current: { openCount } });
+      await writeStatus(transaction, scope, id, 'closed', now());
+      return null;
+    }),
+  );
+}

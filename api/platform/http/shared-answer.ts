@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Marks an answer as one that anybody may keep for a while, with a digest of what it says as its weak ETag (RFC 9110).
+ * @returns whether whoever asks has it already (`If-None-Match`): they need not be sent it again
+ */
+export function markShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  cacheSeconds: number,
+): boolean {
+  const tag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
+  reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('etag', tag);
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
+  return known.includes(tag) || known.includes(tag.slice('W/'.length));
+}

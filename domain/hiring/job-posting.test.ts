@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { jobPosting, type Posted } from './job-posting.ts';
+import type { Opportunity, OpportunityPlace } from './opportunity.ts';
+import { wholeCriterion, wholeOpportunity } from './testing/whole-opportunity.ts';
+
+const posting = (changes: Partial<Opportunity> = {}, details: Partial<Posted> = {}) =>
+  jobPosting({
+    id: '00000000-0000-4000-8000-000000000001',
+    opportunity: { ...wholeOpportunity, ...changes },
+    companyName: 'Harbour Health',
+    companyDomain: null,
+    publishedOn: '2026-11-01',
+    url: 'https://common-ground.example/opportunities/00000000-0000-4000-8000-000000000001',
+    ...details,
+  });
+
+describe('a job posting', () => {
+  test('has what Google asks for, and what it recommends', () => {
+    expect(posting({}, { companyDomain: 'harbour.example' })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Data trainee',
+      description: '<p>What one does.</p><ul><li>The notes are in Portuguese.</li></ul>',
+      identifier: {
+        '@type': 'PropertyValue',
+        name: 'Harbour Health',
+        value: '00000000-0000-4000-8000-000000000001',
+      },
+      datePosted: '2026-11-01',
+      validThrough: '2026-12-15T23:59:59Z',
+      employmentType: ['FULL_TIME'],
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Harbour Health',
+        sameAs: 'https://harbour.example',
+      },
+      jobLocation: [
+        {
+          '@type': 'Place',
+          address: { '@type': 'PostalAddress', addressLocality: 'Porto', addressCountry: 'PT' },
+        },
+      ],
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: { '@type': 'QuantitativeValue', minValue: 24000, maxValue: 27000, unitText: 'YEAR' },
+      },
+      workHours: '40',
+      jobStartDate: '2027-01-15',
+      jobImmediateStart: false,
+      directApply: true,
+      url: 'https://common-ground.example/opportunities/00000000-0000-4000-8000-000000000001',
+    });
+  });
+
+  test('escapes what was written, and keeps paragraphs', () => {
+    const about = 'Tools & <b>trades</b>\nfrom "A"\n\nto <script>Z</script>';
+    expect(posting({ about, criteria: [{ ...wholeCriterion, reason: "It's 5 > 4" }] }).description).toBe(
+      '<p>Tools &amp; &lt;b&gt;trades&lt;/b&gt;<br>from &quot;A&quot;</p><p>to &lt;script&gt;Z&lt;/script&gt;</p>' +
+        '<ul><li>It&#39;s 5 &gt; 4</li></ul>',
+    );
+  });
+
+  test.each([
+    ['permanent', 29, ['PART_TIME']],
+    ['permanent', 30, ['FULL_TIME']],
+    ['part_time', 30, ['PART_TIME']],
+    ['contract', 40, ['CONTRACTOR']],
+    ['internship', 20, ['INTERN', 'PART_TIME']],
+    ['apprenticeship', 38, ['FULL_TIME']],
+  ] as const)('%s with %i hours a week', (kind, hoursPerWeek, types) => {
+    expect(posting({ kind, hoursPerWeek }).employmentType).toEqual(types);
+  });
+
+  test('says where applicants must be when the work is done from anywhere, and no place of work', () => {
+    const remote = (country: string, region: string | null): OpportunityPlace => ({
+      country,
+      region,
+      city: null,
+      workMode: 'remote',
+    });
+    const anywhere = posting({ places: [remote('PT', null), remote('DE', 'Saxony')] });
+    expect(anywhere).not.toHaveProperty('jobLocation');
+    expect(anywhere).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'Country', name: 'Portugal' },
+        { '@type': 'AdministrativeArea', name: 'Saxony, Germany' },
+      ],
+    });
+    const either = posting({ places: [...wholeOpportunity.places, remote('PT', null)] });
+    expect(either).toMatchObject({ jobLocationType: 'TELECOMMUTE', jobLocation: [{ '@type': 'Place' }] });
+    expect(posting()).not.toHaveProperty('jobLocationType');
+  });
+
+  test('names skills, experience and an immediate start', () => {
+    const bare = { ...wholeCriterion, subject: null, level: null };
+    expect(
+      posting({
+        startsOn: null,
+        criteria: [
+          { ...bare, kind: 'skill', subject: 'QGIS' },
+          { ...bare, kind: 'experience', months: 12 },
+          { ...bare, kind: 'experience', months: 36, need: 'nice' },
+        ],
+      }),
+    ).toMatchObject({
+      skills: ['QGIS'],
+      experienceRequirements: { monthsOfExperience: 12 },
+      jobImmediateStart: true,
+    });
+  });
+});

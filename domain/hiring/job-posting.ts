@@ -1,0 +1,137 @@
+import { countryName } from '../profile/english-names.ts';
+import type { Opportunity, OpportunityPlace } from './opportunity.ts';
+
+/**
+ * What is published as a document of schema.org/JobPosting, with what Google asks for and recommends
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing of a person is in it.
+ */
+
+/** From so many hours a week work counts as full-time (OECD: part-time is less than 30 usual hours). */
+const FULL_TIME_HOURS = 30;
+
+const UNITS = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' } as const;
+
+/** What of an opportunity is told to job boards, with where it is found. */
+export type Posted = {
+  readonly id: string;
+  readonly opportunity: Omit<Opportunity, 'process'>;
+  readonly companyName: string;
+  /** Shown to be the company's own by a mail to it; null when it is not. */
+  readonly companyDomain: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly publishedOn: string;
+  /** Where one applies. */
+  readonly url: string;
+};
+
+/** The document of an opportunity that is published, and so is whole. */
+export function jobPosting({ id, opportunity, companyName, companyDomain, publishedOn, url }: Posted) {
+  const { title, hoursPerWeek, startsOn, closesOn, criteria } = opportunity;
+  const skills = criteria
+    .filter(({ kind }) => kind === 'skill' || kind === 'licence')
+    .flatMap(({ subject }) => subject ?? []);
+  const months = criteria.filter(({ kind, need }) => kind === 'experience' && need === 'must');
+  return {
+    '@context': 'https://schema.org' as const,
+    '@type': 'JobPosting' as const,
+    title,
+    description: descriptionOf(opportunity),
+    identifier: { '@type': 'PropertyValue' as const, name: companyName, value: id },
+    datePosted: publishedOn,
+    validThrough: `${closesOn}T23:59:59Z`,
+    employmentType: employmentTypes(opportunity),
+    hiringOrganization: {
+      '@type': 'Organization' as const,
+      name: companyName,
+      ...(companyDomain === null ? {} : { sameAs: `https://${companyDomain}` }),
+    },
+    ...placesOf(opportunity.places),
+    baseSalary: salaryOf(opportunity),
+    workHours: String(hoursPerWeek),
+    ...(startsOn === null ? {} : { jobStartDate: startsOn }),
+    jobImmediateStart: startsOn === null,
+    ...(skills.length === 0 ? {} : { skills }),
+    ...(months.length === 0
+      ? {}
+      : {
+          experienceRequirements: {
+            '@type': 'OccupationalExperienceRequirements' as const,
+            monthsOfExperience: Math.max(...months.map((criterion) => criterion.months ?? 0)),
+          },
+        }),
+    directApply: true as const,
+    url,
+  };
+}
+
+/** The text in paragraphs, and what is asked for by its reasons. Everything that was written is escaped. */
+function descriptionOf({ about, criteria }: Posted['opportunity']): string {
+  const paragraphs = about
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`);
+  const reasons = criteria.map(({ reason }) => `<li>${escapeHtml(reason)}</li>`);
+  return [...paragraphs, ...(reasons.length === 0 ? [] : [`<ul>${reasons.join('')}</ul>`])].join('');
+}
+
+function escapeHtml(text: string): string {
+  const signs: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}
+
+function employmentTypes({ kind, hoursPerWeek }: Posted['opportunity']) {
+  const byHours = hoursPerWeek >= FULL_TIME_HOURS ? ('FULL_TIME' as const) : ('PART_TIME' as const);
+  if (kind === 'contract') return ['CONTRACTOR' as const];
+  if (kind === 'part_time') return ['PART_TIME' as const];
+  return kind === 'internship' || kind === 'placement_year' ? ['INTERN' as const, byHours] : [byHours];
+}
+
+/** Work from anywhere is bound to where applicants are; all other work to where it is done. */
+function placesOf(places: readonly OpportunityPlace[]) {
+  const there = places.filter(({ workMode }) => workMode !== 'remote');
+  const anywhere = places.filter(({ workMode }) => workMode === 'remote');
+  return {
+    ...(there.length === 0
+      ? {}
+      : {
+          jobLocation: there.map(({ country, region, city }) => ({
+            '@type': 'Place' as const,
+            address: {
+              '@type': 'PostalAddress' as const,
+              ...(city === null ? {} : { addressLocality: city }),
+              ...(region === null ? {} : { addressRegion: region }),
+              addressCountry: country,
+            },
+          })),
+        }),
+    ...(anywhere.length === 0
+      ? {}
+      : {
+          jobLocationType: 'TELECOMMUTE' as const,
+          applicantLocationRequirements: anywhere.map(({ country, region }) =>
+            region === null
+              ? { '@type': 'Country' as const, name: countryName(country) }
+              : { '@type': 'AdministrativeArea' as const, name: `${region}, ${countryName(country)}` },
+          ),
+        }),
+  };
+}
+
+function salaryOf({ pay }: Posted['opportunity']) {
+  if (pay === null) throw new Error('What is published has a pay range');
+  return {
+    '@type': 'MonetaryAmount' as const,
+    currency: pay.currency,
+    value: {
+      '@type': 'QuantitativeValue' as const,
+      minValue: Number(pay.minimum),
+      maxValue: Number(pay.maximum),
+      unitText: UNITS[pay.period],
+    },
+  };
+}
