@@ -170,7 +170,7 @@ export interface CandidateInvitations {
   ended_at: Timestamp | null;
   id: Generated<string>;
   idempotency_key: string;
-  is_mail_due: Generated<boolean>;
+  mail_due_at: Timestamp | null;
   opportunity_id: string;
   reason: string;
   reply_by: string;

@@ -130,3 +130,7 @@ create trigger companies_tell_of_suspension after update on companies
 alter table operator_acts drop constraint operator_acts_act_known;
 alter table operator_acts add constraint operator_acts_act_known
   check (act in ('verify', 'unverify', 'suspend', 'reinstate', 'answer_contest'));
+
+-- Former names are read for candidates too, whose lists they stay on.
+select add_company_wall('verification_codes');
+select add_company_wall('team_invitations');

@@ -1,0 +1,202 @@
+import { MOST_CODE_TRIES, MOST_CODES_A_DAY } from '@common-ground/domain/company/verification';
+import { describe, expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      if (mail.to.startsWith('refused')) throw new Error(`550 no such user ${mail.to}`);
+      mails.push(mail);
+    },
+  },
+});
+
+let count = 0;
+const freshDomain = () => {
+  count += 1;
+  return `harbour-${count}.example`;
+};
+
+const standing = (token?: string) => test.current.call('GET', '/api/company/verification', { token });
+const setDomain = (token: string | undefined, domain: string | null) =>
+  test.current.call('PUT', '/api/company/domain', { token, body: { domain } });
+const send = (token: string | undefined, address: string) =>
+  test.current.call('POST', '/api/company/verification', { token, body: { address } });
+const confirm = (token: string | undefined, code: string) =>
+  test.current.call('POST', '/api/company/verification/confirmation', { token, body: { code } });
+const lastCode = (to: string) =>
+  /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ??
+  '';
+
+async function companyAt(domain: string): Promise<TestPerson> {
+  const owner = await signUpCompany(test.current);
+  expect((await setDomain(owner.token, domain)).status).toBe(200);
+  return owner;
+}
+
+async function verifyAt(owner: TestPerson, domain: string): Promise<void> {
+  expect((await send(owner.token, `ines@${domain}`)).status).toBe(200);
+  expect((await confirm(owner.token, lastCode(`ines@${domain}`))).status).toBe(200);
+}
+
+describe('a company', () => {
+  it('is verified by the code from a mail to its domain, once', async () => {
+    const domain = freshDomain();
+    const owner = await companyAt(domain);
+    const sent = await send(owner.token, `Ines@${domain.toUpperCase()}`);
+    expect(sent.body).toMatchObject({ domain, verification: null, code: { triesLeft: MOST_CODE_TRIES } });
+    const code = lastCode(`Ines@${domain.toUpperCase()}`);
+    const confirmed = await confirm(owner.token, code.toLowerCase().replaceAll('-', ' '));
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.body).toMatchObject({ domain, verification: { by: 'domain' }, code: null });
+    expect((await confirm(owner.token, code)).body.code).toBe('code_ended');
+    const candidate = await signUpCandidate(test.current);
+    const page = await test.current.call('GET', `/api/companies/${owner.companyId}`, {
+      token: candidate.token,
+    });
+    expect(page.body).toMatchObject({ domain, verification: { by: 'domain' } });
+  });
+
+  it('keeps neither the code nor the address', async () => {
+    const domain = freshDomain();
+    const owner = await companyAt(domain);
+    await send(owner.token, `canary@${domain}`);
+    const rows = await test.current.context.systemDb.selectFrom('verification_codes').selectAll().execute();
+    const stored = JSON.stringify([rows, rows.map((row) => row.code_digest?.toString('latin1'))]);
+    expect(stored).not.toContain('canary');
+    expect(stored).not.toContain(lastCode(`canary@${domain}`).replaceAll('-', ''));
+    expect(test.current.logLines.join('\n')).not.toContain('canary');
+  });
+
+  it('may try a code five times wrongly, and then not with the right one', async () => {
+    const domain = freshDomain();
+    const owner = await companyAt(domain);
+    await send(owner.token, `a@${domain}`);
+    const wrong = await Promise.all(Array.from({ length: 9 }, () => confirm(owner.token, 'ZZZZ-ZZZZ-ZZZZ')));
+    const codes = wrong.map(({ body }) => body.code);
+    expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(MOST_CODE_TRIES);
+    expect(codes.filter((code) => code === 'code_ended')).toHaveLength(9 - MOST_CODE_TRIES);
+    expect((await standing(owner.token)).body.code).toBeNull();
+    test.current.setNow(new Date(Date.now() + 61_000));
+    expect((await confirm(owner.token, lastCode(`a@${domain}`))).body.code).toMatch(
+      /code_ended|too_many_requests/u,
+    );
+    test.current.setNow(null);
+    expect((await standing(owner.token)).body.verification).toBeNull();
+  });
+
+  it('has a day for a code, and the last one sent is the one that works', async () => {
+    const domain = freshDomain();
+    const owner = await companyAt(domain);
+    await send(owner.token, `a@${domain}`);
+    const first = lastCode(`a@${domain}`);
+    await send(owner.token, `b@${domain}`);
+    expect((await confirm(owner.token, first)).body.code).toBe('code_wrong');
+    test.current.setNow(new Date(Date.now() + 24 * 3_600_000));
+    expect((await confirm(owner.token, lastCode(`b@${domain}`))).body.code).toBe('code_ended');
+    test.current.setNow(null);
+    expect((await confirm(owner.token, lastCode(`b@${domain}`))).status).toBe(200);
+  });
+
+  it('can have five mails sent in a day', async () => {
+    const domain = freshDomain();
+    const owner = await companyAt(domain);
+    const statuses: number[] = [];
+    const { systemDb } = test.current.context;
+    const count = systemDb
+      .updateTable('verification_codes')
+      .where('company_id', '=', String(owner.companyId));
+    statuses.push((await send(owner.token, `a@${domain}`)).status);
+    await count.set({ sent_count: MOST_CODES_A_DAY }).execute();
+    const refused = await send(owner.token, `a@${domain}`);
+    expect(refused.body.code).toBe('too_many_codes');
+    await count.set({ counted_from: new Date(Date.now() - 25 * 3_600_000) }).execute();
+    statuses.push((await send(owner.token, `a@${domain}`)).status);
+    expect(statuses).toEqual([200, 200]);
+  });
+
+  it('has no code open when the mail could not be sent', async () => {
+    const domain = freshDomain();
+    const owner = await companyAt(domain);
+    const refused = await send(owner.token, `refused@${domain}`);
+    expect(refused.body.code).toBe('mail_not_sent');
+    expect(JSON.stringify(refused.body)).not.toContain('refused@');
+    expect((await standing(owner.token)).body.code).toBeNull();
+  });
+
+  it('is asked for an address at its own domain, and for a domain of its own', async () => {
+    const owner = await signUpCompany(test.current);
+    expect((await send(owner.token, 'a@harbour.example')).body.code).toBe('domain_missing');
+    for (const domain of ['gmail.com', 'mail.hotmail.co.uk'])
+      expect((await setDomain(owner.token, domain)).body.violations).toEqual([
+        { pointer: '/domain', code: 'public_mail', params: {} },
+      ]);
+    for (const domain of ['Harbour.example', 'https://harbour.example', 'harbour', ''])
+      expect((await setDomain(owner.token, domain)).status).toBe(422);
+    const domain = freshDomain();
+    await setDomain(owner.token, domain);
+    for (const address of [`a@mail.${domain}`, `a@${domain}.org`, 'a@gmail.com'])
+      expect((await send(owner.token, address)).body.violations[0]).toMatchObject({
+        pointer: '/address',
+        code: 'other_domain',
+      });
+  });
+
+  it('cannot have the domain of another one that is verified by it, also not at the same moment', async () => {
+    const domain = freshDomain();
+    const [one, other] = [await companyAt(domain), await companyAt(domain)];
+    await send(one.token, `one@${domain}`);
+    await send(other.token, `other@${domain}`);
+    const both = await Promise.all([
+      confirm(one.token, lastCode(`one@${domain}`)),
+      confirm(other.token, lastCode(`other@${domain}`)),
+    ]);
+    expect(both.map(({ status, body }) => (status === 200 ? 'verified' : body.code)).sort()).toEqual([
+      'domain_taken',
+      'verified',
+    ]);
+    const third = await signUpCompany(test.current);
+    const loser = both[0].status === 200 ? other : one;
+    expect((await send(loser.token, `x@${domain}`)).body.code).toBe('domain_taken');
+    expect((await setDomain(third.token, domain)).body.code).toBe('domain_taken');
+  });
+
+  it('loses the verification with the domain, and the code that was on its way', async () => {
+    const domain = freshDomain();
+    const owner = await companyAt(domain);
+    await verifyAt(owner, domain);
+    expect((await setDomain(owner.token, domain)).body.verification).toMatchObject({ by: 'domain' });
+    await send(owner.token, `late@${domain}`);
+    const next = freshDomain();
+    expect((await setDomain(owner.token, next)).body).toEqual({
+      domain: next,
+      verification: null,
+      code: null,
+    });
+    expect((await confirm(owner.token, lastCode(`late@${domain}`))).body.code).toBe('code_ended');
+    await verifyAt(owner, next);
+  });
+
+  it('keeps what the operator gave when it names a domain for the first time', async () => {
+    const owner = await signUpCompany(test.current);
+    await verifyCompany(test.current, owner.companyId);
+    expect((await setDomain(owner.token, freshDomain())).body.verification).toMatchObject({ by: 'operator' });
+    expect((await setDomain(owner.token, freshDomain())).body.verification).toBeNull();
+  });
+});
+
+it('verification is for signed-in companies', async () => {
+  const candidate = await signUpCandidate(test.current);
+  for (const token of [undefined, candidate.token]) {
+    const answers = [
+      await standing(token),
+      await setDomain(token, 'a.example'),
+      await send(token, 'a@a.example'),
+      await confirm(token, 'A'),
+    ];
+    for (const { status } of answers) expect(status).toBe(token ? 403 : 401);
+  }
+});

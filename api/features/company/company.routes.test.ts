@@ -1,0 +1,203 @@
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/test-people.ts';
+import { findCandidateStandings } from '../access/candidate-standing.store.ts';
+
+const test = useTestApp();
+const PATH = '/api/company/profile';
+const SITE = '0b8f0c1e-6f0e-4b7e-9c55-0d2f5b1c9a01';
+const STEP = '0b8f0c1e-6f0e-4b7e-9c55-0d2f5b1c9a0';
+const PROFILE = {
+  brandName: 'Harbour Health',
+  legalName: 'Harbour Health Holdings Ltd',
+  sector: 'Q',
+  headcount: 120,
+  sites: [{ id: SITE, country: 'PT', city: 'Lisbon' }],
+  about: 'We run three clinics by the water.',
+  payPolicy: 'Bands are open to everybody.',
+  adjustmentsContact: 'people@harbour.example',
+  process: [
+    { id: `${STEP}2`, kind: 'received', name: 'We read it', replyDays: 5 },
+    { id: `${STEP}3`, kind: 'interview', name: 'A talk', replyDays: 7 },
+    { id: `${STEP}4`, kind: 'offer', name: 'Offer', replyDays: 3 },
+  ],
+};
+
+const read = (token?: string) => test.current.call('GET', PATH, { token });
+const save = (token: string | undefined, body: unknown, ifMatch?: number) =>
+  test.current.call('PUT', PATH, { token, body, ...(ifMatch === undefined ? {} : { ifMatch }) });
+const codes = (body: { violations: { pointer: string; code: string }[] }) =>
+  body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
+
+describe('readCompanyProfile and saveCompanyProfile', () => {
+  it('begin with the name of the sign-up and keep what is said', async () => {
+    const owner = await signUpCompany(test.current, 'Harbour');
+    const before = await read(owner.token);
+    expect(before.body).toMatchObject({ version: 0, content: { brandName: 'Harbour', about: null } });
+    const saved = await save(owner.token, PROFILE, 0);
+    expect(saved.status).toBe(200);
+    expect(saved.headers.etag).toBe('"1"');
+    expect((await read(owner.token)).body).toEqual({ version: 1, content: PROFILE });
+  });
+
+  it('ask for a version and give the loser the present state', async () => {
+    const owner = await signUpCompany(test.current);
+    expect((await save(owner.token, PROFILE)).status).toBe(428);
+    await save(owner.token, PROFILE, 0);
+    const lost = await save(owner.token, { brandName: 'Another' }, 0);
+    expect(lost.status).toBe(412);
+    expect(lost.body.current).toEqual({ version: 1, content: PROFILE });
+  });
+
+  it('have a new version when the headcount is changed beside the culture', async () => {
+    const owner = await signUpCompany(test.current);
+    const body = { headcount: 40 };
+    await test.current.call('PUT', '/api/company/culture/headcount', { token: owner.token, body });
+    expect((await read(owner.token)).body).toMatchObject({ version: 1, content: { headcount: 40 } });
+    expect((await save(owner.token, PROFILE, 0)).status).toBe(412);
+  });
+
+  it('report all that is wrong at once', async () => {
+    const owner = await signUpCompany(test.current);
+    const wrong = {
+      brandName: '  ',
+      sector: 'Z',
+      sites: [PROFILE.sites[0], { ...PROFILE.sites[0], city: 'Porto' }],
+      process: [{ id: `${STEP}5`, kind: 'interview', name: null, replyDays: 0 }],
+    };
+    const { status, body } = await save(owner.token, wrong, 0);
+    expect(status).toBe(422);
+    expect(codes(body)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching('/brandName'),
+        expect.stringMatching('/sector'),
+        expect.stringMatching('/process/0/replyDays'),
+      ]),
+    );
+    const later = await save(
+      owner.token,
+      { ...wrong, brandName: null, sector: 'Q', process: [PROFILE.process[1]] },
+      0,
+    );
+    expect(codes(later.body)).toEqual([
+      '/brandName required',
+      '/sites/1/id duplicate',
+      '/process/0/kind stage_order',
+    ]);
+  });
+
+  it('are for the company alone', async () => {
+    const candidate = await signUpCandidate(test.current);
+    expect((await read()).status).toBe(401);
+    expect((await read(candidate.token)).status).toBe(403);
+    expect((await save(undefined, PROFILE, 0)).status).toBe(401);
+    expect((await save(candidate.token, PROFILE, 0)).status).toBe(403);
+  });
+});
+
+describe('readCompany and previewCompany', () => {
+  const page = (token: string | undefined, id: string | null) =>
+    test.current.call('GET', `/api/companies/${id}`, { token });
+
+  it('show what the company says, and not what is missing or unproven', async () => {
+    const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
+    const half = { ...PROFILE, sites: [...PROFILE.sites, { id: `${STEP}9`, country: null, city: 'Porto' }] };
+    await save(owner.token, half, 0);
+    const domain = { domain: 'harbour-one.example' };
+    await test.current.call('PUT', '/api/company/domain', { token: owner.token, body: domain });
+    await verifyCompany(test.current, owner.companyId);
+    const seen = await page(candidate.token, owner.companyId);
+    expect(seen.status).toBe(200);
+    expect(seen.body).toMatchObject({
+      name: 'Harbour Health',
+      domain: null,
+      verification: { by: 'operator' },
+      sites: [{ country: 'PT', city: 'Lisbon' }],
+      process: PROFILE.process.map(({ name, replyDays }) => ({ name, replyDays })),
+      culture: null,
+      openOpportunities: [],
+    });
+    const preview = await test.current.call('GET', '/api/company/preview', { token: owner.token });
+    expect(preview.body).toEqual(seen.body);
+  });
+
+  it('are missing for a company that is not verified, is suspended, or does not exist', async () => {
+    const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
+    const missing = await page(candidate.token, '00000000-0000-4000-8000-000000000000');
+    const unverified = await page(candidate.token, owner.companyId);
+    expect([missing.status, unverified.status]).toEqual([404, 404]);
+    expect({ ...unverified.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    await verifyCompany(test.current, owner.companyId);
+    expect((await page(candidate.token, owner.companyId)).status).toBe(200);
+    await test.current.context.systemDb
+      .updateTable('companies')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', String(owner.companyId))
+      .execute();
+    expect((await page(candidate.token, owner.companyId)).status).toBe(404);
+  });
+
+  it('are each for one side', async () => {
+    const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
+    const preview = (token?: string) => test.current.call('GET', '/api/company/preview', { token });
+    expect((await page(undefined, owner.companyId)).status).toBe(401);
+    expect((await page(owner.token, owner.companyId)).status).toBe(403);
+    expect((await preview()).status).toBe(401);
+    expect((await preview(candidate.token)).status).toBe(403);
+  });
+});
+
+describe('a company under another name', () => {
+  type Person = Awaited<ReturnType<typeof signUpCandidate>>;
+  const block = (person: Person, body: object) =>
+    test.current.call('POST', '/api/access/blocks', { token: person.token, body });
+
+  async function isBlocked(person: Person, owner: Person): Promise<boolean | undefined> {
+    const { systemDb, today } = test.current.context;
+    const scope = { role: 'company', companyId: owner.companyId, accountId: owner.accountId } as never;
+    const found = await findCandidateStandings(systemDb, scope, [person.accountId], today());
+    return found.get(person.accountId)?.isBlocked;
+  }
+
+  it('stays blocked by the old one, the legal one, the new one and by itself', async () => {
+    const owner = await signUpCompany(test.current, 'Grey Quay Ltd');
+    const [byOld, byNew, byLegal, byItself, byNobody, atIt] = (await Promise.all(
+      Array.from({ length: 6 }, () => signUpCandidate(test.current)),
+    )) as [Person, Person, Person, Person, Person, Person];
+    await verifyCompany(test.current, owner.companyId);
+    await block(byOld, { name: 'Grey Quay' });
+    await block(byNew, { name: 'Blue Quay' });
+    await block(byLegal, { name: 'Quay Holdings plc' });
+    await block(byItself, { companyId: owner.companyId });
+    await test.current.call('PUT', '/api/profile/employment', {
+      token: atIt.token,
+      body: { currentEmployer: 'GREY-QUAY' },
+      ifMatch: 0,
+    });
+    expect(await isBlocked(byNew, owner)).toBe(false);
+    const renamed = await save(owner.token, { brandName: 'Blue Quay', legalName: 'Quay Holdings' }, 0);
+    expect(renamed.status).toBe(200);
+    for (const person of [byOld, byNew, byLegal, byItself, atIt])
+      expect(await isBlocked(person, owner)).toBe(true);
+    expect(await isBlocked(byNobody, owner)).toBe(false);
+    await save(owner.token, { brandName: 'Third Quay' }, 1);
+    for (const person of [byOld, byNew, byLegal, byItself, atIt])
+      expect(await isBlocked(person, owner)).toBe(true);
+  });
+
+  it('leaves every name that it had on the list of who blocked it, when it goes', async () => {
+    const owner = await signUpCompany(test.current, 'Old Mill');
+    const person = await signUpCandidate(test.current);
+    await block(person, { companyId: owner.companyId });
+    await block(person, { name: 'Old Mill GmbH' });
+    await save(owner.token, { brandName: 'New Mill' }, 0);
+    expect((await test.current.call('DELETE', '/api/account', { token: owner.token })).status).toBe(204);
+    const { body } = await test.current.call('GET', '/api/access', { token: person.token });
+    expect(body.blocks.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'New Mill',
+      'Old Mill GmbH',
+    ]);
+    const again = await signUpCompany(test.current, 'New Mill');
+    expect(await isBlocked(person, again)).toBe(true);
+  });
+});

@@ -1,0 +1,249 @@
+import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
+import { beforeEach, describe, expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import {
+  signInAgain,
+  signUpCandidate,
+  signUpCompany,
+  signUpIdentity,
+  type TestPerson,
+} from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { deleteOldTeamInvitations } from './team-invitation.store.ts';
+
+let mails: Mail[] = [];
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      if (mail.to.startsWith('refused')) throw new Error(`550 no such user ${mail.to}`);
+      mails.push(mail);
+    },
+  },
+});
+beforeEach(() => {
+  mails = [];
+});
+
+const PATH = '/api/company/team/invitations';
+const DAY_MS = 86_400_000;
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const invite = (
+  token: string | undefined,
+  address: string,
+  role = 'recruiter',
+  opportunityIds: string[] = [],
+) => call('POST', PATH, { token, body: { address, role, opportunityIds } });
+const reading = (invitation: string) =>
+  call('POST', '/api/team-invitations/reading', { body: { invitation } });
+const accept = (token: string | undefined, invitation: string, name = 'Ana Sousa') =>
+  call('POST', '/api/team-invitations/acceptance', { token, body: { invitation, name } });
+const lastLink = () => /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+
+async function invited(
+  role = 'recruiter',
+): Promise<{ owner: TestPerson; link: string; invitationId: string }> {
+  const owner = await signUpCompany(test.current, 'Harbour Health');
+  const { status, body } = await invite(owner.token, 'ana@harbour.example', role);
+  expect(status).toBe(201);
+  return { owner, link: lastLink(), invitationId: body.invitations[0].invitationId };
+}
+
+describe('inviteMember', () => {
+  it('mails a link and keeps no more of it than a digest', async () => {
+    const { owner, link } = await invited('interviewer');
+    expect(mails[0]).toMatchObject({ to: 'ana@harbour.example' });
+    expect(mails[0]?.text).toContain('as an interviewer');
+    expect(link).toMatch(/^team-[\w-]{43}$/u);
+    const rows = await test.current.context.systemDb.selectFrom('team_invitations').selectAll().execute();
+    expect(JSON.stringify(rows.map((row) => [row, row.link_digest.toString('latin1')]))).not.toContain(link);
+    const { body } = await call('GET', '/api/company/team', { token: owner.token });
+    expect(body.invitations[0]).toMatchObject({
+      address: 'ana@harbour.example',
+      role: 'interviewer',
+      isOpen: true,
+    });
+    expect(test.current.logLines.join('\n')).not.toContain('ana@');
+  });
+
+  it('says the same whether or not the address has an account', async () => {
+    const owner = await signUpCompany(test.current);
+    const [known, colleague] = [
+      await signUpCandidate(test.current),
+      await addMember(test.current, owner, 'auditor'),
+    ];
+    const answers = [];
+    for (const address of [known.email, colleague.email, 'nobody@people.example'])
+      answers.push(await invite(owner.token, address));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(mails.map(({ text }) => text.replace(/team-[\w-]+/u, ''))).size).toBe(1);
+  });
+
+  it('refuses an address that waits already, what is no address, and more than fifty', async () => {
+    const { owner } = await invited();
+    const again = await invite(owner.token, 'ANA@harbour.example');
+    expect(again.body.violations).toEqual([{ pointer: '/address', code: 'repeated_address', params: {} }]);
+    const wrong = await invite(owner.token, 'no address', 'boss', ['x']);
+    expect(wrong.body.violations.map((one: { pointer: string }) => one.pointer).sort()).toEqual([
+      '/address',
+      '/opportunityIds/0',
+      '/role',
+    ]);
+    const { systemDb } = test.current.context;
+    await systemDb
+      .insertInto('team_invitations')
+      .values(
+        Array.from({ length: 49 }, (_, index) => ({
+          company_id: String(owner.companyId),
+          address: `a${index}@harbour.example`,
+          link_digest: Buffer.alloc(32, index),
+          role: 'auditor',
+          opportunity_ids: [],
+          sent_at: new Date(),
+        })),
+      )
+      .execute();
+    expect((await invite(owner.token, 'one@harbour.example')).body.code).toBe('too_many_invitations');
+  });
+
+  it('keeps nothing when the mail could not be sent', async () => {
+    const owner = await signUpCompany(test.current);
+    const refused = await invite(owner.token, 'refused@harbour.example');
+    expect(refused.body.code).toBe('mail_not_sent');
+    expect((await call('GET', '/api/company/team', { token: owner.token })).body.invitations).toEqual([]);
+  });
+});
+
+describe('resendTeamInvitation and withdrawTeamInvitation', () => {
+  it('put another link in its place, or none', async () => {
+    const { owner, link, invitationId } = await invited();
+    const resent = await call('POST', `${PATH}/${invitationId}/mail`, { token: owner.token });
+    expect(resent.status).toBe(200);
+    expect(mails).toHaveLength(2);
+    expect((await reading(link)).body.code).toBe('invitation_invalid');
+    const second = lastLink();
+    expect((await reading(second)).status).toBe(200);
+    expect((await call('DELETE', `${PATH}/${invitationId}`, { token: owner.token })).status).toBe(204);
+    expect((await reading(second)).body.code).toBe('invitation_invalid');
+    expect((await call('DELETE', `${PATH}/${invitationId}`, { token: owner.token })).status).toBe(404);
+  });
+
+  it('are missing for another company', async () => {
+    const { invitationId } = await invited();
+    const other = await signUpCompany(test.current);
+    expect((await call('POST', `${PATH}/${invitationId}/mail`, { token: other.token })).status).toBe(404);
+    expect((await call('DELETE', `${PATH}/${invitationId}`, { token: other.token })).status).toBe(404);
+    expect((await call('POST', `${PATH}/${invitationId}/mail`)).status).toBe(401);
+    expect((await call('DELETE', `${PATH}/${invitationId}`)).status).toBe(401);
+    expect((await invite(undefined, 'a@a.example')).status).toBe(401);
+  });
+});
+
+describe('readTeamInvitation', () => {
+  it('tells what it is for, as often as one looks, for seven days', async () => {
+    const { link } = await invited('hiring_manager');
+    for (let look = 0; look < 2; look += 1)
+      expect((await reading(link)).body).toMatchObject({
+        companyName: 'Harbour Health',
+        role: 'hiring_manager',
+      });
+    test.current.setNow(new Date(Date.now() + INVITATION_DAYS * DAY_MS));
+    expect((await reading(link)).body.code).toBe('invitation_invalid');
+    test.current.setNow(null);
+    expect((await reading(`team-${'a'.repeat(43)}`)).body.code).toBe('invitation_invalid');
+    expect((await reading('team-short')).status).toBe(422);
+  });
+});
+
+describe('acceptTeamInvitation', () => {
+  it('makes a fresh identity a member, once, and what was broken off is finished by repeating', async () => {
+    const { owner, link } = await invited('auditor');
+    const identity = await signUpIdentity();
+    const joined = await accept(identity.token, link, ' Ana  ');
+    expect(joined.status).toBe(201);
+    expect(joined.body).toMatchObject({
+      role: 'company',
+      company: { id: owner.companyId, membership: 'auditor', memberName: 'Ana' },
+    });
+    expect((await accept(identity.token, link)).status).toBe(200);
+    const token = await signInAgain(identity.email);
+    expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role).toBe('company');
+    const { body } = await call('GET', '/api/company/team', { token });
+    expect(body.members).toHaveLength(2);
+    expect((await accept((await signUpIdentity()).token, link)).body.code).toBe('invitation_invalid');
+    expect((await reading(link)).body.code).toBe('invitation_invalid');
+    const row = await test.current.context.systemDb
+      .selectFrom('team_invitations')
+      .where('accepted_by', '=', joined.body.id)
+      .select('address')
+      .executeTakeFirst();
+    expect(row).toEqual({ address: null });
+  });
+
+  it('gives what to work on, as far as it is still there', async () => {
+    const owner = await signUpCompany(test.current);
+    const { systemDb } = test.current.context;
+    const opportunity = await systemDb
+      .insertInto('opportunities')
+      .values({
+        company_id: String(owner.companyId),
+        status: 'draft',
+        title: 'Nurse',
+        kind: 'permanent',
+        routes: ['experienced'],
+        about: 'About it',
+        hours_per_week: 40,
+        criteria: '[]',
+        process: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await invite(owner.token, 'a@a.example', 'interviewer', [
+      opportunity.id,
+      '00000000-0000-4000-8000-000000000000',
+    ]);
+    const { body } = await accept((await signUpIdentity()).token, lastLink());
+    const given = systemDb.selectFrom('opportunity_members').where('account_id', '=', body.id);
+    expect(await given.select('opportunity_id').execute()).toEqual([{ opportunity_id: opportunity.id }]);
+  });
+
+  it('admits one of many who use a link at once', async () => {
+    const { owner, link } = await invited();
+    const identities = await Promise.all(Array.from({ length: 5 }, () => signUpIdentity()));
+    const answers = await Promise.all(identities.map(({ token }) => accept(token, link)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await call('GET', '/api/company/team', { token: owner.token })).body.members).toHaveLength(2);
+  });
+
+  it('refuses who has an account, and leaves the invitation open', async () => {
+    const { owner, link } = await invited();
+    const other = await signUpCompany(test.current);
+    const codes = [];
+    for (const { token } of [await signUpCandidate(test.current), other, owner])
+      codes.push((await accept(token, link)).body.code);
+    expect(codes).toEqual(['account_exists', 'member_elsewhere', 'member_already']);
+    expect((await accept(undefined, link)).status).toBe(401);
+    const named = await accept((await signUpIdentity()).token, link, '<b>');
+    expect(named.body.violations[0].pointer).toBe('/name');
+    expect((await reading(link)).status).toBe(200);
+  });
+
+  it('is refused by a company that is suspended', async () => {
+    const { owner, link } = await invited();
+    await test.current.context.systemDb
+      .updateTable('companies')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', String(owner.companyId))
+      .execute();
+    expect((await accept((await signUpIdentity()).token, link)).body.code).toBe('invitation_invalid');
+  });
+});
+
+it('an invitation that nobody used is forgotten after thirty days', async () => {
+  await invited();
+  const { systemDb } = test.current.context;
+  const count = async () => (await systemDb.selectFrom('team_invitations').selectAll().execute()).length;
+  const before = await count();
+  expect(await deleteOldTeamInvitations(systemDb, new Date(Date.now() + 29 * DAY_MS))).toBe(0);
+  expect(await deleteOldTeamInvitations(systemDb, new Date(Date.now() + 31 * DAY_MS))).toBe(before);
+});

@@ -1,0 +1,31 @@
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import type { TestApp } from './test-app.ts';
+import { signInAgain, signUpIdentity, type TestPerson } from './test-people.ts';
+
+/** Puts a fresh account into the team of an owner's company, past invitation and mail. */
+export async function addMember(
+  test: TestApp,
+  owner: Pick<TestPerson, 'companyId'>,
+  role: MemberRole,
+  opportunityIds: readonly string[] = [],
+): Promise<TestPerson> {
+  const identity = await signUpIdentity();
+  const { systemDb, identities, now } = test.context;
+  const companyId = String(owner.companyId);
+  const { id: accountId } = await systemDb
+    .insertInto('accounts')
+    .values({ identity_uid: identity.uid, role: 'company', created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await systemDb
+    .insertInto('memberships')
+    .values({ account_id: accountId, company_id: companyId, role, name: `The ${role}`, joined_at: now() })
+    .execute();
+  for (const opportunity_id of opportunityIds)
+    await systemDb
+      .insertInto('opportunity_members')
+      .values({ opportunity_id, account_id: accountId, company_id: companyId })
+      .execute();
+  await identities.setClaims(identity.uid, { role: 'company' });
+  return { ...identity, accountId, companyId, token: await signInAgain(identity.email) };
+}
