@@ -162,6 +162,12 @@ export interface Blocks {
   name_key: string;
 }
 
+export interface CandidateHandles {
+  candidate_id: string;
+  company_id: string;
+  handle: Generated<string>;
+}
+
 export interface CandidateInvitations {
   application_id: string | null;
   candidate_id: string;
@@ -349,6 +355,28 @@ export interface Degrees {
   result_status: string | null;
   started_on: string | null;
   thesis: string | null;
+}
+
+export interface DiscoverableCandidates {
+  born_on: string | null;
+  candidate_id: string | null;
+  is_named: boolean | null;
+  is_open: boolean | null;
+}
+
+export interface DiscoveryCandidates {
+  candidate_id: string;
+  changed_in: string;
+  is_named: boolean;
+  is_open: boolean;
+  slot: Generated<number>;
+  words: string;
+}
+
+export interface DiscoveryRemovals {
+  changed_in: string;
+  removed_at: Timestamp;
+  slot: number;
 }
 
 export interface DocumentLinks {
@@ -943,6 +971,7 @@ export interface DB {
   blind_review_changes: BlindReviewChanges;
   blind_reviews: BlindReviews;
   blocks: Blocks;
+  candidate_handles: CandidateHandles;
   candidate_invitations: CandidateInvitations;
   candidates: Candidates;
   certificates: Certificates;
@@ -957,6 +986,9 @@ export interface DB {
   culture_sharing: CultureSharing;
   decisions: Decisions;
   degrees: Degrees;
+  discoverable_candidates: DiscoverableCandidates;
+  discovery_candidates: DiscoveryCandidates;
+  discovery_removals: DiscoveryRemovals;
   document_links: DocumentLinks;
   documents: Documents;
   employments: Employments;

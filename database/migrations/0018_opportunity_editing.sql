@@ -69,3 +69,6 @@ create table stage_templates (
   )
 );
 
+
+select add_company_wall('opportunity_drafts');
+select add_company_wall('stage_templates');
