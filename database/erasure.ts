@@ -37,6 +37,14 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   skills: { rule: 'delete', through: 'candidates' },
   spoken_languages: { rule: 'delete', through: 'candidates' },
   certificates: { rule: 'delete', through: 'candidates' },
+  discovery_candidates: { rule: 'delete', through: 'candidates' },
+  discovery_removals: {
+    rule: 'none',
+    reason:
+      'numbers that stood for somebody in the index in memory, for a day; the row that tied them to anybody has gone',
+    columns: ['slot', 'changed_in', 'removed_at'],
+  },
+  candidate_handles: { rule: 'delete', through: 'candidates' },
   preferences: { rule: 'delete', through: 'candidates' },
   culture_sessions: { rule: 'delete', through: 'candidates' },
   culture_answers: { rule: 'delete', through: 'culture_sessions' },
@@ -57,6 +65,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   opportunity_places: { rule: 'delete', through: 'opportunities' },
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },
+  decisions: { rule: 'delete', through: 'applications' },
   application_documents: { rule: 'delete', through: 'applications' },
   application_document_links: { rule: 'delete', through: 'application_documents' },
   view_budgets: { rule: 'delete', through: 'memberships' },

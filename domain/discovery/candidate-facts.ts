@@ -25,8 +25,6 @@ export type SharedCulture = {
 export type CandidateFacts = {
   /** A small number that stands for the candidate in this database: never shown, and never used again for another. */
   readonly slot: number;
-  /** The day from which the candidate is an adult, `YYYY-MM-DD`; null for who long is. */
-  readonly adultFrom: string | null;
   /** Verified companies see the candidate without a name. */
   readonly isOpen: boolean;
   /** Companies that the candidate chose see the name. */

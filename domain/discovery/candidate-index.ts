@@ -35,7 +35,6 @@ export class CandidateIndex {
   /** Grows with every change. */
   generation = 0;
   flags = new Uint8Array(0);
-  adultFrom = new Int32Array(0);
   availableFrom = new Int32Array(0);
   noticeWeeks = new Uint8Array(0);
   travel = new Uint8Array(0);
@@ -59,7 +58,6 @@ export class CandidateIndex {
     this.cultures.set(slot, culture ? DIMENSION_IDS.map((dimension) => culture.scores[dimension]) : []);
     if (culture) this.cultureVersion[slot] = this.#versionOf(culture);
     this.flags[slot] = flagsOf(facts);
-    this.adultFrom[slot] = facts.adultFrom === null ? 0 : dayNumber(facts.adultFrom);
     const { availableFrom, noticeWeeks } = profile.employment;
     this.availableFrom[slot] = availableFrom === null ? NOT_GIVEN : dayNumber(`${availableFrom}-01`);
     this.noticeWeeks[slot] = noticeWeeks ?? NO_NOTICE_GIVEN;
@@ -118,7 +116,6 @@ export class CandidateIndex {
   get bytes(): number {
     const lists = [
       this.flags,
-      this.adultFrom,
       this.availableFrom,
       this.noticeWeeks,
       this.travel,
@@ -148,7 +145,6 @@ export class CandidateIndex {
     if (slot >= this.flags.length) {
       const length = Math.max(1024, slot + 1, this.flags.length * 2);
       this.flags = grown(this.flags, new Uint8Array(length));
-      this.adultFrom = grown(this.adultFrom, new Int32Array(length));
       this.availableFrom = grown(this.availableFrom, new Int32Array(length));
       this.noticeWeeks = grown(this.noticeWeeks, new Uint8Array(length));
       this.travel = grown(this.travel, new Uint8Array(length));

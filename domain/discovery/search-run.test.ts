@@ -21,7 +21,6 @@ import { fitsSearch } from './testing/plain-search.ts';
 
 const factsOf = (profile: SearchedProfile, slot: number): CandidateFacts => ({
   slot,
-  adultFrom: null,
   isOpen: true,
   isNamed: false,
   employerKey: null,
