@@ -5,6 +5,7 @@ import { NavigationLink } from './navigation-link.tsx';
 
 const LINKS = [
   { href: '/company-route', label: 'Home', isExact: true },
+  { href: '/company-route/discover', label: 'Discover' },
   { href: '/company-route/culture', label: 'Our culture' },
   { href: '/company-route/applications', label: 'Applications' },
   { href: '/company-route/overlap', label: 'Overlap' },
@@ -33,7 +34,10 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
           <AccountMenu isUpward />
         </div>
       </header>
-      <main id="main" className="mx-auto w-full max-w-[76rem] min-w-0 px-5 py-7 md:px-10 md:py-10">
+      <main
+        id="main"
+        className="mx-auto w-full max-w-[76rem] min-w-0 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 md:px-10 md:py-10"
+      >
         {children}
       </main>
     </div>

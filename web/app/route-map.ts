@@ -41,6 +41,7 @@ const ourCulture = () =>
   import('../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage);
 const sharedCandidates = () =>
   import('../features/overlap/shared-candidates-page.tsx').then((m) => m.SharedCandidatesPage);
+const discover = () => import('./discover.tsx').then((m) => m.Discover);
 const assessments = () => import('../features/culture/assessments-page.tsx').then((m) => m.AssessmentsPage);
 const cultureIntroduction = () =>
   import('../features/culture/culture-introduction-page.tsx').then((m) => m.CultureIntroductionPage);
@@ -140,6 +141,7 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/company-route/', area: 'company', frame: 'hub', page: companyHome },
   { path: '/company-route/culture', area: 'company', frame: 'hub', page: ourCulture },
   { path: '/company-route/overlap', area: 'company', frame: 'hub', page: sharedCandidates },
+  { path: '/company-route/discover', area: 'company', frame: 'hub', page: discover },
   { path: '/company-route/applications', area: 'company', frame: 'hub', page: receivedApplications },
   {
     path: '/company-route/applications/$applicationId',

@@ -136,9 +136,16 @@ export const router = createRouter({
 });
 
 moveWith({
-  push: (href) => router.history.push(href),
-  replace: (href) => router.history.replace(href),
+  push: (href, isKeepingPlace) => move(href, false, isKeepingPlace),
+  replace: (href, isKeepingPlace) => move(href, true, isKeepingPlace),
 });
+
+function move(href: string, replace: boolean, isKeepingPlace: boolean): void {
+  if (isKeepingPlace) void router.navigate({ href, replace, resetScroll: false });
+  else if (replace) router.history.replace(href);
+  else router.history.push(href);
+}
+
 router.subscribe('onResolved', () => {
   countPage(router.state.matches.at(-1)?.fullPath ?? '/');
 });

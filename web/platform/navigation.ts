@@ -2,16 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 /** What moves the page from address to address: the browser's own history, or the router's once that is loaded. */
 export type Mover = {
-  readonly push: (href: string) => void;
-  readonly replace: (href: string) => void;
+  /** @param isKeepingPlace the page stays scrolled where it is */
+  readonly push: (href: string, isKeepingPlace: boolean) => void;
+  readonly replace: (href: string, isKeepingPlace: boolean) => void;
 };
 
 const listeners = new Set<() => void>();
 
 const browserMover: Mover = {
-  push: (href) => {
+  push: (href, isKeepingPlace) => {
     history.pushState(null, '', href);
-    scrollTo(0, 0);
+    if (!isKeepingPlace) scrollTo(0, 0);
   },
   replace: (href) => history.replaceState(null, '', href),
 };
@@ -28,10 +29,11 @@ export function moveWith(next: Mover): void {
  *
  * @param href path with search and place, beginning with a slash
  * @param isReplacing the present address is not kept in the history
+ * @param isKeepingPlace the page stays scrolled where it is: for what opens beside a list
  */
-export function goTo(href: string, isReplacing = false): void {
-  if (isReplacing) mover.replace(href);
-  else mover.push(href);
+export function goTo(href: string, isReplacing = false, isKeepingPlace = false): void {
+  if (isReplacing) mover.replace(href, isKeepingPlace);
+  else mover.push(href, isKeepingPlace);
   tellMoved();
 }
 

@@ -1,5 +1,6 @@
 import type { OverlapExplanation, SharedCandidate } from '@common-ground/contract/overlap';
 import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
+import { CANDIDATE_ROUTE_WORDS, CANDIDATE_STAGE_WORDS } from '../../platform/candidate-words.ts';
 import { peopleWords } from '../../platform/culture-words.ts';
 
 type GapWord = OverlapExplanation['gaps'][number]['word'];
@@ -29,31 +30,18 @@ export function evidenceWords(raterCount: number, viewpoint: Viewpoint): string 
     : `From ${raterCount === 1 ? '1 of your colleagues' : `${raterCount} of your colleagues`}.`;
 }
 
-const ROUTE_WORDS = {
-  journey: 'School leaver or exploring',
-  graduate: 'Graduate',
-  experienced: 'Experienced',
-} as const;
-
-const STAGE_WORDS = {
-  at_school: 'at school',
-  gap: 'in a gap year',
-  studying: 'studying',
-  recently_graduated: 'finished studying recently',
-  working: 'working',
-  returning: 'returning to work',
-} as const;
-
 /** A candidate by name where the company may see it, else by the way in, such as "Graduate". */
 export function candidateTitle({ name, route }: Pick<SharedCandidate, 'name' | 'route'>): string {
   const shownName = name.fullName ?? name.calledName;
   if (shownName !== null) return name.pronouns === null ? shownName : `${shownName} (${name.pronouns})`;
-  return route ? ROUTE_WORDS[route] : 'Candidate';
+  return route ? CANDIDATE_ROUTE_WORDS[route] : 'Candidate';
 }
 
 /** What else is known of a candidate: "Studying, in Portugal"; empty when nothing is. */
 export function candidateDetails({ stage, country }: Pick<SharedCandidate, 'stage' | 'country'>): string {
-  const parts = [stage && STAGE_WORDS[stage], country && `in ${countryName(country)}`].filter(Boolean);
+  const parts = [stage && CANDIDATE_STAGE_WORDS[stage], country && `in ${countryName(country)}`].filter(
+    Boolean,
+  );
   return parts.join(', ').replace(/^./, (first) => first.toUpperCase());
 }
 

@@ -1,0 +1,156 @@
+import type { SearchQuery } from '@common-ground/contract/discovery';
+import { type ReactNode, useState } from 'react';
+import { candidateHeadline } from '../../platform/candidate-words.ts';
+import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useMiddleScreen } from '../../ui/wide-screen.ts';
+import { useSearch } from './discovery.queries.ts';
+import { skillNamesOf } from './facet-words.ts';
+import { FacetsColumn } from './facets-column.tsx';
+import { ListHead, peopleWords } from './list-head.tsx';
+import { useOpenPerson } from './open-person.ts';
+import { OpportunityChoice } from './opportunity-choice.tsx';
+import { ResultList } from './result-list.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { chosenCount, hrefOf, placeOf, withOpportunity, withWords } from './search-address.ts';
+import { OverlapNotice, SearchFailure } from './search-states.tsx';
+import { WordsField } from './words-field.tsx';
+
+/** Who is open beside the list, for what shows them. */
+export type OpenPane = {
+  readonly handle: string;
+  /** What the list calls them, until the pane knows better. */
+  readonly title: string;
+  readonly opportunityId: string | null;
+  /** Goes on to the next or the one before; null at an end. */
+  readonly onNext: (() => void) | null;
+  readonly onPrevious: (() => void) | null;
+  readonly onClose: () => void;
+};
+
+type DiscoveryPageProps = {
+  readonly showPane: (pane: OpenPane) => ReactNode;
+  readonly showBlindSwitch: (opportunityId: string) => ReactNode;
+};
+
+/** Finding people: facets, words and an order, all of it in the address; a list, and whoever is open beside it. */
+export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps) {
+  const { query: named, person } = placeOf(useSearchText());
+  // The order of overlap is chosen by hand each time: it stands in no address, and goes with the next change of order.
+  const [isByOverlap, setByOverlap] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
+  const isMiddle = useMiddleScreen();
+  const query: SearchQuery = isByOverlap ? { ...named, order: 'overlap' } : named;
+  const search = useSearch(query);
+  const first = search.data?.pages[0] ?? null;
+  const cards = search.data?.pages.flatMap((page) => page.items) ?? [];
+  const skillNames = skillNamesOf(cards);
+  const opening = useOpenPerson(named, person, cards);
+  const isFailed = search.isError;
+  const total = isFailed ? null : (first?.total ?? null);
+
+  function change(next: SearchQuery) {
+    setByOverlap(next.order === 'overlap');
+    const { order, ...rest } = next;
+    goTo(hrefOf(order === 'overlap' || order === undefined ? rest : { ...rest, order }));
+  }
+  const newestFirst = () => change({ ...query, order: 'newest' });
+
+  const facets = (
+    <div className="grid gap-6">
+      <OpportunityChoice
+        value={query.opportunityId ?? null}
+        title={first?.opportunity?.title ?? null}
+        onChange={(opportunityId) => change(withOpportunity(query, opportunityId))}
+      />
+      {isFailed ? null : (
+        <FacetsColumn
+          query={query}
+          facets={first?.facets ?? null}
+          skillNames={skillNames}
+          onChange={change}
+        />
+      )}
+    </div>
+  );
+  const opened = cards.find(({ handle }) => handle === person);
+  const count = chosenCount(query);
+  return (
+    <div
+      data-bleed
+      className={`min-h-dvh md:grid md:grid-cols-[13.75rem_minmax(0,1fr)] ${
+        person === null
+          ? 'lg:grid-cols-[15.5rem_minmax(0,1fr)]'
+          : 'lg:grid-cols-[13.75rem_minmax(0,1fr)_25rem]'
+      }`}
+    >
+      {isMiddle ? (
+        <section
+          aria-label="Filters"
+          className="sticky top-0 h-dvh overflow-y-auto overscroll-contain border-e border-line px-4.5 py-6"
+        >
+          {facets}
+        </section>
+      ) : null}
+      <div className="min-w-0 px-5 py-6 sm:px-6">
+        <div className="mx-auto grid max-w-[46rem] gap-4 [&_h1]:text-[1.75rem]">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <PageTitle>Discover</PageTitle>
+            <SavedSearches query={named} />
+          </div>
+          <WordsField value={query.words ?? ''} onSearch={(words) => change(withWords(query, words))} />
+          {isMiddle ? null : (
+            <Button tone="quiet" className="justify-self-start" onClick={() => setFiltering(true)}>
+              {count === 0 ? 'Filters' : `Filters (${count} chosen)`}
+            </Button>
+          )}
+          <ListHead
+            query={query}
+            total={total}
+            skillNames={skillNames}
+            onChange={change}
+            end={query.opportunityId ? showBlindSwitch(query.opportunityId) : null}
+          />
+          {isByOverlap ? <OverlapNotice onLeave={newestFirst} /> : null}
+          {isFailed ? (
+            <SearchFailure
+              error={search.error}
+              isRetrying={search.isFetching}
+              onRetry={() => void search.refetch()}
+              onLeaveOverlap={newestFirst}
+            />
+          ) : (
+            <ResultList
+              query={query}
+              search={search}
+              cards={cards}
+              skillNames={skillNames}
+              opening={opening}
+              onChange={change}
+            />
+          )}
+        </div>
+      </div>
+      {person === null
+        ? null
+        : showPane({
+            handle: person,
+            title: opened ? candidateHeadline(opened.profile) : 'Candidate',
+            opportunityId: query.opportunityId ?? null,
+            ...opening.pane,
+          })}
+      {isFiltering && !isMiddle ? (
+        <Dialog isSheet title="Filters" onClose={() => setFiltering(false)}>
+          {facets}
+          <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface p-4">
+            <Button className="w-full" onClick={() => setFiltering(false)}>
+              {total === null ? 'Show people' : `Show ${peopleWords(total)}`}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

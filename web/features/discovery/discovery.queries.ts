@@ -1,0 +1,15 @@
+import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callForBody } from '../../platform/queries.ts';
+
+/** Who is found by a search, page after page. What was there stays until the new list is there. */
+export function useSearch(query: SearchQuery) {
+  return useInfiniteQuery({
+    queryKey: ['discovery', query],
+    queryFn: ({ signal, pageParam }) =>
+      callForBody(searchCandidates, { query: pageParam ? { ...query, cursor: pageParam } : query, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,135 @@
+import type { CandidateCard, FacetValue } from '@common-ground/contract/discovery';
+import type { Facet } from '@common-ground/domain/discovery/facet';
+import {
+  CANDIDATE_ROUTE_WORDS,
+  CANDIDATE_STAGE_WORDS,
+  spokenLanguageName,
+} from '../../platform/candidate-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
+import { fieldOfWorkWords } from '../../platform/occupation-words.ts';
+import { KIND_WORDS, landName } from '../../platform/opportunity-words.ts';
+
+/** Facets and their values in words. */
+
+/** The facets in the order in which they stand, with what they are called. */
+export const FACET_TITLES: Readonly<Record<Facet, string>> = {
+  mustHaves: 'Must-haves',
+  routes: 'Route',
+  rightsToWork: 'May work in',
+  skills: 'Skills',
+  availableBy: 'Can start by',
+  languages: 'Languages',
+  qualificationLevels: 'Highest qualification',
+  countries: 'Country',
+  reaches: 'Within reach of it',
+  fields: 'Field of work',
+  lookingFor: 'Looking for',
+  stages: 'Stage of life',
+  workModes: 'Work mode',
+};
+
+/** One chip stands for one value, so it says the kind in the singular. */
+export const CHIP_TITLES: Readonly<Record<Facet, string>> = {
+  ...FACET_TITLES,
+  skills: 'Skill',
+  languages: 'Language',
+  availableBy: 'Start by',
+  qualificationLevels: 'Qualification',
+  reaches: 'Within reach',
+  stages: 'Stage',
+};
+
+const LEVEL_WORDS: Readonly<Record<string, string>> = {
+  '1': 'Primary school',
+  '2': 'Lower secondary school',
+  '3': 'Upper secondary school',
+  '4': 'After secondary school',
+  '5': 'Short higher education',
+  '6': 'Bachelor or its like',
+  '7': 'Master or its like',
+  '8': 'Doctorate',
+};
+
+const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
+  routes: CANDIDATE_ROUTE_WORDS,
+  stages: CANDIDATE_STAGE_WORDS,
+  lookingFor: KIND_WORDS,
+  workModes: { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' },
+  reaches: {
+    lives: 'Lives there',
+    would_move: 'Would move there',
+    moves_within: 'Lives there, would move within it',
+    remote: 'Works from a distance',
+  },
+  qualificationLevels: LEVEL_WORDS,
+  mustHaves: { met: 'All met', none_not_met: 'None known not to be met' },
+};
+
+const capital = (text: string) => text.replace(/^./u, (first) => first.toUpperCase());
+
+/** A value of a facet in words. @param skillNames skills as people write them, by their small letters */
+export function facetValueWords(
+  facet: Facet,
+  value: string,
+  skillNames: ReadonlyMap<string, string> = new Map(),
+): string {
+  switch (facet) {
+    case 'fields':
+      return fieldOfWorkWords(value);
+    case 'countries':
+    case 'rightsToWork':
+      return landName(value);
+    case 'availableBy':
+      return dayWords(value);
+    case 'languages':
+      return spokenWords(value);
+    case 'skills':
+      return skillNames.get(value) ?? value;
+    default:
+      return capital(WORDS[facet]?.[value] ?? value);
+  }
+}
+
+/** "German", or "German, B2 or above". */
+function spokenWords(value: string): string {
+  const [tag = '', level] = value.split(':');
+  if (level === undefined) return spokenLanguageName(tag);
+  const reached = level === 'native' ? 'mother tongue' : `${level} or above`;
+  return `${spokenLanguageName(tag)}, ${reached}`;
+}
+
+/** How the people in a list write their skills, by small letters: a facet knows only those. */
+export function skillNamesOf(cards: readonly CandidateCard[]): ReadonlyMap<string, string> {
+  return new Map(
+    cards.flatMap(({ profile }) =>
+      (profile.skills ?? []).flatMap(({ name }) =>
+        name === null ? [] : [[name.toLowerCase(), name] as const],
+      ),
+    ),
+  );
+}
+
+/** Why a card is shown, in words: "R, right to work in Portugal, “hospital”"; empty when nothing was asked for. */
+export function whyWords(
+  { facets, words }: CandidateCard['why'],
+  skillNames: ReadonlyMap<string, string>,
+): string {
+  const reasons = facets.flatMap(({ facet, values }) =>
+    values.map((value) => reasonWords(facet as Facet, value, skillNames)),
+  );
+  return [...reasons, ...words.map((word) => `“${word}”`)].join(', ');
+}
+
+function reasonWords(facet: Facet, value: string, skillNames: ReadonlyMap<string, string>): string {
+  const words = facetValueWords(facet, value, skillNames);
+  if (facet === 'rightsToWork') return `may work in ${words}`;
+  if (facet === 'availableBy') return `can start by ${words}`;
+  if (facet === 'countries') return `within reach of ${words}`;
+  if (facet === 'mustHaves') return `must-haves: ${words.toLowerCase()}`;
+  return words;
+}
+
+/** How many people a choice would leave, if it is known. */
+export function countOf(values: readonly FacetValue[] | undefined, value: string): number | null {
+  return values?.find((one) => one.value === value)?.count ?? null;
+}

@@ -1,0 +1,108 @@
+import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery';
+import type { Facet } from '@common-ground/domain/discovery/facet';
+import { FacetGroup, type FacetOption } from '../../ui/facet-group.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { countOf, FACET_TITLES, facetValueWords } from './facet-words.ts';
+import { LanguageLevels } from './language-levels.tsx';
+import { chosenOf, SINGLE_FACETS, withChosen } from './search-address.ts';
+
+type FacetsColumnProps = {
+  readonly query: SearchQuery;
+  /** Null while they are on their way. */
+  readonly facets: SearchFacets | null;
+  readonly skillNames: ReadonlyMap<string, string>;
+  readonly onChange: (query: SearchQuery) => void;
+};
+
+const ORDER = Object.keys(FACET_TITLES) as Facet[];
+
+const HINTS: Partial<Record<Facet, string>> = {
+  reaches: 'Those who live there or would move there, unless you choose.',
+  mustHaves: 'Of the opportunity. What is not said is unknown.',
+};
+
+/** Everything that people can be searched by, each value with the number that is left with it. */
+export function FacetsColumn({ query, facets, skillNames, onChange }: FacetsColumnProps) {
+  if (facets === null) return <Waiting />;
+  return (
+    <div className="grid gap-5">
+      {ORDER.map((facet) => {
+        const set = (values: readonly string[]) => onChange(withChosen(query, facet, values));
+        const chosen = chosenOf(query, facet);
+        if (facet === 'languages')
+          return <Languages key={facet} chosen={chosen} facets={facets} onChange={set} />;
+        const options = optionsOf(facet, facets, chosen, skillNames);
+        if (options.length === 0) return null;
+        return (
+          <FacetGroup
+            key={facet}
+            legend={FACET_TITLES[facet]}
+            options={options}
+            chosen={chosen}
+            onChange={set}
+            isSingle={SINGLE_FACETS.includes(facet)}
+            {...(HINTS[facet] ? { hint: HINTS[facet] } : {})}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function optionsOf(
+  facet: Facet,
+  facets: SearchFacets,
+  chosen: readonly string[],
+  skillNames: ReadonlyMap<string, string>,
+): readonly FacetOption[] {
+  const values = facets[facet];
+  const missing = chosen.filter((value) => countOf(values, value) === null);
+  return [...values, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
+    value,
+    label: facetValueWords(facet, value, skillNames),
+    count,
+  }));
+}
+
+/** A language is ticked as such; how well it is to be spoken stands below. */
+function Languages({
+  chosen,
+  facets,
+  onChange,
+}: {
+  readonly chosen: readonly string[];
+  readonly facets: SearchFacets;
+  readonly onChange: (chosen: readonly string[]) => void;
+}) {
+  const tags = chosen.map((value) => value.split(':')[0] ?? value);
+  const options = optionsOf('languages', facets, tags, new Map()).filter(({ value }) => !value.includes(':'));
+  if (options.length === 0) return null;
+  return (
+    <div>
+      <FacetGroup
+        legend={FACET_TITLES.languages}
+        options={options}
+        chosen={tags}
+        onChange={(next) =>
+          onChange(next.map((tag) => chosen.find((value) => value.split(':')[0] === tag) ?? tag))
+        }
+      />
+      {chosen.length > 0 ? <LanguageLevels chosen={chosen} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6">
+      {['Route', 'Rights', 'Skills', 'Start'].map((group) => (
+        <div key={group} className="grid gap-3">
+          <SkeletonLine className="w-1/2" />
+          <SkeletonLine />
+          <SkeletonLine className="w-5/6" />
+          <SkeletonLine className="w-11/12" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
+import { useId } from 'react';
+import { spokenLanguageName } from '../../platform/candidate-words.ts';
+
+type LanguageLevelsProps = {
+  /** Languages that are chosen, each with a least level or without: "de", "pt:B2". */
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+};
+
+const LEVEL_WORDS = (level: string) => (level === 'native' ? 'mother tongue' : `${level} or above`);
+
+/** For each language that is chosen, how well it has to be spoken. */
+export function LanguageLevels({ chosen, onChange }: LanguageLevelsProps) {
+  const id = useId();
+  return (
+    <div className="mt-1 grid gap-1.5">
+      {chosen.map((value) => {
+        const [tag = '', level = ''] = value.split(':');
+        return (
+          <div key={tag} className="flex items-center justify-between gap-2 text-small">
+            <label htmlFor={`${id}-${tag}`} className="min-w-0 truncate text-muted">
+              {spokenLanguageName(tag)}
+            </label>
+            <select
+              id={`${id}-${tag}`}
+              value={level}
+              onChange={(event) => {
+                const next = event.target.value === '' ? tag : `${tag}:${event.target.value}`;
+                onChange(chosen.map((one) => (one === value ? next : one)));
+              }}
+              className="min-h-9 max-w-36 rounded-control border border-control bg-surface px-2 text-small"
+            >
+              <option value="">any level</option>
+              {LANGUAGE_LEVELS.map((one) => (
+                <option key={one} value={one}>
+                  {LEVEL_WORDS(one)}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SearchQuery } from '@common-ground/contract/discovery';
+import { FACETS, type SearchOrder } from '@common-ground/domain/discovery/facet';
+import type { ReactNode } from 'react';
+import { numberFormat } from '../../platform/number-words.ts';
+import { RemovableChips } from '../../ui/removable-chips.tsx';
+import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
+import { chosenOf, withChosen, withWords } from './search-address.ts';
+
+type ListHeadProps = {
+  readonly query: SearchQuery;
+  readonly total: number | null;
+  readonly skillNames: ReadonlyMap<string, string>;
+  readonly onChange: (query: SearchQuery) => void;
+  /** What stands beside the order: blind review, saving the search. */
+  readonly end: ReactNode;
+};
+
+const ORDER_WORDS: Readonly<Record<SearchOrder, string>> = {
+  newest: 'Newest first',
+  random: 'In random order',
+  criteria_met: 'Most criteria met',
+  overlap: 'Overlap with our culture',
+};
+
+const numbers = numberFormat();
+
+/** "388 people". */
+export function peopleWords(count: number): string {
+  return count === 1 ? '1 person' : `${numbers.format(count)} people`;
+}
+
+/** How many there are, in which order, and what is chosen. */
+export function ListHead({ query, total, skillNames, onChange, end }: ListHeadProps) {
+  const order = query.order ?? 'newest';
+  const chips = [
+    ...(query.words ? [{ id: 'words', kind: 'Words', label: query.words }] : []),
+    ...FACETS.flatMap((facet) =>
+      chosenOf(query, facet).map((value) => ({
+        id: `${facet} ${value}`,
+        kind: CHIP_TITLES[facet],
+        label: facetValueWords(facet, value, skillNames),
+      })),
+    ),
+  ];
+  function remove(id: string) {
+    if (id === 'words') return onChange(withWords(query, ''));
+    const facet = FACETS.find((one) => id.startsWith(`${one} `));
+    if (!facet) return;
+    const value = id.slice(facet.length + 1);
+    onChange(
+      withChosen(
+        query,
+        facet,
+        chosenOf(query, facet).filter((one) => one !== value),
+      ),
+    );
+  }
+  function clear() {
+    const { opportunityId, order: kept } = query;
+    onChange({ ...(opportunityId ? { opportunityId } : {}), ...(kept ? { order: kept } : {}) });
+  }
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+          <p role="status" className="font-semibold">
+            {total === null ? <span className="sr-only">Searching</span> : peopleWords(total)}
+          </p>
+          <label className="inline-flex items-center gap-1.5 text-muted">
+            <span className="sr-only">Order</span>
+            <select
+              value={order}
+              onChange={(event) => onChange({ ...query, order: event.target.value as SearchOrder })}
+              className="min-h-9 cursor-pointer rounded-control border border-transparent bg-transparent px-1.5 text-ink hover:border-line hover:bg-surface"
+            >
+              {(Object.keys(ORDER_WORDS) as SearchOrder[])
+                .filter((one) => one !== 'criteria_met' || query.opportunityId !== undefined)
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {ORDER_WORDS[one]}
+                  </option>
+                ))}
+            </select>
+          </label>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">{end}</div>
+      </div>
+      <RemovableChips label="Chosen" chips={chips} onRemove={remove} onClear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { goTo } from '../../platform/navigation.ts';
+import { focusEntry, useListMoves } from '../../ui/list-moves.ts';
+import { useWideScreen } from '../../ui/wide-screen.ts';
+import { hrefOf } from './search-address.ts';
+
+/** How long somebody has to rest on a person before the pane follows (ms): who is only passed is not opened, and nothing is written. */
+const REST_MS = 300;
+
+/**
+ * Who is open beside the list, with the focus staying in the list. Beside it, opening and closing only change the address; a sheet above it
+ * is an entry of the history, so that going back closes it.
+ */
+export function useOpenPerson(query: SearchQuery, person: string | null, cards: readonly CandidateCard[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const rest = useRef<number | undefined>(undefined);
+  const hasPushed = useRef(false);
+  const isWide = useWideScreen();
+  const [focused, setFocused] = useState<string | null>(null);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const open = useCallback(
+    (handle: string) => {
+      clearTimeout(rest.current);
+      if (handle === person) return;
+      const isPushing = person === null && !isWide;
+      if (isPushing) hasPushed.current = true;
+      goTo(hrefOf(query, handle), !isPushing, true);
+    },
+    [query, person, isWide],
+  );
+
+  function close() {
+    clearTimeout(rest.current);
+    const last = person;
+    if (hasPushed.current) history.back();
+    else goTo(hrefOf(query), true, true);
+    hasPushed.current = false;
+    // After the sheet has given the focus back to whoever was opened first.
+    requestAnimationFrame(() => last && focusEntry(list.current, last));
+  }
+
+  const arrive = useCallback(
+    (handle: string) => {
+      setFocused(handle);
+      clearTimeout(rest.current);
+      if (person !== null) rest.current = window.setTimeout(() => open(handle), REST_MS);
+    },
+    [person, open],
+  );
+  const moves = useListMoves({ list, onArrive: arrive });
+
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere =
+      event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere && person !== null) close();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, []);
+
+  const at = cards.findIndex(({ handle }) => handle === person);
+  const step = (by: number) => {
+    const next = at === -1 ? undefined : cards[at + by];
+    if (next === undefined) return null;
+    return () => {
+      setFocused(next.handle);
+      open(next.handle);
+    };
+  };
+  return {
+    list,
+    person,
+    /** The entry of the list that Tab goes to. */
+    tabStop: [focused, person].find((one) => cards.some(({ handle }) => handle === one)) ?? cards[0]?.handle,
+    open,
+    onFocus: setFocused,
+    onKeyDown: moves.onKeyDown,
+    pane: { onNext: step(1), onPrevious: step(-1), onClose: close },
+  };
+}

@@ -1,0 +1,101 @@
+import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery';
+import { bandWords, glyphOf } from '../../platform/band-words.ts';
+import {
+  candidateCode,
+  candidateHeadline,
+  languagesWords,
+  lineOf,
+  livesWords,
+  startWords,
+} from '../../platform/candidate-words.ts';
+import { presentDay } from '../../platform/day-words.ts';
+import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { whyWords } from './facet-words.ts';
+import { StandingCounts } from './standing-counts.tsx';
+
+type ResultCardProps = {
+  readonly card: CandidateCard;
+  readonly opportunity: CandidatePage['opportunity'];
+  readonly skillNames: ReadonlyMap<string, string>;
+  readonly href: string;
+  readonly isOpen: boolean;
+  /** The one entry of the list that Tab goes to; arrow keys go on from there. */
+  readonly isTabStop: boolean;
+  readonly onOpen: () => void;
+  readonly onFocus: () => void;
+};
+
+const MOST_SKILLS = 5;
+
+/** One person who was found. The whole card opens the pane. */
+export function ResultCard(props: ResultCardProps) {
+  const { card, opportunity, skillNames, href, isOpen, isTabStop, onOpen, onFocus } = props;
+  const { handle, profile, why, standings, overlapBand } = card;
+  const headline = candidateHeadline(profile);
+  const reasons = whyWords(why, skillNames);
+  return (
+    <li
+      className={`relative scroll-my-3 rounded-card border bg-surface px-4.5 py-4 transition-[border-color,box-shadow] duration-150 hover:border-control sm:px-5 ${
+        isOpen ? 'border-ground shadow-[inset_0_0_0_1px_var(--ground)]' : 'border-line'
+      }`}
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="min-w-0 text-h3">
+          <a
+            href={href}
+            data-list-entry={handle}
+            tabIndex={isTabStop ? 0 : -1}
+            aria-current={isOpen ? 'true' : undefined}
+            onFocus={onFocus}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onOpen();
+            }}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
+          >
+            {headline}
+            <span className="font-normal text-muted">{place(profile.location.country)}</span>
+          </a>
+        </h2>
+        <span className="flex-none text-tiny text-muted tabular-nums">{candidateCode(handle)}</span>
+      </div>
+      <p className="mt-0.5 text-small">{skillsLine(profile, headline)}</p>
+      <p className="text-small text-muted">
+        {lineOf([
+          startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length)),
+          languagesWords(profile.languages),
+        ])}
+      </p>
+      {opportunity !== null || overlapBand !== null ? (
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-small text-muted">
+          {opportunity === null ? null : (
+            <StandingCounts criteria={opportunity.criteria} standings={standings} />
+          )}
+          {overlapBand === null ? null : (
+            <span className="inline-flex items-center gap-2">
+              <BandGlyph band={glyphOf(overlapBand)} size={20} />
+              {bandWords(overlapBand)}
+            </span>
+          )}
+        </div>
+      ) : null}
+      {reasons === '' ? null : <p className="mt-2 text-tiny text-muted">Shown because of: {reasons}</p>}
+    </li>
+  );
+}
+
+function place(country: string | null): string {
+  const words = livesWords(country).replace(/^in /, '');
+  return words === '' ? '' : ` · ${words}`;
+}
+
+/** Skills first, then the work that is not in the headline. */
+function skillsLine({ skills, experiences }: CandidateCard['profile'], headline: string): string {
+  const names = (skills ?? []).flatMap(({ name }) => (name === null ? [] : [name]));
+  const more = names.length > MOST_SKILLS ? ` and ${names.length - MOST_SKILLS} more` : '';
+  const titles = (experiences ?? []).flatMap(({ title }) =>
+    title === null || headline.toLowerCase().includes(title.toLowerCase()) ? [] : [title],
+  );
+  return lineOf([names.slice(0, MOST_SKILLS).join(', ') + more, titles.slice(0, 2).join(', ')]);
+}

@@ -1,0 +1,67 @@
+import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery';
+import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { useSearch } from './discovery.queries.ts';
+import type { useOpenPerson } from './open-person.ts';
+import { ResultCard } from './result-card.tsx';
+import { hrefOf } from './search-address.ts';
+import { CardsWaiting, Nobody } from './search-states.tsx';
+
+type ResultListProps = {
+  readonly query: SearchQuery;
+  readonly search: ReturnType<typeof useSearch>;
+  readonly cards: readonly CandidateCard[];
+  readonly skillNames: ReadonlyMap<string, string>;
+  readonly opening: ReturnType<typeof useOpenPerson>;
+  readonly onChange: (query: SearchQuery) => void;
+};
+
+/** The people who are found. Arrow keys go through them. */
+export function ResultList({ query, search, cards, skillNames, opening, onChange }: ResultListProps) {
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = search;
+  const first = data?.pages[0];
+  if (!first) return <CardsWaiting />;
+  if (cards.length === 0)
+    return <Nobody query={query} facets={first.facets} skillNames={skillNames} onChange={onChange} />;
+  return (
+    <div aria-busy={isPlaceholderData} className="grid gap-3">
+      <p id="list-keys" className="sr-only">
+        Arrow keys go from person to person, Enter opens, Escape closes.
+      </p>
+      <ul
+        ref={opening.list}
+        aria-label="People"
+        aria-describedby="list-keys"
+        onKeyDown={opening.onKeyDown}
+        className={joinClasses(
+          'grid gap-3 transition-opacity duration-150',
+          isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {cards.map((card) => (
+          <ResultCard
+            key={card.handle}
+            card={card}
+            opportunity={first.opportunity}
+            skillNames={skillNames}
+            href={hrefOf(query, card.handle)}
+            isOpen={card.handle === opening.person}
+            isTabStop={card.handle === opening.tabStop}
+            onOpen={() => opening.open(card.handle)}
+            onFocus={() => opening.onFocus(card.handle)}
+          />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading' : `Show more of ${first.total}`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SearchQuery } from '@common-ground/contract/discovery';
+import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/hiring/saved-search';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSaveSearch } from './saved-searches.queries.ts';
+import { ALERT_OPTIONS, searchWords } from './search-words.ts';
+
+type SaveSearchDialogProps = {
+  readonly query: SearchQuery;
+  readonly onClose: () => void;
+  readonly onSaved: (name: string) => void;
+};
+
+/** Keeps the present search under a name. */
+export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogProps) {
+  const [name, setName] = useState('');
+  const [alert, setAlert] = useState<SearchAlert>('off');
+  const [isTried, setTried] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const saving = useSaveSearch();
+  const trimmed = name.trim();
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (trimmed === '' || saving.isPending) return;
+    saving.mutate({ body: { name: trimmed, query, alert }, key }, { onSuccess: () => onSaved(trimmed) });
+  }
+  return (
+    <Dialog title="Save this search" onClose={onClose}>
+      <form onSubmit={save} noValidate className="grid gap-5">
+        <p className="text-small text-muted">{searchWords(query)}</p>
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={SAVED_SEARCH_LIMITS.name}
+          error={isTried && trimmed === '' ? 'Please give it a name.' : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Segmented
+          legend="Mail me about new people in it"
+          options={ALERT_OPTIONS}
+          value={alert}
+          onChange={setAlert}
+          hint="The mail says how many there are, and names nobody."
+        />
+        {saving.isError ? (
+          <Notice tone="danger" isUrgent>
+            {failureWords(saving.error)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={saving.isPending}>
+            {saving.isPending ? 'Saving' : 'Save search'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import type { SavedSearch, SavedSearchContent } from '@common-ground/contract/saved-searches';
+import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/hiring/saved-search';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import type { Say } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useChangeSavedSearch, useDeleteSavedSearch } from './saved-searches.queries.ts';
+import { hrefOf } from './search-address.ts';
+import { ALERT_OPTIONS, searchWords } from './search-words.ts';
+
+type SavedSearchRowProps = {
+  readonly saved: SavedSearch;
+  readonly onOpened: () => void;
+  readonly say: Say;
+};
+
+/** One saved search. */
+export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
+  const { id, name, query, alert } = saved;
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
+  const changing = useChangeSavedSearch();
+  const deleting = useDeleteSavedSearch();
+  const error = changing.error ?? deleting.error;
+  function change(changes: Partial<SavedSearchContent>, words: string) {
+    changing.mutate(
+      { searchId: id, body: { name, query, alert, ...changes } },
+      {
+        onSuccess: () => {
+          setMode('shown');
+          say(words);
+        },
+      },
+    );
+  }
+  return (
+    <li className="grid gap-2.5 rounded-card border border-line p-4">
+      {mode === 'renaming' ? (
+        <Renaming
+          name={name}
+          isBusy={changing.isPending}
+          onSave={(next) => change({ name: next }, `Renamed to ${next}`)}
+          onCancel={() => setMode('shown')}
+        />
+      ) : (
+        <div>
+          <h3>
+            <TextLink href={hrefOf(query)} onClick={onOpened}>
+              {name}
+            </TextLink>
+          </h3>
+          <p className="mt-0.5 text-small text-muted">{searchWords(query)}</p>
+        </div>
+      )}
+      <label className="flex items-center justify-between gap-3 text-small">
+        <span>Mail about new people</span>
+        <select
+          value={alert}
+          onChange={(event) =>
+            change({ alert: event.target.value as SearchAlert }, 'The mail about it is changed')
+          }
+          className="min-h-10 rounded-control border border-control bg-surface px-2 text-small"
+        >
+          {ALERT_OPTIONS.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {error ? (
+        <p role="alert" className="text-small font-medium text-clay">
+          {failureWords(error)}
+        </p>
+      ) : null}
+      {mode === 'shown' ? (
+        <div className="-mb-1.5 -ms-1.5 flex flex-wrap gap-x-3">
+          <Button tone="link" className="text-small" onClick={() => setMode('renaming')}>
+            Rename
+          </Button>
+          <Button tone="link" className="text-small" onClick={() => setMode('deleting')}>
+            Delete
+          </Button>
+        </div>
+      ) : null}
+      {mode === 'deleting' ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            tone="danger"
+            className="text-small"
+            isBusy={deleting.isPending}
+            onClick={() => deleting.mutate(id, { onSuccess: () => say(`${name} is deleted`) })}
+          >
+            Delete for good
+          </Button>
+          <Button tone="quiet" className="text-small" onClick={() => setMode('shown')}>
+            Keep it
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Renaming({
+  name,
+  isBusy,
+  onSave,
+  onCancel,
+}: {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onSave: (name: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const [text, setText] = useState(name);
+  const trimmed = text.trim();
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (trimmed !== '' && !isBusy) onSave(trimmed);
+  }
+  return (
+    <form onSubmit={save} className="grid gap-3">
+      <TextField
+        label="Name"
+        value={text}
+        maxLength={SAVED_SEARCH_LIMITS.name}
+        error={trimmed === '' ? 'Please give it a name.' : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="text-small" isBusy={isBusy}>
+          Save name
+        </Button>
+        <Button tone="quiet" className="text-small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import type { Say } from '../../ui/announcer.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { SavedSearchRow } from './saved-search-row.tsx';
+import { useSavedSearches } from './saved-searches.queries.ts';
+
+/** The own saved searches: open, rename, be told of new people, delete. */
+export function SavedSearchesSheet({ onClose, say }: { readonly onClose: () => void; readonly say: Say }) {
+  const { data, isPending, isFetching, error, refetch } = useSavedSearches();
+  return (
+    <Dialog isSheet title="Saved searches" onClose={onClose}>
+      <p className="-mt-2 text-small text-muted">They are yours alone: colleagues do not see them.</p>
+      {isPending ? (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-32 w-full" />
+          <SkeletonBlock className="h-32 w-full" />
+        </div>
+      ) : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data?.items.length === 0 ? (
+        <EmptyState title="Nothing is saved yet">
+          Choose filters or words, then “Save search”. A mail can tell you of new people in it.
+        </EmptyState>
+      ) : null}
+      {data && data.items.length > 0 ? (
+        <ul className="grid gap-3">
+          {data.items.map((saved) => (
+            <SavedSearchRow key={saved.id} saved={saved} onOpened={onClose} say={say} />
+          ))}
+        </ul>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  type SavedSearchContent,
+  saveSearch,
+} from '@common-ground/contract/saved-searches';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+
+const KEY = ['saved-searches'];
+const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+
+/** The own saved searches, by name. */
+export function useSavedSearches() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => callForBody(listSavedSearches, { signal }) });
+}
+
+/** Keeps a search. The key is the same for every try of one act. */
+export function useSaveSearch() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: SavedSearchContent; key: string }) =>
+      callForBody(saveSearch, { body, idempotencyKey: key }),
+    onSuccess: refresh,
+  });
+}
+
+/** Changes the name or the alert of one. */
+export function useChangeSavedSearch() {
+  return useMutation({
+    mutationFn: ({ searchId, body }: { searchId: string; body: SavedSearchContent }) =>
+      callForBody(changeSavedSearch, { params: { searchId }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Deletes one. */
+export function useDeleteSavedSearch() {
+  return useMutation({
+    mutationFn: (searchId: string) => callForBody(deleteSavedSearch, { params: { searchId } }),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,35 @@
+import type { SearchQuery } from '@common-ground/contract/discovery';
+import { useState } from 'react';
+import { useAnnouncer } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SaveSearchDialog } from './save-search-dialog.tsx';
+import { SavedSearchesSheet } from './saved-searches-sheet.tsx';
+
+/** Keeping the present search, and opening those that are kept. */
+export function SavedSearches({ query }: { readonly query: SearchQuery }) {
+  const [open, setOpen] = useState<'save' | 'list' | null>(null);
+  const [say, announcer] = useAnnouncer();
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="quiet" className="min-h-10 rounded-full text-small" onClick={() => setOpen('list')}>
+        Saved searches
+      </Button>
+      <Button tone="quiet" className="min-h-10 rounded-full text-small" onClick={() => setOpen('save')}>
+        Save search
+      </Button>
+      {announcer}
+      {open === 'save' ? (
+        <SaveSearchDialog
+          query={query}
+          onClose={close}
+          onSaved={(name) => {
+            close();
+            say(`Saved as ${name}`);
+          }}
+        />
+      ) : null}
+      {open === 'list' ? <SavedSearchesSheet onClose={close} say={say} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hrefOf, placeOf, searchTextOf, withChosen, withOpportunity } from './search-address.ts';
+
+const ID = '3f2a0000-0000-4000-8000-000000000001';
+const readBack = (href: string) => placeOf(href.slice(href.indexOf('?') + 1));
+
+describe('a search in the address', () => {
+  it('is read as it was written', () => {
+    const query = {
+      words: 'hospital OR "day clinic" NOT intern',
+      opportunityId: ID,
+      routes: ['graduate', 'journey'],
+      countries: ['PT', 'NO'],
+      reaches: ['lives', 'remote'],
+      availableBy: '2027-01-01',
+      languages: ['pt:B2', 'en'],
+      skills: ['node.js', 'c++', 'a*b%2A'],
+      mustHaves: 'met',
+      order: 'criteria_met',
+    } as const;
+    expect(readBack(hrefOf(query as never, ID))).toEqual({ query, person: ID });
+  });
+
+  it('keeps every skill whatever signs are in it', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        (skills) => {
+          expect(readBack(hrefOf({ skills })).query.skills).toEqual(skills);
+        },
+      ),
+    );
+  });
+
+  it('leaves out what means nothing', () => {
+    expect(
+      placeOf(
+        'routes=graduate*pirate&countries=portugal&reaches=lives&mustHaves=met&order=criteria_met&availableBy=soon&person=me',
+      ),
+    ).toEqual({ query: { routes: ['graduate'] }, person: null });
+  });
+
+  it('never carries the order of overlap', () => {
+    expect(searchTextOf({ order: 'overlap' })).toBe('');
+    expect(placeOf('order=overlap').query).toEqual({});
+  });
+
+  it('is the plain path when nothing is chosen', () => {
+    expect(hrefOf({})).toBe('/company-route/discover');
+  });
+});
+
+describe('changing a search', () => {
+  it('lets how people are within reach go with the last country', () => {
+    expect(withChosen({ countries: ['PT'], reaches: ['remote'] }, 'countries', [])).toEqual({});
+  });
+
+  it('lets what goes with an opportunity go with it', () => {
+    expect(withOpportunity({ opportunityId: ID, mustHaves: 'met', order: 'criteria_met' }, null)).toEqual({});
+    expect(withOpportunity({ opportunityId: ID, order: 'random' }, null)).toEqual({ order: 'random' });
+  });
+});

@@ -1,0 +1,131 @@
+import type { SearchQuery } from '@common-ground/contract/discovery';
+import {
+  FACETS,
+  type Facet,
+  MUST_HAVE_CHOICES,
+  REACHED_LEVELS,
+  REACHES,
+  SEARCH_LIMITS,
+} from '@common-ground/domain/discovery/facet';
+import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
+import { WORK_MODES } from '@common-ground/domain/profile/location';
+import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '@common-ground/domain/profile/role-choice';
+
+/** A search, and who is open, as they stand in the address: whoever is given the address sees the same. */
+export type Place = {
+  readonly query: SearchQuery;
+  /** The handle of whoever is open beside the list. */
+  readonly person: string | null;
+};
+
+export const DISCOVER_PATH = '/company-route/discover';
+
+/** Facets of which one value can be chosen. */
+export const SINGLE_FACETS: readonly Facet[] = ['availableBy', 'mustHaves'];
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const COUNTRY = /^[A-Z]{2}$/;
+const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
+
+/** What can stand in the address for each facet; the rest is passed over. */
+const IS_VALUE: Readonly<Record<Facet, (value: string) => boolean>> = {
+  routes: oneOf(CANDIDATE_ROUTES),
+  stages: oneOf(STAGES),
+  lookingFor: oneOf(OPPORTUNITY_KINDS),
+  fields: (value) => /^isco-08:\d{2}$/.test(value),
+  workModes: oneOf(WORK_MODES),
+  countries: (value) => COUNTRY.test(value),
+  reaches: oneOf(REACHES),
+  rightsToWork: (value) => COUNTRY.test(value),
+  availableBy: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+  languages: (value) => new RegExp(`^[a-z]{2,3}(:(${LANGUAGE_LEVELS.join('|')}))?$`).test(value),
+  skills: (value) => value !== '' && value.length <= 60,
+  qualificationLevels: oneOf(REACHED_LEVELS),
+  mustHaves: oneOf(MUST_HAVE_CHOICES),
+};
+
+/** Orders that an address can name. That of overlap is none of them: it is chosen by hand each time. */
+const NAMED_ORDERS = ['random', 'criteria_met'] as const;
+
+// Values stand side by side with a star between, which an address carries as it is.
+const joined = (values: readonly string[]) =>
+  values.map((value) => value.replaceAll('%', '%25').replaceAll('*', '%2A')).join('*');
+const parted = (text: string) =>
+  text.split('*').map((value) => value.replaceAll('%2A', '*').replaceAll('%25', '%'));
+
+/** What is chosen of a facet. */
+export function chosenOf(query: SearchQuery, facet: Facet): readonly string[] {
+  const value = query[facet];
+  return value === undefined ? [] : typeof value === 'string' ? [value] : value;
+}
+
+/** The search with other choices of one facet; reaches go with the last country. */
+export function withChosen(query: SearchQuery, facet: Facet, chosen: readonly string[]): SearchQuery {
+  const { [facet]: _before, ...rest } = query;
+  const kept = facet === 'countries' && chosen.length === 0 ? without(rest, 'reaches') : rest;
+  if (chosen.length === 0) return kept;
+  return { ...kept, [facet]: SINGLE_FACETS.includes(facet) ? chosen[0] : [...chosen] } as SearchQuery;
+}
+
+/** The search against another opportunity, or none; what goes with one goes too. */
+export function withOpportunity(query: SearchQuery, opportunityId: string | null): SearchQuery {
+  if (opportunityId !== null) return { ...query, opportunityId };
+  const rest = without(without(query, 'opportunityId'), 'mustHaves');
+  return rest.order === 'criteria_met' ? without(rest, 'order') : rest;
+}
+
+/** The search with other words; none when they are empty. */
+export function withWords(query: SearchQuery, words: string): SearchQuery {
+  return words.trim() === '' ? without(query, 'words') : { ...query, words: words.trim() };
+}
+
+function without<Name extends keyof SearchQuery>(query: SearchQuery, name: Name): SearchQuery {
+  const { [name]: _gone, ...rest } = query;
+  return rest;
+}
+
+/** Reads the search part of an address; what means nothing is left out. */
+export function placeOf(searchText: string): Place {
+  const entries = new URLSearchParams(searchText);
+  const opportunityId = entries.get('opportunity');
+  const hasOpportunity = opportunityId !== null && ID.test(opportunityId);
+  const countryCount = parted(entries.get('countries') ?? '').filter(IS_VALUE.countries).length;
+  let query: SearchQuery = hasOpportunity ? { opportunityId } : {};
+  for (const facet of FACETS) {
+    if (facet === 'mustHaves' && !hasOpportunity) continue;
+    if (facet === 'reaches' && countryCount === 0) continue;
+    const values = parted(entries.get(facet) ?? '').filter(IS_VALUE[facet]);
+    query = withChosen(query, facet, [...new Set(values)].slice(0, SEARCH_LIMITS.choices));
+  }
+  query = withWords(query, (entries.get('words') ?? '').slice(0, SEARCH_LIMITS.words));
+  const order = NAMED_ORDERS.find((name) => name === entries.get('order'));
+  if (order === 'random' || (order === 'criteria_met' && hasOpportunity)) query = { ...query, order };
+  const person = entries.get('person');
+  return { query, person: person !== null && ID.test(person) ? person : null };
+}
+
+/** The search part of the address of a search, without who is open; empty for the plain list. */
+export function searchTextOf(query: SearchQuery): string {
+  const entries = new URLSearchParams();
+  if (query.words) entries.set('words', query.words);
+  if (query.opportunityId) entries.set('opportunity', query.opportunityId);
+  for (const facet of FACETS) {
+    const values = chosenOf(query, facet);
+    if (values.length > 0) entries.set(facet, joined(values));
+  }
+  if (query.order && query.order !== 'newest' && query.order !== 'overlap') entries.set('order', query.order);
+  return entries.toString();
+}
+
+/** The whole address of a search, with somebody open or not. */
+export function hrefOf(query: SearchQuery, person: string | null = null): string {
+  const entries = new URLSearchParams(searchTextOf(query));
+  if (person !== null) entries.set('person', person);
+  const text = entries.toString();
+  return text === '' ? DISCOVER_PATH : `${DISCOVER_PATH}?${text}`;
+}
+
+/** How many values are chosen in all; words and the order are none. */
+export function chosenCount(query: SearchQuery): number {
+  return FACETS.reduce((count, facet) => count + chosenOf(query, facet).length, 0);
+}

@@ -1,0 +1,145 @@
+import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery';
+import { FACETS } from '@common-ground/domain/discovery/facet';
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
+import { peopleWords } from './list-head.tsx';
+import { chosenCount, chosenOf, withChosen, withWords } from './search-address.ts';
+
+/** Cards on their way, in the shape of cards. */
+export function CardsWaiting() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading</span>
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} aria-hidden="true" className="grid gap-2.5 rounded-card border border-line p-5">
+          <SkeletonLine className="h-5 w-3/5" />
+          <SkeletonLine className="w-11/12" />
+          <SkeletonLine className="w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type NobodyProps = {
+  readonly query: SearchQuery;
+  readonly facets: SearchFacets;
+  readonly skillNames: ReadonlyMap<string, string>;
+  readonly onChange: (query: SearchQuery) => void;
+};
+
+/** Nobody is found: which choice to take away, and how many people there would be at least. */
+export function Nobody({ query, facets, skillNames, onChange }: NobodyProps) {
+  if (chosenCount(query) === 0 && !query.words)
+    return (
+      <EmptyState title="Nobody can be found yet">
+        Candidates decide for themselves whether companies find them. As soon as somebody does, they stand
+        here.
+      </EmptyState>
+    );
+  const ways = FACETS.flatMap((facet) => {
+    const chosen = chosenOf(query, facet);
+    if (chosen.length === 0) return [];
+    const atLeast = Math.max(0, ...facets[facet].map(({ count }) => count));
+    const words = chosen.map((value) => facetValueWords(facet, value, skillNames)).join(', ');
+    return [{ facet, label: `${CHIP_TITLES[facet]}: ${words}`, atLeast }];
+  }).sort((one, other) => other.atLeast - one.atLeast);
+  return (
+    <EmptyState title="Nobody fits all of this">
+      <p>Take something away to see more people.</p>
+      <ul className="mt-3 grid justify-items-start gap-2">
+        {query.words ? (
+          <li>
+            <Button tone="quiet" className="text-small" onClick={() => onChange(withWords(query, ''))}>
+              Without the words
+            </Button>
+          </li>
+        ) : null}
+        {ways.map(({ facet, label, atLeast }) => (
+          <li key={facet} className="flex flex-wrap items-center gap-x-3">
+            <Button
+              tone="quiet"
+              className="text-small"
+              onClick={() => onChange(withChosen(query, facet, []))}
+            >
+              Without “{label}”
+            </Button>
+            {atLeast > 0 ? <span>at least {peopleWords(atLeast)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
+
+/** Said each time people are put in the order of overlap. */
+export function OverlapNotice({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <Notice tone="warning" title="In the order of overlap with your culture">
+      <p className="max-w-[65ch]">
+        Only people who share what they value are here; everybody else is left out, and not because they fit
+        less. Overlap says nothing about how well somebody will do a job. Nobody may be chosen or turned down
+        by it. This order is not kept: it is chosen anew each time.
+      </p>
+      <Button tone="link" className="-ms-1.5 text-small" onClick={onLeave}>
+        Back to newest first
+      </Button>
+    </Notice>
+  );
+}
+
+type SearchFailureProps = {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly onLeaveOverlap: () => void;
+};
+
+/** Why there is no list. */
+export function SearchFailure({ error, isRetrying, onRetry, onLeaveOverlap }: SearchFailureProps) {
+  const code = error instanceof CallError ? error.problem.code : null;
+  if (code === 'verification_needed')
+    return (
+      <EmptyState
+        title="Your company is not verified yet"
+        action={<ButtonLink href="/company-route/profile">Verify your company</ButtonLink>}
+      >
+        People let themselves be found by verified companies only. It takes an address at your company’s own
+        domain: you get a mail there, and open the link in it. Until then you can prepare everything else.
+      </EmptyState>
+    );
+  if (code === 'culture_unpublished')
+    return (
+      <EmptyState
+        title="Publish your culture first"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href="/company-route/culture">Go to our culture</ButtonLink>
+            <Button tone="quiet" onClick={onLeaveOverlap}>
+              Newest first
+            </Button>
+          </div>
+        }
+      >
+        An overlap needs two sides: at least five of your people have to answer, and your culture has to be
+        public.
+      </EmptyState>
+    );
+  if (code === 'not_permitted')
+    return (
+      <EmptyState title="Not part of your role">
+        Owners, recruiters and hiring managers find people. An owner of your company can change your role.
+      </EmptyState>
+    );
+  return (
+    <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
+      {failureWords(error)}
+    </ErrorState>
+  );
+}

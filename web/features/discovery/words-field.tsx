@@ -1,0 +1,66 @@
+import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { wordsReading } from './words-reading.ts';
+
+type WordsFieldProps = { readonly value: string; readonly onSearch: (words: string) => void };
+
+/** The field for words: it searches on Enter, on the button and when it is left, and says how it understands what is typed. */
+export function WordsField({ value, onSearch }: WordsFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    // Somebody went back, or opened another search.
+    setKnown(value);
+    setText(value);
+  }
+  const isChanged = text.trim() !== value;
+  const reading = wordsReading(text);
+  function search(event?: FormEvent) {
+    event?.preventDefault();
+    if (isChanged) onSearch(text.trim());
+  }
+  return (
+    <search>
+      <form onSubmit={search}>
+        <div className="relative">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 20 20"
+            className="pointer-events-none absolute start-3.5 top-1/2 size-4.5 -translate-y-1/2 fill-none stroke-muted stroke-[1.8]"
+            strokeLinecap="round"
+          >
+            <circle cx="8.5" cy="8.5" r="5.5" />
+            <path d="m13 13 4 4" />
+          </svg>
+          <input
+            type="search"
+            aria-label="Words"
+            aria-describedby={`${id}-hint`}
+            placeholder="Words, such as hospital OR clinic NOT intern"
+            value={text}
+            maxLength={SEARCH_LIMITS.words}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={() => search()}
+            className="block min-h-12 w-full rounded-control border border-control bg-surface ps-10.5 pe-24 text-ink transition-[border-color,outline-color] duration-150 placeholder:text-muted hover:border-muted focus-visible:border-ground focus-visible:outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
+          />
+          {isChanged ? (
+            <Button type="submit" className="absolute end-1 top-1 min-h-10">
+              Search
+            </Button>
+          ) : null}
+        </div>
+        <p id={`${id}-hint`} className="mt-1.5 text-tiny text-muted">
+          {reading === '' ? (
+            <>
+              In what you may see of people: <q>two words</q> in quotation marks stand together; OR, NOT.
+            </>
+          ) : (
+            <>Finds people with {reading}.</>
+          )}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { useBlindReview, useSwitchBlindReview } from './candidate.queries.ts';
+
+/** Blind review of one opportunity, for everybody at the company. */
+export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: string }) {
+  const { data } = useBlindReview(opportunityId);
+  const switching = useSwitchBlindReview(opportunityId);
+  if (!data) return null;
+  const { isBlind } = data;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {switching.isError ? (
+        <span role="alert" className="text-tiny font-medium text-clay">
+          {failureWords(switching.error)}
+        </span>
+      ) : null}
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isBlind}
+        aria-disabled={switching.isPending || undefined}
+        onClick={() => switching.isPending || switching.mutate(!isBlind)}
+        title="Withholds who somebody is from everybody at your company, as long as it is on"
+        className={`inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-tiny font-semibold transition-colors duration-150 ${
+          isBlind
+            ? 'border-ground/50 bg-ground-wash text-ground hover:border-ground'
+            : 'border-line bg-surface text-ink hover:border-control'
+        }`}
+      >
+        Blind review {isBlind ? 'on' : 'off'}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type RevealRequest,
+  readBlindReview,
+  revealCandidate,
+  saveBlindReview,
+} from '@common-ground/contract/blind-review';
+import { type CandidatePane, readCandidate } from '@common-ground/contract/candidate-pane';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+
+/** Each opening is written into the person's ledger: what was read stays for a while, so that nobody is opened twice without a reason. */
+const KEPT_MS = 300_000;
+
+const keyOf = (handle: string, opportunityId: string | null) => ['candidate', handle, opportunityId];
+
+/** One person, against the criteria of an opportunity if there is one. Reading it is what opens them. */
+export function useCandidate(handle: string, opportunityId: string | null) {
+  return useQuery({
+    queryKey: keyOf(handle, opportunityId),
+    queryFn: ({ signal }) =>
+      callForBody(readCandidate, {
+        params: { handle },
+        query: opportunityId === null ? {} : { opportunityId },
+        signal,
+      }),
+    staleTime: KEPT_MS,
+  });
+}
+
+/** Changes what is known of a person wherever they were read, without opening them again. */
+export function amendCandidate(handle: string, change: (pane: CandidatePane) => CandidatePane): void {
+  queryClient.setQueriesData<CandidatePane>(
+    { queryKey: ['candidate', handle] },
+    (pane) => pane && change(pane),
+  );
+}
+
+/** Lifts blind review of one person, for this member alone. */
+export function useReveal(handle: string) {
+  return useMutation({
+    mutationFn: (body: RevealRequest) => callForBody(revealCandidate, { params: { handle }, body }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['candidate', handle] }),
+        queryClient.invalidateQueries({ queryKey: ['discovery'] }),
+      ]),
+  });
+}
+
+/** Whether an opportunity is reviewed blind. */
+export function useBlindReview(opportunityId: string) {
+  return useQuery({
+    queryKey: ['blind-review', opportunityId],
+    queryFn: ({ signal }) => callForBody(readBlindReview, { params: { opportunityId }, signal }),
+  });
+}
+
+/** Switches blind review for everybody at the company; whoever was read is read anew. */
+export function useSwitchBlindReview(opportunityId: string) {
+  return useMutation({
+    mutationFn: (isBlind: boolean) =>
+      callForBody(saveBlindReview, { params: { opportunityId }, body: { isBlind } }),
+    onSuccess: (review) => {
+      queryClient.setQueryData(['blind-review', opportunityId], review);
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['candidate'] }),
+        queryClient.invalidateQueries({ queryKey: ['discovery'] }),
+        queryClient.invalidateQueries({ queryKey: ['shortlist'] }),
+      ]);
+    },
+  });
+}

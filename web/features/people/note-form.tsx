@@ -1,0 +1,74 @@
+import { NOTE_REASONS, type NoteReason, SHORTLIST_LIMITS } from '@common-ground/domain/hiring/shortlist';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { NOTE_REASON_WORDS } from './note-words.ts';
+import { type Place, useAddNote } from './shortlists.queries.ts';
+
+type NoteFormProps = { readonly place: Place; readonly onDone: () => void; readonly onCancel: () => void };
+
+/** A note about somebody on a list: what of the job it is about, and words if one wants. What is typed stays through failures. */
+export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
+  const [reason, setReason] = useState<NoteReason | ''>('');
+  const [words, setWords] = useKeptDraft(`people.note-${place.shortlistId}-${place.handle}`);
+  const [isTried, setTried] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const adding = useAddNote();
+  function add(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (reason === '' || adding.isPending) return;
+    adding.mutate(
+      { ...place, reason, words: words?.trim() || null, key },
+      {
+        onSuccess: () => {
+          setWords(null);
+          onDone();
+        },
+      },
+    );
+  }
+  return (
+    <form onSubmit={add} noValidate className="grid gap-4">
+      <Select
+        label="About"
+        options={NOTE_REASONS.map((value) => ({ value, label: NOTE_REASON_WORDS[value] }))}
+        value={reason}
+        error={isTried && reason === '' ? 'Please choose what it is about.' : undefined}
+        onChange={(event) => {
+          setReason(event.target.value as NoteReason | '');
+          setKey(crypto.randomUUID());
+        }}
+      />
+      <TextArea
+        label="Words"
+        isOptional
+        hint="About the job, so that the person could read it: they can ask for everything you keep about them."
+        rows={3}
+        maxLength={SHORTLIST_LIMITS.note}
+        value={words ?? ''}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setKey(crypto.randomUUID());
+        }}
+      />
+      {adding.isError ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(adding.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={adding.isPending}>
+          {adding.isPending ? 'Adding' : 'Add note'}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OpportunityFit } from '@common-ground/contract/candidate-pane';
+import type { Static } from 'typebox';
+import { criterionWords, evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
+import { StandingMark } from '../../ui/standing-mark.tsx';
+
+type Fit = Static<typeof OpportunityFit>;
+
+/** What the opportunity asks for, each with how the person stands and what says so. */
+export function AskedFor({ fit }: { readonly fit: Fit }) {
+  const { criteria, standings, opportunity } = fit;
+  const parts = [
+    { title: 'Must-haves', criteria: criteria.filter(({ need }) => need === 'must') },
+    { title: 'Nice to have', criteria: criteria.filter(({ need }) => need === 'nice') },
+  ].filter((part) => part.criteria.length > 0);
+  return (
+    <section>
+      <h3>What you asked for</h3>
+      <p className="text-small text-muted">{opportunity.title}</p>
+      {parts.map((part) => (
+        <div key={part.title} className="mt-3">
+          <h4 className="text-tiny font-semibold text-muted">{part.title}</h4>
+          <ul className="mt-1.5 grid gap-2.5">
+            {part.criteria.map((criterion) => {
+              const found = standings.find(({ criterionId }) => criterionId === criterion.id);
+              const standing = found?.standing ?? 'unknown';
+              const evidence = evidenceWords(criterion, found?.evidence ?? null);
+              return (
+                <li key={criterion.id} className="flex gap-3">
+                  <span className="mt-0.5">
+                    <StandingMark standing={standing} />
+                  </span>
+                  <p className="min-w-0 text-label leading-snug">
+                    {criterionWords(criterion)}
+                    <span className="block text-small text-muted">
+                      {STANDING_WORDS[standing]}
+                      {evidence ? `: ${evidence}` : standing === 'unknown' ? ': not said' : ''}
+                    </span>
+                  </p>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What nothing is known about, as something to ask. */
+export function ToAsk({
+  criteria,
+  asked,
+}: {
+  readonly criteria: Fit['criteria'];
+  readonly asked: readonly string[];
+}) {
+  const open = asked.flatMap((id) => criteria.find((criterion) => criterion.id === id) ?? []);
+  return (
+    <section>
+      <h3>Questions to ask</h3>
+      <p className="text-small text-muted">Their profile does not say, which is not a no.</p>
+      <ul className="mt-2 grid gap-2">
+        {open.map((criterion) => (
+          <li key={criterion.id} className="border-s-3 border-marigold ps-3 text-label leading-snug">
+            {criterionWords(criterion)}
+            <span className="block text-small text-muted">You ask for it because: {criterion.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

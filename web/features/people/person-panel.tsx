@@ -1,0 +1,161 @@
+import type { CandidatePane } from '@common-ground/contract/candidate-pane';
+import type { CandidateProjection } from '@common-ground/contract/projection';
+import { type ReactNode, useState } from 'react';
+import {
+  CANDIDATE_STAGE_WORDS,
+  candidateCode,
+  candidateHeadline,
+  languagesWords,
+  lineOf,
+  livesWords,
+  startWords,
+} from '../../platform/candidate-words.ts';
+import { presentDay } from '../../platform/day-words.ts';
+import { BesidePane } from '../../ui/beside-pane.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCandidate } from './candidate.queries.ts';
+import { invitationWords } from './invitation-words.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PaneMoves } from './pane-moves.tsx';
+import { AskedFor, ToAsk } from './person-criteria.tsx';
+import { PersonFailure, PersonWaiting } from './person-states.tsx';
+import { RevealNotice } from './reveal-notice.tsx';
+import { ShortlistDialog } from './shortlist-dialog.tsx';
+
+/** What shows the parts of a person that other features know how to show. */
+export type PersonParts = {
+  readonly showProfile: (profile: CandidateProjection) => ReactNode;
+  readonly explain: (overlap: NonNullable<CandidatePane['overlap']>) => ReactNode;
+};
+
+type PersonPanelProps = PersonParts & {
+  readonly handle: string;
+  /** What the list calls them, until they are read. */
+  readonly title: string;
+  readonly opportunityId: string | null;
+  readonly onNext: (() => void) | null;
+  readonly onPrevious: (() => void) | null;
+  readonly onClose: () => void;
+};
+
+/** One person beside a list: how they stand against what was asked for, the overlap where it is shared, and what can be done. */
+export function PersonPanel(props: PersonPanelProps) {
+  const { handle, opportunityId, onNext, onPrevious, onClose, showProfile, explain } = props;
+  const { data, isPending, isFetching, error, refetch } = useCandidate(handle, opportunityId);
+  return (
+    <BesidePane
+      subject={handle}
+      title={data ? candidateHeadline(data.profile) : props.title}
+      eyebrow={`${candidateCode(handle)} · ${data ? levelWords(data) : 'opening'}`}
+      moves={<PaneMoves onNext={onNext} onPrevious={onPrevious} />}
+      onClose={onClose}
+    >
+      {isPending ? <PersonWaiting /> : null}
+      {!data && error ? (
+        <PersonFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? (
+        <Person
+          key={handle}
+          pane={data}
+          opportunityId={opportunityId}
+          showProfile={showProfile}
+          explain={explain}
+        />
+      ) : null}
+    </BesidePane>
+  );
+}
+
+function levelWords({ isBlind, level }: Pick<CandidatePane, 'isBlind' | 'level'>): string {
+  if (isBlind) return 'reviewed blind';
+  return level === 'named' ? 'chose to show you the name' : 'shown without a name';
+}
+
+type PersonProps = PersonParts & { readonly pane: CandidatePane; readonly opportunityId: string | null };
+
+function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
+  const { handle, profile, fit, overlap, criteriaToAsk, invitations, shortlists, budget } = pane;
+  const [open, setOpen] = useState<'invite' | 'shortlist' | null>(null);
+  /** What was just done, said once where it was done. */
+  const [said, say] = useState('');
+  const details = lineOf([
+    livesWords(profile.location.country),
+    profile.role.stage && CANDIDATE_STAGE_WORDS[profile.role.stage],
+    startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length)),
+    languagesWords(profile.languages),
+  ]);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {details ? <p className="-mt-3 text-small text-muted">{details}</p> : null}
+      {budget.isNear ? (
+        <Notice tone="warning">
+          You have opened {budget.used} of {budget.limit} profiles that one person can open in a day.
+        </Notice>
+      ) : null}
+      {pane.isBlind ? <RevealNotice handle={handle} say={say} /> : null}
+      {invitations.length > 0 || shortlists.length > 0 ? (
+        <ul className="grid gap-1 text-small">
+          {invitations.map((invitation) => (
+            <li key={invitation.id}>{invitationWords(invitation)}</li>
+          ))}
+          {shortlists.map(({ id, name }) => (
+            <li key={id}>
+              On the shortlist{' '}
+              <a
+                href={`/company-route/shortlists/${id}`}
+                className="font-semibold text-ground hover:underline"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {fit ? <AskedFor fit={fit} /> : null}
+      {fit && criteriaToAsk.length > 0 ? <ToAsk criteria={fit.criteria} asked={criteriaToAsk} /> : null}
+      {overlap ? (
+        <div className="grid gap-4 border-t border-line pt-5">
+          {overlap.note ? (
+            <Notice title="What they say about their own result">
+              <p className="whitespace-pre-line">{overlap.note}</p>
+            </Notice>
+          ) : null}
+          {overlap.isAnsweredQuickly ? (
+            <Notice tone="warning">Answered quickly: read with care.</Notice>
+          ) : null}
+          {explain(overlap)}
+        </div>
+      ) : null}
+      <section className="border-t border-line pt-5">
+        <h3 className="mb-4">What they say of themselves</h3>
+        {showProfile(profile)}
+      </section>
+      <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-2 border-t border-line bg-surface px-6 py-3.5">
+        <div className="flex flex-wrap gap-2.5">
+          <Button onClick={() => setOpen('invite')}>Invite</Button>
+          <Button tone="quiet" onClick={() => setOpen('shortlist')}>
+            Shortlist
+          </Button>
+        </div>
+        <p role="status" className={said ? 'text-small font-medium text-ground' : 'sr-only'}>
+          {said}
+        </p>
+        <p className="text-tiny text-muted">That you opened this stands in their record of who looked.</p>
+      </div>
+      {open === 'invite' ? (
+        <InviteDialog handle={handle} opportunityId={opportunityId} onClose={() => setOpen(null)} say={say} />
+      ) : null}
+      {open === 'shortlist' ? (
+        <ShortlistDialog
+          handle={handle}
+          opportunityId={opportunityId}
+          onLists={shortlists}
+          onClose={() => setOpen(null)}
+          say={say}
+        />
+      ) : null}
+    </div>
+  );
+}

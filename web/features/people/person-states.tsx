@@ -1,0 +1,50 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+
+/** A person on the way, in the shape of the pane. */
+export function PersonWaiting() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading</span>
+      <SkeletonLine className="w-4/5" />
+      <SkeletonLine className="mt-3 h-5 w-2/5" />
+      <SkeletonLine className="w-11/12" />
+      <SkeletonLine className="w-3/4" />
+      <SkeletonLine className="w-5/6" />
+      <SkeletonBlock className="mt-3 h-56 w-full" />
+    </div>
+  );
+}
+
+type PersonFailureProps = {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+};
+
+/** Why somebody cannot be opened. */
+export function PersonFailure({ error, isRetrying, onRetry }: PersonFailureProps) {
+  const code = error instanceof CallError ? error.problem.code : null;
+  if (code === 'not_found')
+    return (
+      <EmptyState title="Not shown to you any more">
+        This person is hidden now, has left, or has applied: then they stand among your applications.
+      </EmptyState>
+    );
+  if (code === 'view_budget_spent')
+    return (
+      <EmptyState title="That is all for today">
+        You have opened as many profiles as one person can open in a day. Those you opened today can be opened
+        again. A new day begins at midnight in UTC. An owner of your company is told, so that nobody’s account
+        is used to copy people.
+      </EmptyState>
+    );
+  return (
+    <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
+      {failureWords(error)}
+    </ErrorState>
+  );
+}

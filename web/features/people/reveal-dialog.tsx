@@ -1,0 +1,87 @@
+import { REVEAL_REASONS, REVEAL_WORDS, type RevealReason } from '@common-ground/domain/access/reveal';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { useKeptDraft } from '../../platform/kept-draft.ts';
+import type { Say } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useReveal } from './candidate.queries.ts';
+
+const REASON_WORDS: Readonly<Record<RevealReason, string>> = {
+  arrange_a_talk: 'To arrange a talk',
+  arrange_adjustments: 'To arrange adjustments',
+  conflict_of_interest: 'I may know this person',
+  verify_evidence: 'To verify evidence',
+  decided: 'It is decided already',
+  other: 'Another reason',
+};
+
+type RevealDialogProps = { readonly handle: string; readonly onClose: () => void; readonly say: Say };
+
+/** Lifts blind review of one person: why is put down for good. */
+export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
+  const [reason, setReason] = useState<RevealReason | ''>('');
+  const [kept, setKept] = useKeptDraft(`people.reveal-${handle}`);
+  const [isTried, setTried] = useState(false);
+  const reveal = useReveal(handle);
+  const words = (kept ?? '').trim();
+  const isLongEnough = words.length >= REVEAL_WORDS.least;
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (reason === '' || !isLongEnough || reveal.isPending) return;
+    reveal.mutate(
+      { reason, words },
+      {
+        onSuccess: () => {
+          setKept(null);
+          onClose();
+          say('Revealed, for you alone.');
+        },
+      },
+    );
+  }
+  return (
+    <Dialog title="Reveal this person" onClose={onClose}>
+      <form onSubmit={send} noValidate className="grid gap-5">
+        <p className="text-small text-muted">
+          For you alone, as far as the person shows it to your company. Who revealed whom, when and why is put
+          down for good; the person can see it, and so can those who audit.
+        </p>
+        <Select
+          label="Reason"
+          options={REVEAL_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))}
+          value={reason}
+          error={isTried && reason === '' ? 'Please choose a reason.' : undefined}
+          onChange={(event) => setReason(event.target.value as RevealReason | '')}
+        />
+        <TextArea
+          label="In your own words"
+          rows={3}
+          maxLength={REVEAL_WORDS.most}
+          value={kept ?? ''}
+          error={
+            isTried && !isLongEnough ? `Please write at least ${REVEAL_WORDS.least} characters.` : undefined
+          }
+          onChange={(event) => setKept(event.target.value)}
+        />
+        {reveal.isError ? (
+          <Notice tone="danger" isUrgent>
+            {failureWords(reveal.error)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={reveal.isPending}>
+            {reveal.isPending ? 'Revealing' : 'Reveal'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Stay blind
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  addShortlistNote,
+  addToShortlist,
+  createShortlist,
+  deleteShortlist,
+  deleteShortlistNote,
+  listShortlists,
+  readShortlist,
+  removeFromShortlist,
+  renameShortlist,
+  type ShortlistContent,
+} from '@common-ground/contract/shortlists';
+import type { NoteReason } from '@common-ground/domain/hiring/shortlist';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+import { amendCandidate } from './candidate.queries.ts';
+
+const LISTS = ['shortlists'];
+const listKey = (shortlistId: string) => ['shortlist', shortlistId];
+const refreshLists = () => queryClient.invalidateQueries({ queryKey: LISTS });
+const refresh = (shortlistId: string) =>
+  Promise.all([refreshLists(), queryClient.invalidateQueries({ queryKey: listKey(shortlistId) })]);
+
+/** A person on a list. */
+export type Place = { readonly shortlistId: string; readonly handle: string };
+
+/** The lists of the company, by name. */
+export function useShortlists() {
+  return useQuery({ queryKey: LISTS, queryFn: ({ signal }) => callForBody(listShortlists, { signal }) });
+}
+
+/** One list with its people and notes. */
+export function useShortlist(shortlistId: string) {
+  return useQuery({
+    queryKey: listKey(shortlistId),
+    queryFn: ({ signal }) => callForBody(readShortlist, { params: { shortlistId }, signal }),
+  });
+}
+
+/** Begins a list. The key is the same for every try of one act. */
+export function useCreateShortlist() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: ShortlistContent; key: string }) =>
+      callForBody(createShortlist, { body, idempotencyKey: key }),
+    onSuccess: refreshLists,
+  });
+}
+
+export function useRenameShortlist(shortlistId: string) {
+  return useMutation({
+    mutationFn: (name: string) => callForBody(renameShortlist, { params: { shortlistId }, body: { name } }),
+    onSuccess: () => refresh(shortlistId),
+  });
+}
+
+export function useDeleteShortlist() {
+  return useMutation({
+    mutationFn: (shortlistId: string) => callForBody(deleteShortlist, { params: { shortlistId } }),
+    onSuccess: (_nothing, shortlistId) => {
+      queryClient.removeQueries({ queryKey: listKey(shortlistId) });
+      return refreshLists();
+    },
+  });
+}
+
+/** Puts somebody on a list. @param name of the list, for what is shown of the person */
+export function useAddToShortlist() {
+  return useMutation({
+    mutationFn: ({ shortlistId, handle }: Place & { readonly name: string }) =>
+      callForBody(addToShortlist, { params: { shortlistId, handle } }),
+    onSuccess: (_nothing, { shortlistId, handle, name }) => {
+      amendCandidate(handle, (pane) => ({
+        ...pane,
+        shortlists: [...pane.shortlists.filter(({ id }) => id !== shortlistId), { id: shortlistId, name }],
+      }));
+      return refresh(shortlistId);
+    },
+  });
+}
+
+/** Takes somebody off a list, with the notes there. */
+export function useRemoveFromShortlist() {
+  return useMutation({
+    mutationFn: ({ shortlistId, handle }: Place) =>
+      callForBody(removeFromShortlist, { params: { shortlistId, handle } }),
+    onSuccess: (_nothing, { shortlistId, handle }) => {
+      amendCandidate(handle, (pane) => ({
+        ...pane,
+        shortlists: pane.shortlists.filter(({ id }) => id !== shortlistId),
+      }));
+      return refresh(shortlistId);
+    },
+  });
+}
+
+/** Notes something about somebody on a list. The key is the same for every try of one act. */
+export function useAddNote() {
+  return useMutation({
+    mutationFn: ({
+      shortlistId,
+      handle,
+      reason,
+      words,
+      key,
+    }: Place & { readonly reason: NoteReason; readonly words: string | null; readonly key: string }) =>
+      callForBody(addShortlistNote, {
+        params: { shortlistId, handle },
+        body: { reason, words },
+        idempotencyKey: key,
+      }),
+    onSuccess: (_note, { shortlistId }) => refresh(shortlistId),
+  });
+}
+
+export function useDeleteNote(shortlistId: string) {
+  return useMutation({
+    mutationFn: (noteId: string) => callForBody(deleteShortlistNote, { params: { shortlistId, noteId } }),
+    onSuccess: () => refresh(shortlistId),
+  });
+}

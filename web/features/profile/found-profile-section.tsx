@@ -1,0 +1,28 @@
+import type { CandidateProjection } from '@common-ground/contract/projection';
+import { foundProfile } from './preview-parts.ts';
+import { sentSections } from './sent-entries.ts';
+import { SentParts } from './sent-parts-section.tsx';
+
+/** A profile as a company may see it now, without the name: what somebody looks for, and every part of it. */
+export function FoundProfile({ projection }: { readonly projection: CandidateProjection }) {
+  const { wishes, parts } = foundProfile(projection);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {wishes.length === 0 ? null : (
+        <dl className="grid gap-2.5">
+          {wishes.map(({ label, answer }) => (
+            <div key={label}>
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="break-words">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {sentSections(parts).length > 0 ? (
+        <SentParts parts={parts} />
+      ) : (
+        <p className="text-small text-muted">Nothing else is shown to you.</p>
+      )}
+    </div>
+  );
+}
