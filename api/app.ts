@@ -10,9 +10,15 @@ import { registerContests } from './features/access/contests.routes.ts';
 import { registerProfileViews } from './features/access/profile-views.routes.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
+import { registerApplicationNotes } from './features/application-notes/application-notes.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerReceivedApplications } from './features/applications/received-applications.routes.ts';
 import { registerReceivedDocuments } from './features/applications/received-documents.routes.ts';
+import { registerBlindReview } from './features/blind-review/blind-review.routes.ts';
+import { registerCandidateInvitations } from './features/candidate-invitations/candidate-invitations.routes.ts';
+import { registerCandidatePane } from './features/candidate-pane/candidate-pane.routes.ts';
+import { registerComparison } from './features/candidate-pane/comparison.routes.ts';
+import { scheduleViewBudgets } from './features/candidate-pane/view-budget.job.ts';
 import { registerCompany } from './features/company/company.routes.ts';
 import { registerCompanyVerification } from './features/company/company-verification.routes.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
@@ -24,20 +30,40 @@ import { scheduleRaterRetention } from './features/culture/rater-retention.job.t
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerDataExport } from './features/data-export/data-export.routes.ts';
+import { registerDecisionLog } from './features/decisions/decision-log.routes.ts';
+import { scheduleDecisionTelling } from './features/decisions/decision-telling.job.ts';
+import { registerDecisionUndo } from './features/decisions/decision-undo.routes.ts';
+import { registerDecisions } from './features/decisions/decisions.routes.ts';
 import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
 import { registerDocumentFiles } from './features/documents/document-files.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerEqualOpportunity } from './features/equal-opportunity/equal-opportunity.routes.ts';
 import { registerImport } from './features/import/import.routes.ts';
 import { registerInstitutions } from './features/institutions/institutions.routes.ts';
+import { scheduleInvitationMails } from './features/invitations/invitation-mails.job.ts';
+import { registerInvitations } from './features/invitations/invitations.routes.ts';
+import { registerLive } from './features/live/live.routes.ts';
+import { registerCompanyMessages } from './features/messages/company-messages.routes.ts';
+import { registerMessages } from './features/messages/messages.routes.ts';
+import { registerOffers } from './features/offers/offers.routes.ts';
 import { registerJobPostings } from './features/opportunities/job-postings.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
 import { registerOpportunityEditing } from './features/opportunities/opportunity-editing.routes.ts';
 import { registerOpportunityPublishing } from './features/opportunities/opportunity-publishing.routes.ts';
 import { registerStageTemplates } from './features/opportunities/stage-templates.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
+import { registerMoves } from './features/pipeline/moves.routes.ts';
+import { registerPipeline } from './features/pipeline/pipeline.routes.ts';
+import { registerProcessRatings } from './features/process-ratings/process-ratings.routes.ts';
+import { scheduleRatingRelease } from './features/process-ratings/rating-release.job.ts';
 import { registerListSections } from './features/profile/list-sections.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
+import { scheduleResponseClock } from './features/response-clock/response-clock.job.ts';
+import { registerResponseClock } from './features/response-clock/response-clock.routes.ts';
+import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
+import { registerScorecards } from './features/scorecards/scorecards.routes.ts';
+import { registerShortlistedPeople } from './features/shortlists/shortlisted-people.routes.ts';
+import { registerShortlists } from './features/shortlists/shortlists.routes.ts';
 import { registerTeam } from './features/team/team.routes.ts';
 import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts';
 import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
@@ -84,9 +110,30 @@ const FEATURES = [
   registerApplications,
   registerReceivedApplications,
   registerReceivedDocuments,
+  registerResponseClock,
+  registerScorecards,
+  registerApplicationNotes,
+  registerMessages,
+  registerCompanyMessages,
+  registerOffers,
+  registerProcessRatings,
+  registerPipeline,
+  registerMoves,
+  registerDecisions,
+  registerDecisionUndo,
+  registerDecisionLog,
+  registerLive,
   registerDashboard,
   registerDataExport,
   registerImport,
+  registerCandidatePane,
+  registerComparison,
+  registerCandidateInvitations,
+  registerInvitations,
+  registerSavedSearches,
+  registerShortlists,
+  registerShortlistedPeople,
+  registerBlindReview,
 ];
 
 /**
@@ -143,5 +190,10 @@ export async function createApp(
   scheduleRaterRetention(app, context);
   scheduleTeamInvitations(app, context);
   scheduleDocumentFiles(app, context);
+  scheduleInvitationMails(app, context);
+  scheduleViewBudgets(app, context);
+  scheduleResponseClock(app, context);
+  scheduleRatingRelease(app, context);
+  scheduleDecisionTelling(app, context);
   return app;
 }

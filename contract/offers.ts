@@ -12,7 +12,8 @@ const closed = { additionalProperties: false } as const;
 export const Offer = nullableObject({
   /** Says which offer is answered: another one made meanwhile is not. */
   offerId: Id,
-  text: Type.String(),
+  /** Null where no words were given. */
+  text: nullableString({}),
   /** The day by which an answer is hoped for. */
   answerBy: NullableDay,
   offeredAt: Instant,

@@ -124,6 +124,7 @@ export interface Applications {
   ended_at: Timestamp | null;
   id: Generated<string>;
   idempotency_key: string;
+  of_age_on: string | null;
   opened_at: Timestamp | null;
   opportunity_id: string | null;
   opportunity_title: string;

@@ -16,6 +16,18 @@ const DAY_MS = 86_400_000;
 /** Why nothing can be written. */
 export type MessageHindrance = 'conversation_closed' | 'conversation_stopped' | 'too_many_messages';
 
+type Ending = { readonly status: ApplicationStatus; readonly endedAt: Date | null };
+
+/**
+ * Until when one can still write about an application that has ended. Taking an application back closes the conversation at once.
+ * @returns null while it is open, and once it is closed
+ */
+export function messagesOpenUntil({ status, endedAt }: Ending, now: Date): Date | null {
+  if (isOpenApplication(status) || status === 'withdrawn' || endedAt === null) return null;
+  const until = new Date(endedAt.getTime() + DAYS_OF_MESSAGES_AFTER_END * DAY_MS);
+  return now < until ? until : null;
+}
+
 type Writing = {
   readonly status: ApplicationStatus;
   /** When the application ended; null while it is open. */
@@ -30,15 +42,13 @@ type Writing = {
 };
 
 /**
- * What keeps a side from writing, or null. Taking an application back closes the conversation at once; any other end leaves it open for
- * {@link DAYS_OF_MESSAGES_AFTER_END} days.
+ * What keeps a side from writing, or null. An end leaves a conversation open for {@link DAYS_OF_MESSAGES_AFTER_END} days, unless the
+ * application was taken back.
  */
 export function messageHindrance(writing: Writing): MessageHindrance | null {
   const { status, endedAt, isApart, isStopped, sentInDay, now } = writing;
-  const isOver =
-    !isOpenApplication(status) &&
-    (endedAt === null || now.getTime() >= endedAt.getTime() + DAYS_OF_MESSAGES_AFTER_END * DAY_MS);
-  if (isApart || status === 'withdrawn' || isOver) return 'conversation_closed';
+  const isOver = !isOpenApplication(status) && messagesOpenUntil({ status, endedAt }, now) === null;
+  if (isApart || isOver) return 'conversation_closed';
   if (isStopped) return 'conversation_stopped';
   return sentInDay >= MOST_MESSAGES_A_DAY ? 'too_many_messages' : null;
 }

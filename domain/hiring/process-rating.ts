@@ -1,5 +1,4 @@
 import { LEAST_PUBLISHED } from '../fairness/published-sums.ts';
-import { type ApplicationStatus, isOpenApplication } from './application.ts';
 
 /** What candidates say, once it is over, of how a company went about it. */
 
@@ -13,15 +12,6 @@ export type ProcessRating = (typeof PROCESS_RATINGS)[number];
 
 /** Greatest length of the words, in characters. */
 export const RATING_WORDS_LENGTH = 1_000;
-
-/** Whether a candidate can rate: once, after the end, however it ended. */
-export function canRateProcess(application: {
-  readonly status: ApplicationStatus;
-  readonly hasRated: boolean;
-  readonly hasCompany: boolean;
-}): boolean {
-  return !isOpenApplication(application.status) && !application.hasRated && application.hasCompany;
-}
 
 /**
  * How many of the ratings that wait are released now: whole groups of ten and nothing else, so that what was public yesterday taken from

@@ -116,6 +116,6 @@ export function isInTime(promise: ReplyPromise, answeredAt: Date, timeZone: stri
 }
 
 /** Whether the candidate can ask for an answer: it is late, and was not asked for since this promise was made. */
-export function canAskForAnswer(standing: ClockStanding, hasAsked: boolean): boolean {
+export function canAskForAnswer(standing: Pick<ClockStanding, 'isLate'>, hasAsked: boolean): boolean {
   return standing.isLate && !hasAsked;
 }

@@ -1,0 +1,74 @@
+import {
+  addApplicationNote,
+  editApplicationNote,
+  listApplicationNotes,
+} from '@common-ground/contract/application-notes';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import {
+  findReadableApplication,
+  holdReadableApplication,
+} from '../applications/readable-application.store.ts';
+import { isMomentKey } from '../opportunities/opportunity.store.ts';
+import { findNote, findNoteByKey, insertNote, listNotes, updateNote } from './application-note.store.ts';
+
+const NOTES_A_MINUTE = 30;
+
+/** Serves what members write to each other about an application. */
+export function registerApplicationNotes(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, listApplicationNotes, async ({ scope, params, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const application = await findReadableApplication(db, scope, params.applicationId, today());
+    if (application === null) return refuse('not_found');
+    const rows = await listNotes(db, scope, application.id, { after, limit: limit + 1, now: now() });
+    const { shown, next } = cutPage(rows, limit, ({ note, orderKey }) => ({ key: orderKey, id: note.id }));
+    return succeed(200, { items: shown.map(({ note }) => note), next });
+  });
+
+  bind(
+    app,
+    context,
+    addApplicationNote,
+    async ({ scope, params, body, idempotencyKey }) =>
+      db.transaction().execute(async (transaction) => {
+        const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+        if (application === null) return refuse('not_found');
+        const { id: applicationId, candidateId } = application;
+        const at = now();
+        const text = normalisedText(body.text);
+        const known = await findNoteByKey(transaction, scope, idempotencyKey, at);
+        if (known !== null)
+          return known.applicationId === applicationId
+            ? succeed(201, known.note)
+            : refuse('idempotency_key_reused');
+        await insertNote(transaction, scope, { applicationId, candidateId, text, at, idempotencyKey });
+        const made = await findNoteByKey(transaction, scope, idempotencyKey, at);
+        if (made === null || made.applicationId !== applicationId) return refuse('idempotency_key_reused');
+        await notifyCompany(transaction, scope.companyId, { topic: 'notes', ids: [applicationId] });
+        return succeed(201, made.note);
+      }),
+    { requestsPerMinute: NOTES_A_MINUTE },
+  );
+
+  bind(app, context, editApplicationNote, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+      const at = now();
+      const note = application && (await findNote(transaction, scope, params, at));
+      if (!note) return refuse('not_found');
+      const text = normalisedText(body.text);
+      if (!(await updateNote(transaction, scope, { ...params, text, at }))) return refuse('note_settled');
+      await notifyCompany(transaction, scope.companyId, { topic: 'notes', ids: [params.applicationId] });
+      const edited = await findNote(transaction, scope, params, at);
+      return edited ? succeed(200, edited) : refuse('not_found');
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  type Conversation,
+  markCompanyConversationRead,
+  readCompanyConversation,
+  sendCompanyMessage,
+} from '@common-ground/contract/messages';
+import { messageHindrance, messagesOpenUntil } from '@common-ground/domain/hiring/message';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import {
+  findReadableApplication,
+  holdReadableApplication,
+  type ReadableApplication,
+} from '../applications/readable-application.store.ts';
+import { isMomentKey } from '../opportunities/opportunity.store.ts';
+import { raiseNotice } from '../response-clock/notice.store.ts';
+import {
+  countWritten,
+  findOwnMessage,
+  insertMessage,
+  isConversationStopped,
+  listMessages,
+} from './message.store.ts';
+import { countUnread, markRead } from './message-reading.store.ts';
+
+/** Nobody writes faster than this by hand. */
+const MESSAGES_A_MINUTE = 30;
+const DAY_MS = 86_400_000;
+
+/** Serves the company's side of conversations. */
+export function registerCompanyMessages(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  async function standingOf(
+    database: Database,
+    scope: CompanyScope,
+    application: ReadableApplication,
+    at: Date,
+  ) {
+    const since = new Date(at.getTime() - DAY_MS);
+    const [isStopped, written] = await Promise.all([
+      isConversationStopped(database, scope, application.id),
+      countWritten(database, scope, application.id, since),
+    ]);
+    const { sentInDay } = written;
+    const hindrance = messageHindrance({ ...application, isApart: false, isStopped, sentInDay, now: at });
+    return { isStopped, hindrance, unreadInDay: written.unreadInDay };
+  }
+
+  bind(app, context, readCompanyConversation, async ({ scope, params, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const application = await findReadableApplication(db, scope, params.applicationId, today());
+    if (application === null) return refuse('not_found');
+    const at = now();
+    const about = { applicationId: application.id, candidateName: null };
+    const [rows, unreadCount, { hindrance, isStopped }] = await Promise.all([
+      listMessages(db, scope, about, { after, limit: limit + 1 }),
+      countUnread(db, scope, application.id),
+      standingOf(db, scope, application, at),
+    ]);
+    const { shown, next } = cutPage(rows, limit, ({ message, orderKey }) => ({
+      key: orderKey,
+      id: message.id,
+    }));
+    const conversation: Conversation = {
+      applicationId: application.id,
+      items: shown.map(({ message }) => message),
+      next,
+      unreadCount,
+      hindrance,
+      openUntil: messagesOpenUntil(application, at)?.toISOString() ?? null,
+      isStopped,
+    };
+    return succeed(200, conversation);
+  });
+
+  bind(
+    app,
+    context,
+    sendCompanyMessage,
+    async ({ scope, params, body, idempotencyKey }) =>
+      db.transaction().execute(async (transaction) => {
+        const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+        if (application === null) return refuse('not_found');
+        const at = now();
+        const text = normalisedText(body.text);
+        const known = await findOwnMessage(transaction, scope, { idempotencyKey, candidateName: null });
+        if (known !== null)
+          return known.applicationId === application.id && known.message.text === text
+            ? succeed(201, known.message)
+            : refuse('idempotency_key_reused');
+        const { hindrance, unreadInDay } = await standingOf(transaction, scope, application, at);
+        if (hindrance !== null) return refuse(hindrance);
+        const { candidateId } = application;
+        const about = { applicationId: application.id, candidateId, companyId: scope.companyId };
+        const isNew = await insertMessage(transaction, scope, { ...about, text, at, idempotencyKey });
+        const sent = await findOwnMessage(transaction, scope, { idempotencyKey, candidateName: null });
+        if (!isNew || sent === null) return refuse('idempotency_key_reused');
+        // Told once until the candidate has looked: more mails would say nothing new.
+        if (unreadInDay === 0)
+          await raiseNotice(transaction, { ...about, kind: 'company_wrote', reference: sent.message.id, at });
+        await notifyCompany(transaction, scope.companyId, { topic: 'messages', ids: [application.id] });
+        return succeed(201, sent.message);
+      }),
+    { requestsPerMinute: MESSAGES_A_MINUTE },
+  );
+
+  bind(app, context, markCompanyConversationRead, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+      if (application === null) return refuse('not_found');
+      const { id, candidateId } = application;
+      const { companyId } = scope;
+      const mark = { applicationId: id, candidateId, companyId, ...body, at: now() };
+      return (await markRead(transaction, scope, mark)) ? succeed(204, null) : refuse('not_found');
+    }),
+  );
+}

@@ -1,0 +1,190 @@
+import type { Conversation } from '@common-ground/contract/messages';
+import { type SqlBool, sql } from 'kysely';
+import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+
+type Message = Conversation['items'][number];
+
+/** When a message was sent, to the microsecond: what pages are cut by. */
+const MESSAGE_KEY = sql<string>`to_char(messages.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/** The side of a conversation that a caller is on. */
+export function sideOf(scope: AccountScope): Message['side'] {
+  return scope.role === 'candidate' ? 'candidate' : 'company';
+}
+
+function selectMessages(db: Database, scope: AccountScope) {
+  const query = db
+    .selectFrom('messages')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.account_id', '=', 'messages.account_id')
+        .onRef('memberships.company_id', '=', 'messages.company_id'),
+    )
+    .select([
+      'messages.id',
+      'messages.application_id',
+      'messages.side',
+      'messages.account_id',
+      'messages.text',
+      'messages.sent_at',
+      'messages.read_at',
+      'memberships.name as member_name',
+    ])
+    .select(MESSAGE_KEY.as('order_key'));
+  return scope.role === 'candidate'
+    ? query.where('messages.candidate_id', '=', scope.candidateId)
+    : query.where('messages.company_id', '=', scope.companyId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+function messageOf(row: Row, scope: AccountScope, candidateName: string | null): Message {
+  return {
+    id: row.id,
+    side: row.side as Message['side'],
+    authorName: row.side === 'candidate' ? candidateName : row.member_name,
+    isOwn: row.account_id === scope.accountId,
+    text: row.text,
+    sentAt: row.sent_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * What was written about an application, the last first, from the end of the page before.
+ * @param about an application that the caller was found to reach, and the candidate's name as far as the caller may read it
+ */
+export async function listMessages(
+  db: Database,
+  scope: AccountScope,
+  about: { applicationId: string; candidateName: string | null },
+  page: { after: PageEnd | null; limit: number },
+): Promise<{ message: Message; orderKey: string }[]> {
+  const { after, limit } = page;
+  let query = selectMessages(db, scope).where('messages.application_id', '=', about.applicationId);
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(messages.sent_at, messages.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .orderBy('messages.sent_at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    message: messageOf(row, scope, about.candidateName),
+    orderKey: row.order_key,
+  }));
+}
+
+/** One message of the caller's; null for any other. */
+export async function findOwnMessage(
+  db: Database,
+  scope: AccountScope,
+  key: { idempotencyKey: string; candidateName: string | null },
+): Promise<{ applicationId: string; message: Message } | null> {
+  const row = await selectMessages(db, scope)
+    .where('messages.account_id', '=', scope.accountId)
+    .where('messages.idempotency_key', '=', key.idempotencyKey)
+    .executeTakeFirst();
+  return row
+    ? { applicationId: row.application_id, message: messageOf(row, scope, key.candidateName) }
+    : null;
+}
+
+/**
+ * Stores a message. Call it in a transaction that holds the application.
+ * @returns false when the key was used before: nothing is changed then
+ */
+export async function insertMessage(
+  db: Database,
+  scope: AccountScope,
+  message: {
+    applicationId: string;
+    candidateId: string;
+    companyId: string;
+    text: string;
+    at: Date;
+    idempotencyKey: string;
+  },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('messages')
+    .values({
+      application_id: message.applicationId,
+      candidate_id: message.candidateId,
+      company_id: message.companyId,
+      side: sideOf(scope),
+      account_id: scope.accountId,
+      text: message.text,
+      sent_at: message.at,
+      idempotency_key: message.idempotencyKey,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How much the caller's side has written about an application since a moment, and what of it nobody on the other side has read. */
+export async function countWritten(
+  db: Database,
+  scope: AccountScope,
+  applicationId: string,
+  since: Date,
+): Promise<{ sentInDay: number; unreadInDay: number }> {
+  const row = await db
+    .selectFrom('messages')
+    .where('application_id', '=', applicationId)
+    .where('side', '=', sideOf(scope))
+    .where('sent_at', '>', since)
+    .select([
+      sql<number>`count(*)::int`.as('sent'),
+      sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { sentInDay: row.sent, unreadInDay: row.unread };
+}
+
+/** Whether the candidate wants no more messages about an application. */
+export async function isConversationStopped(
+  db: Database,
+  _scope: CandidateScope | CompanyScope,
+  applicationId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('stopped_conversations')
+    .where('application_id', '=', applicationId)
+    .select('application_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stops a conversation or opens it again; twice is the same as once. */
+export async function writeStopped(
+  db: Database,
+  scope: CandidateScope,
+  conversation: { applicationId: string; companyId: string; isStopped: boolean; at: Date },
+): Promise<void> {
+  const { applicationId, companyId, isStopped, at } = conversation;
+  if (!isStopped) {
+    await db
+      .deleteFrom('stopped_conversations')
+      .where('application_id', '=', applicationId)
+      .where('candidate_id', '=', scope.candidateId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('stopped_conversations')
+    .values({
+      application_id: applicationId,
+      candidate_id: scope.candidateId,
+      company_id: companyId,
+      stopped_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

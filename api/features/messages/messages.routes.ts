@@ -1,0 +1,171 @@
+import {
+  type Conversation,
+  listConversations,
+  markConversationRead,
+  readConversation,
+  sendMessage,
+  stopConversation,
+} from '@common-ground/contract/messages';
+import { isOpenApplication } from '@common-ground/domain/hiring/application';
+import { messageHindrance, messagesOpenUntil } from '@common-ground/domain/hiring/message';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { isMomentKey } from '../opportunities/opportunity.store.ts';
+import { raiseNotice } from '../response-clock/notice.store.ts';
+import { findOwnProgress, type OwnApplication } from '../response-clock/own-progress.store.ts';
+import {
+  countWritten,
+  findOwnMessage,
+  insertMessage,
+  isConversationStopped,
+  listMessages,
+  writeStopped,
+} from './message.store.ts';
+import { countAllUnread, countUnread, listOwnConversations, markRead } from './message-reading.store.ts';
+
+/** Nobody writes faster than this by hand. */
+const MESSAGES_A_MINUTE = 20;
+const DAY_MS = 86_400_000;
+
+/** Serves the candidate's side of conversations. */
+export function registerMessages(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  async function hindranceOf(
+    database: Database,
+    scope: CandidateScope,
+    application: OwnApplication,
+    at: Date,
+  ) {
+    const { sentInDay, unreadInDay } = await countWritten(
+      database,
+      scope,
+      application.id,
+      new Date(at.getTime() - DAY_MS),
+    );
+    const hindrance = messageHindrance({
+      ...application,
+      isApart: application.companyId === null,
+      // Who writes wants an answer: that opens what was stopped.
+      isStopped: false,
+      sentInDay,
+      now: at,
+    });
+    return { hindrance: hindrance === 'conversation_stopped' ? null : hindrance, unreadInDay };
+  }
+
+  bind(app, context, listConversations, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const [rows, unreadCount] = await Promise.all([
+      listOwnConversations(db, scope, { after, limit: limit + 1 }),
+      countAllUnread(db, scope),
+    ]);
+    const { shown, next } = cutPage(rows, limit, ({ summary, orderKey }) => ({
+      key: orderKey,
+      id: summary.last.id,
+    }));
+    return succeed(200, { items: shown.map(({ summary }) => summary), next, unreadCount });
+  });
+
+  bind(app, context, readConversation, async ({ scope, params, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const application = await findOwnProgress(db, scope, params.applicationId);
+    if (application === null) return refuse('not_found');
+    const at = now();
+    const about = { applicationId: application.id, candidateName: null };
+    const [rows, unreadCount, isStopped, { hindrance }] = await Promise.all([
+      listMessages(db, scope, about, { after, limit: limit + 1 }),
+      countUnread(db, scope, application.id),
+      isConversationStopped(db, scope, application.id),
+      hindranceOf(db, scope, application, at),
+    ]);
+    const { shown, next } = cutPage(rows, limit, ({ message, orderKey }) => ({
+      key: orderKey,
+      id: message.id,
+    }));
+    const conversation: Conversation = {
+      applicationId: application.id,
+      items: shown.map(({ message }) => message),
+      next,
+      unreadCount,
+      hindrance,
+      openUntil: messagesOpenUntil(application, at)?.toISOString() ?? null,
+      isStopped,
+    };
+    return succeed(200, conversation);
+  });
+
+  bind(
+    app,
+    context,
+    sendMessage,
+    async ({ scope, params, body, idempotencyKey }) =>
+      db.transaction().execute(async (transaction) => {
+        const application = await findOwnProgress(transaction, scope, params.applicationId, true);
+        if (application === null) return refuse('not_found');
+        const at = now();
+        const text = normalisedText(body.text);
+        const known = await findOwnMessage(transaction, scope, { idempotencyKey, candidateName: null });
+        if (known !== null)
+          return known.applicationId === application.id && known.message.text === text
+            ? succeed(201, known.message)
+            : refuse('idempotency_key_reused');
+        const { hindrance, unreadInDay } = await hindranceOf(transaction, scope, application, at);
+        const { companyId } = application;
+        if (hindrance !== null || companyId === null) return refuse(hindrance ?? 'conversation_closed');
+        const about = { applicationId: application.id, candidateId: scope.candidateId, companyId };
+        await writeStopped(transaction, scope, { ...about, isStopped: false, at });
+        const isNew = await insertMessage(transaction, scope, { ...about, text, at, idempotencyKey });
+        const sent = await findOwnMessage(transaction, scope, { idempotencyKey, candidateName: null });
+        if (!isNew || sent === null) return refuse('idempotency_key_reused');
+        // Told once until somebody has looked: more mails would say nothing new.
+        if (unreadInDay === 0)
+          await raiseNotice(transaction, {
+            ...about,
+            kind: 'candidate_wrote',
+            reference: sent.message.id,
+            at,
+          });
+        await notifyCompany(transaction, companyId, { topic: 'messages', ids: [application.id] });
+        return succeed(201, sent.message);
+      }),
+    { requestsPerMinute: MESSAGES_A_MINUTE },
+  );
+
+  bind(app, context, markConversationRead, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const application = await findOwnProgress(transaction, scope, params.applicationId);
+      if (application === null) return refuse('not_found');
+      const { candidateId } = scope;
+      const { companyId } = application;
+      const mark = { applicationId: application.id, candidateId, companyId, ...body, at: now() };
+      if (!(await markRead(transaction, scope, mark))) return refuse('not_found');
+      if (companyId !== null)
+        await notifyCompany(transaction, companyId, { topic: 'messages', ids: [application.id] });
+      return succeed(204, null);
+    }),
+  );
+
+  bind(app, context, stopConversation, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const application = await findOwnProgress(transaction, scope, params.applicationId, true);
+      if (application === null) return refuse('not_found');
+      const { companyId, status } = application;
+      const at = now();
+      const isOver = !isOpenApplication(status) && messagesOpenUntil(application, at) === null;
+      if (companyId === null || isOver) return refuse('conversation_closed');
+      await writeStopped(transaction, scope, { applicationId: application.id, companyId, ...body, at });
+      await notifyCompany(transaction, companyId, { topic: 'messages', ids: [application.id] });
+      return succeed(204, null);
+    }),
+  );
+}

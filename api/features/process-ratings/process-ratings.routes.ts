@@ -1,0 +1,47 @@
+import { rateProcess, readProcessRatings } from '@common-ground/contract/process-ratings';
+import { isOpenApplication } from '@common-ground/domain/hiring/application';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findOwnProgress } from '../response-clock/own-progress.store.ts';
+import { findPublicRatings, insertRating, listRatingWords } from './process-rating.store.ts';
+
+const RATINGS_A_MINUTE = 10;
+
+/** Serves the ratings of how companies went about applications. */
+export function registerProcessRatings(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  bind(
+    app,
+    context,
+    rateProcess,
+    async ({ scope, params, body }) =>
+      db.transaction().execute(async (transaction) => {
+        const application = await findOwnProgress(transaction, scope, params.applicationId, true);
+        if (application === null) return refuse('not_found');
+        const { id: applicationId, companyId, status } = application;
+        if (companyId === null || isOpenApplication(status)) return refuse('rating_too_early');
+        const words = body.words === null ? null : normalisedText(body.words) || null;
+        const rating = { ...body, words };
+        const isStored = await insertRating(transaction, scope, {
+          ...rating,
+          applicationId,
+          companyId,
+          at: now(),
+        });
+        return isStored ? succeed(201, rating) : refuse('already_rated');
+      }),
+    { requestsPerMinute: RATINGS_A_MINUTE },
+  );
+
+  bind(app, context, readProcessRatings, async ({ scope }) => {
+    const [ratings, words] = await Promise.all([
+      findPublicRatings(db, [scope.companyId]),
+      listRatingWords(db, scope),
+    ]);
+    return succeed(200, { ratings: ratings.get(scope.companyId) ?? null, words });
+  });
+}

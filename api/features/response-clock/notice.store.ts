@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/db/database.ts';
+
+/** What somebody is told by mail. The last two go to the candidate, all others to the company. */
+export const NOTICE_KINDS = [
+  'half',
+  'near',
+  'late',
+  'asked',
+  'offer_answered',
+  'candidate_wrote',
+  'company_wrote',
+  'news',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/**
+ * Puts down that somebody is to be told. A job finds out who that is and sends. Call it in the transaction of what happened.
+ * @param notice `reference` tells one such thing of an application from the next; the same one twice is one
+ */
+export async function raiseNotice(
+  db: Database,
+  notice: {
+    applicationId: string;
+    companyId: string;
+    candidateId: string;
+    kind: NoticeKind;
+    reference: string;
+    at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('application_notices')
+    .values({
+      application_id: notice.applicationId,
+      company_id: notice.companyId,
+      candidate_id: notice.candidateId,
+      kind: notice.kind,
+      reference: notice.reference,
+      raised_at: notice.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

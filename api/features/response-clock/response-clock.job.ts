@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { raiseNudges, windClocks } from './clock-winding.store.ts';
+import { noticeMail } from './notice.mail.ts';
+import { addressNotices, claimMail, markSent } from './notice-mail.store.ts';
+import { refreshFigures } from './response-figures.store.ts';
+
+const EVERY_MS = 20_000;
+const BATCH = 500;
+/** Mails in one run; what is left goes with the next. */
+const MAILS_A_RUN = 200;
+
+type Needed = Pick<Context, 'systemDb' | 'now' | 'identities' | 'sendMail' | 'config'>;
+
+/**
+ * Winds the clocks of what has changed, works out how those companies answer, and finds whom to remind. Each batch is one transaction, so that a
+ * process that ends in the midst of it leaves nothing half done; of two processes each takes what the other has not. It works for all
+ * companies and so passes the walls.
+ */
+export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'now'>): Promise<void> {
+  let count = BATCH;
+  while (count === BATCH)
+    count = await systemDb.transaction().execute(async (transaction) => {
+      const wound = await windClocks(transaction, BATCH);
+      await refreshFigures(transaction, wound.companyIds, now());
+      return wound.count;
+    });
+  count = BATCH;
+  while (count === BATCH)
+    count = await systemDb.transaction().execute(async (transaction) => {
+      const nudged = await raiseNudges(transaction, now(), BATCH);
+      await refreshFigures(transaction, nudged.lateCompanyIds, now());
+      return nudged.count;
+    });
+}
+
+/**
+ * Sends what was raised: to each account one mail with all of it. What the mail server does not take is tried again after a quarter of an
+ * hour.
+ */
+export async function sendNotices(
+  { systemDb, now, identities, sendMail, config }: Needed,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  let count = BATCH;
+  while (count === BATCH)
+    count = await systemDb.transaction().execute((transaction) => addressNotices(transaction, now(), BATCH));
+  for (let sent = 0; sent < MAILS_A_RUN; sent += 1) {
+    const mail = await systemDb.transaction().execute((transaction) => claimMail(transaction, now()));
+    if (mail === null) return;
+    try {
+      const to = await identities.readAddress(mail.uid);
+      if (to !== null) await sendMail(noticeMail(mail, to, config.publicUrl));
+      await markSent(systemDb, mail, now());
+    } catch (error) {
+      log.error({ err: error }, 'A notice could not be mailed; it is tried again in a quarter of an hour');
+    }
+  }
+}
+
+/** While the server runs, three times a minute: the response clock, and the mails that come of it. */
+export function scheduleResponseClock(app: FastifyInstance, context: Context): void {
+  let isRunning = false;
+  async function run() {
+    // A mail server that answers slowly must not gather runs.
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await runClocks(context);
+      await sendNotices(context, app.log);
+    } catch (error) {
+      app.log.error({ err: error }, 'The response clock stood still; the next run goes on where it stopped');
+    } finally {
+      isRunning = false;
+    }
+  }
+  const timer = setInterval(() => void run(), EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

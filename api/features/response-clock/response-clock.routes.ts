@@ -1,0 +1,122 @@
+import {
+  askForAnswer,
+  listCompanyResponses,
+  readApplicationProgress,
+  readReplyClock,
+  readWorkingCalendar,
+  saveWorkingCalendar,
+} from '@common-ground/contract/response-clock';
+import { isOpenApplication } from '@common-ground/domain/hiring/application';
+import { canAskForAnswer } from '@common-ground/domain/hiring/response-clock';
+import { publicFigures } from '@common-ground/domain/hiring/response-figures';
+import { isKnownTimeZone } from '@common-ground/domain/hiring/zoned-day';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { findReadableApplication } from '../applications/readable-application.store.ts';
+import { countUnread } from '../messages/message-reading.store.ts';
+import { findOwnRating, findPublicRatings } from '../process-ratings/process-rating.store.ts';
+import { raiseNotice } from './notice.store.ts';
+import { findOwnProgress, type OwnApplication } from './own-progress.store.ts';
+import { findReplyClock, insertAnswerRequest } from './reply-clock.store.ts';
+import { findFigures } from './response-figures.store.ts';
+import { findOwnCalendar, writeCalendar } from './working-calendar.store.ts';
+
+const ASKS_A_MINUTE = 10;
+
+const UNKNOWN_TIME_ZONE = [{ pointer: '/timeZone', code: 'not_allowed', params: {} }];
+
+/** Serves when answers are due, and how companies keep to it. */
+export function registerResponseClock(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  async function progressOf(database: Database, scope: CandidateScope, application: OwnApplication) {
+    const { id, companyId, status } = application;
+    const clock = await findReplyClock(database, scope, companyId, application, now());
+    const rating = await findOwnRating(database, scope, id);
+    return {
+      applicationId: id,
+      status,
+      stageName: application.stageName,
+      clock,
+      canAsk: clock !== null && canAskForAnswer(clock, clock.askedAt !== null),
+      canRate: companyId !== null && rating === null && !isOpenApplication(status),
+      rating,
+      unreadCount: await countUnread(database, scope, id),
+    };
+  }
+
+  bind(app, context, readApplicationProgress, async ({ scope, params }) => {
+    const application = await findOwnProgress(db, scope, params.applicationId);
+    return application === null
+      ? refuse('not_found')
+      : succeed(200, await progressOf(db, scope, application));
+  });
+
+  bind(
+    app,
+    context,
+    askForAnswer,
+    async ({ scope, params }) =>
+      db.transaction().execute(async (transaction) => {
+        const application = await findOwnProgress(transaction, scope, params.applicationId, true);
+        if (application === null) return refuse('not_found');
+        if (!isOpenApplication(application.status)) return refuse('application_ended');
+        const { id: applicationId, companyId } = application;
+        const at = now();
+        const clock = await findReplyClock(transaction, scope, companyId, application, at);
+        if (clock === null || companyId === null || !clock.isLate) return refuse('answer_not_late');
+        const { replyBy } = clock;
+        if (await insertAnswerRequest(transaction, scope, { applicationId, companyId, replyBy, at })) {
+          const { candidateId } = scope;
+          const notice = {
+            applicationId,
+            companyId,
+            candidateId,
+            kind: 'asked',
+            reference: replyBy,
+            at,
+          } as const;
+          await raiseNotice(transaction, notice);
+          await notifyCompany(transaction, companyId, { topic: 'applications', ids: [applicationId] });
+        }
+        return succeed(200, await progressOf(transaction, scope, application));
+      }),
+    { requestsPerMinute: ASKS_A_MINUTE },
+  );
+
+  bind(app, context, readReplyClock, async ({ scope, params }) => {
+    const application = await findReadableApplication(db, scope, params.applicationId, today());
+    if (application === null) return refuse('not_found');
+    return succeed(200, { clock: await findReplyClock(db, scope, scope.companyId, application, now()) });
+  });
+
+  bind(app, context, readWorkingCalendar, async ({ scope }) => {
+    const saved = await findOwnCalendar(db, scope);
+    return succeed(200, saved, saved.version);
+  });
+
+  bind(app, context, saveWorkingCalendar, async ({ scope, body, ifMatch }) => {
+    if (!isKnownTimeZone(body.timeZone)) return refuseInput(UNKNOWN_TIME_ZONE);
+    const version = await writeCalendar(db, scope, body, ifMatch);
+    const saved = await findOwnCalendar(db, scope);
+    return version === null
+      ? refuse('version_conflict', { current: saved })
+      : succeed(200, saved, saved.version);
+  });
+
+  bind(app, context, listCompanyResponses, async ({ query }) => {
+    const ids = [...new Set(query.companyIds.split(','))];
+    const [figures, ratings] = await Promise.all([findFigures(db, ids), findPublicRatings(db, ids)]);
+    const items = ids.map((companyId) => ({
+      companyId,
+      figures: publicFigures(figures.get(companyId) ?? null),
+      ratings: ratings.get(companyId) ?? null,
+    }));
+    return succeed(200, { items });
+  });
+}

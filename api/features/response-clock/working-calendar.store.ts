@@ -1,0 +1,88 @@
+import { USUAL_CALENDAR, type WorkingCalendar } from '@common-ground/domain/hiring/response-clock';
+import { isKnownTimeZone } from '@common-ground/domain/hiring/zoned-day';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** A calendar with its version: 0 where nothing was set. */
+export type SavedCalendar = { readonly calendar: WorkingCalendar; readonly version: number };
+
+/**
+ * When some companies work, each by its id. Candidates are promised days by it, so that it is no secret.
+ * @returns a calendar for each id that was given
+ */
+export async function findCalendars(
+  db: Database,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, WorkingCalendar>> {
+  const ids = [...new Set(companyIds)];
+  const rows = ids.length === 0 ? [] : await selectCalendars(db).where('company_id', 'in', ids).execute();
+  const found = new Map(rows.map((row) => [row.company_id, calendarOf(row)]));
+  return new Map(ids.map((id) => [id, found.get(id) ?? USUAL_CALENDAR]));
+}
+
+/** When one company works. */
+export async function findCalendar(db: Database, companyId: string): Promise<WorkingCalendar> {
+  return (await findCalendars(db, [companyId])).get(companyId) ?? USUAL_CALENDAR;
+}
+
+function selectCalendars(db: Database) {
+  return (
+    db
+      .selectFrom('working_calendars')
+      .select(['company_id', 'weekdays', 'time_zone', 'version'])
+      // A list of days would come as moments.
+      .select(sql<string[]>`holidays::text[]`.as('holidays'))
+  );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCalendars>['execute']>>[number];
+
+function calendarOf({ weekdays, holidays, time_zone: timeZone }: Row): WorkingCalendar {
+  return {
+    weekdays: weekdays as unknown as WorkingCalendar['weekdays'],
+    holidays,
+    // A zone that a newer system knows and this one does not must not stop every clock.
+    timeZone: isKnownTimeZone(timeZone) ? timeZone : USUAL_CALENDAR.timeZone,
+  };
+}
+
+/** The caller's company's calendar. */
+export async function findOwnCalendar(db: Database, scope: CompanyScope): Promise<SavedCalendar> {
+  const row = await selectCalendars(db).where('company_id', '=', scope.companyId).executeTakeFirst();
+  return row ? { calendar: calendarOf(row), version: row.version } : { calendar: USUAL_CALENDAR, version: 0 };
+}
+
+/**
+ * Saves the calendar over the version that was read.
+ * @returns the new version, or null when the stored one is another: nothing is changed then
+ */
+export async function writeCalendar(
+  db: Database,
+  scope: CompanyScope,
+  { weekdays, holidays, timeZone }: WorkingCalendar,
+  readVersion: number,
+): Promise<number | null> {
+  const values = {
+    weekdays: sql<number[]>`${[...weekdays].sort()}::smallint[]`,
+    holidays: sql<string[]>`${[...holidays].sort()}::date[]`,
+    time_zone: timeZone,
+  };
+  if (readVersion === 0) {
+    const row = await db
+      .insertInto('working_calendars')
+      .values({ company_id: scope.companyId, ...values })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst();
+    return row?.version ?? null;
+  }
+  const row = await db
+    .updateTable('working_calendars')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('version', '=', readVersion)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
