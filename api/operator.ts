@@ -6,6 +6,7 @@ import {
   listOpenContests,
   type Operating,
   writeContestAnswer,
+  writeSuspension,
   writeVerification,
 } from './features/access/operator.store.ts';
 import { openSystemDatabase } from './platform/db/database.ts';
@@ -19,6 +20,13 @@ export type Operator = {
    * @returns the company. @throws when there is none, or more than one
    */
   setVerified(idOrName: string, isVerified: boolean): Promise<{ id: string; name: string }>;
+  /**
+   * Suspends a company, or takes that back; works within a second. Its members reach their own accounts and nothing else, and what it
+   * published is shown to nobody.
+   * @param idOrName the company's id, or its name when no other has it
+   * @returns the company. @throws when there is none, or more than one
+   */
+  setSuspended(idOrName: string, isSuspended: boolean): Promise<{ id: string; name: string }>;
   listContests(): ReturnType<typeof listOpenContests>;
   /** @throws when no contest with this reference waits, or the answer is empty or too long */
   answerContest(reference: string, answer: string): Promise<void>;
@@ -32,16 +40,27 @@ export type Operator = {
 export function openOperator(databaseUrl: string, operator: string): Operator {
   const db = openSystemDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 10_000 });
   const operating = (): Operating => ({ operator: operator.slice(0, 100), at: new Date() });
+  const findOne = async (idOrName: string) => {
+    const [company, other] = await findCompanies(db, idOrName);
+    if (!company) throw new Error(`No company has the id or the name "${idOrName}".`);
+    if (other) throw new Error(`More than one company is called "${idOrName}": give the id.`);
+    return company;
+  };
   return {
     listCompanies: () => listCompanies(db),
     listContests: () => listOpenContests(db),
     async setVerified(idOrName, isVerified) {
-      const [company, other] = await findCompanies(db, idOrName);
-      if (!company) throw new Error(`No company has the id or the name "${idOrName}".`);
-      if (other) throw new Error(`More than one company is called "${idOrName}": give the id.`);
+      const company = await findOne(idOrName);
       await db
         .transaction()
         .execute((transaction) => writeVerification(transaction, company, isVerified, operating()));
+      return company;
+    },
+    async setSuspended(idOrName, isSuspended) {
+      const company = await findOne(idOrName);
+      await db
+        .transaction()
+        .execute((transaction) => writeSuspension(transaction, company, isSuspended, operating()));
       return company;
     },
     async answerContest(reference, answer) {

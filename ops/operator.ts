@@ -12,9 +12,11 @@ import { findRunningDatabase } from '@common-ground/local/running-database';
  */
 const USAGE = `npm run operator -- COMMAND
 
-  list                               companies, and since when each is verified
+  list                               companies, since when and how each is verified, and which are suspended
   verify COMPANY                     a company, by its id or name, may see candidates
   unverify COMPANY                   it may not any more; works at once
+  suspend COMPANY                    its members reach their own accounts alone, what it published is shown to nobody
+  reinstate COMPANY                  all is as it was before
   contests                           what candidates have contested and nobody has answered
   answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page`;
 
@@ -28,12 +30,24 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   list: {
     words: 0,
     act: async (operator) => {
-      for (const { id, name, verifiedAt } of await operator.listCompanies())
-        say(`${id}  ${verifiedAt ? `verified ${day(verifiedAt)}` : 'not verified       '}  ${name}`);
+      for (const {
+        id,
+        name,
+        domain,
+        verifiedAt,
+        verifiedBy,
+        suspendedAt,
+      } of await operator.listCompanies()) {
+        const verified = verifiedAt ? `verified ${day(verifiedAt)} by ${verifiedBy}` : 'not verified';
+        const suspended = suspendedAt ? `, suspended ${day(suspendedAt)}` : '';
+        say(`${id}  ${(verified + suspended).padEnd(31)}  ${name}${domain ? ` (${domain})` : ''}`);
+      }
     },
   },
   verify: { words: 1, act: (operator, words) => setVerified(operator, words, true) },
   unverify: { words: 1, act: (operator, words) => setVerified(operator, words, false) },
+  suspend: { words: 1, act: (operator, words) => setSuspended(operator, words, true) },
+  reinstate: { words: 1, act: (operator, words) => setSuspended(operator, words, false) },
   contests: {
     words: 0,
     act: async (operator) => {
@@ -57,6 +71,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 async function setVerified(operator: Operator, [company = '']: string[], isVerified: boolean): Promise<void> {
   const { id, name } = await operator.setVerified(company, isVerified);
   say(`${name} (${id}) is ${isVerified ? 'verified' : 'not verified'}.`);
+}
+
+async function setSuspended(
+  operator: Operator,
+  [company = '']: string[],
+  isSuspended: boolean,
+): Promise<void> {
+  const { id, name } = await operator.setSuspended(company, isSuspended);
+  say(`${name} (${id}) is ${isSuspended ? 'suspended' : 'not suspended any more'}.`);
 }
 
 async function main([name = '', ...words]: string[]): Promise<void> {

@@ -10,11 +10,19 @@ export type Operating = { readonly operator: string; readonly at: Date };
 
 const MOST_LISTED = 1_000;
 
-/** Companies by name, with the moment since which each is verified. */
+/** Companies by name, with since when and how each is verified, and since when it is suspended. */
 export async function listCompanies(db: Database) {
   return db
     .selectFrom('companies')
-    .select(['id', 'name', 'created_at as createdAt', 'verified_at as verifiedAt'])
+    .select([
+      'id',
+      'name',
+      'domain',
+      'created_at as createdAt',
+      'verified_at as verifiedAt',
+      'verified_by as verifiedBy',
+      'suspended_at as suspendedAt',
+    ])
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(MOST_LISTED)
@@ -49,6 +57,33 @@ export async function writeVerification(
     .insertInto('operator_acts')
     .values({
       act: isVerified ? 'verify' : 'unverify',
+      company_id: company.id,
+      company_name: company.name,
+      operator,
+      acted_at: at,
+    })
+    .execute();
+}
+
+/** Suspends a company or takes that back, and writes it down; what is so already is not done again. Call it in a transaction. */
+export async function writeSuspension(
+  db: Database,
+  company: { id: string; name: string },
+  isSuspended: boolean,
+  { operator, at }: Operating,
+): Promise<void> {
+  const changed = await db
+    .updateTable('companies')
+    .set({ suspended_at: isSuspended ? at : null })
+    .where('id', '=', company.id)
+    .where('suspended_at', isSuspended ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return;
+  await db
+    .insertInto('operator_acts')
+    .values({
+      act: isSuspended ? 'suspend' : 'reinstate',
       company_id: company.id,
       company_name: company.name,
       operator,

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { orderFrom } from '../../testing/test-company-culture.ts';
 import { admitTestRater, entryFor, rateCompany } from '../../testing/test-culture.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import { signUpCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
 import { fillWholeCandidate } from '../../testing/test-whole-candidate.ts';
 
 const test = useTestApp();
@@ -48,7 +50,14 @@ async function fillCompany() {
   await call(owner.token, 'POST', '/api/company/culture/rater-links', { count: 3 });
   await call(owner.token, 'PUT', '/api/company/culture/stated', { order: orderFrom(0) });
   await call(owner.token, 'POST', '/api/company/culture/publication');
-  return { ...owner, raterUid: rater.uid };
+  await call(owner.token, 'PUT', '/api/company/profile', { brandName: 'Quay' }, 0);
+  await call(owner.token, 'PUT', '/api/company/domain', { domain: 'harbour.example' });
+  await call(owner.token, 'POST', '/api/company/verification', { address: 'ines@harbour.example' });
+  const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] };
+  await call(owner.token, 'POST', '/api/company/team/invitations', invitation);
+  const opportunityId = await publishOpportunity(test.current, owner);
+  const colleague = await addMember(test.current, owner, 'interviewer', [opportunityId]);
+  return { ...owner, raterUid: rater.uid, colleague };
 }
 
 describe(deleteAccount.operationId, () => {
@@ -61,7 +70,7 @@ describe(deleteAccount.operationId, () => {
     // A table that stays empty here would prove nothing: what fills it belongs above.
     expect(Object.keys(full).filter((table) => full[table] === 0)).toEqual([]);
 
-    for (const { token } of [candidate, candidate.employer, company])
+    for (const { token } of [candidate, candidate.employer, company.colleague, company])
       expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
     expect(await countRows()).toEqual(before);
   });
@@ -72,7 +81,7 @@ describe(deleteAccount.operationId, () => {
     const others = await countRows();
     const candidate = await fillWholeCandidate(test.current, 'Amara');
     const company = await fillCompany();
-    for (const { token } of [candidate, candidate.employer, company])
+    for (const { token } of [candidate, candidate.employer, company.colleague, company])
       await test.current.call('DELETE', '/api/account', { token });
     expect(await countRows()).toEqual(others);
   });
@@ -80,7 +89,8 @@ describe(deleteAccount.operationId, () => {
   it('of a company ends the rights of its raters', async () => {
     const company = await fillCompany();
     const rater = await admitTestRater(test.current, company.companyId ?? '');
-    await test.current.call('DELETE', '/api/account', { token: company.token });
+    for (const { token } of [company.colleague, company])
+      await test.current.call('DELETE', '/api/account', { token });
     expect((await test.current.call('GET', '/api/rater/session', { token: rater.token })).status).toBe(404);
   });
 });

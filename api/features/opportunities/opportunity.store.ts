@@ -46,7 +46,10 @@ function selectOpportunities(db: Database, scope: CandidateScope) {
     .select((expression) => placesOf(expression).as('places'))
     .select([
       'opportunities.id',
-      'opportunities.status',
+      // While the company is suspended nobody can apply; those who have can still read it.
+      sql<string>`case when companies.suspended_at is not null and opportunities.status = 'published' then 'paused' else opportunities.status end`.as(
+        'status',
+      ),
       'opportunities.company_id',
       'companies.name as company_name',
       'companies.is_verified',
@@ -107,6 +110,7 @@ export async function listOpenOpportunities(
   const { after } = page;
   let query = selectOpportunities(db, scope)
     .where('opportunities.status', '=', 'published')
+    .where('companies.suspended_at', 'is', null)
     .where('closes_on', '>=', page.today);
   const tsquery = words === undefined ? null : wordQuery(words);
   if (tsquery !== null)
@@ -160,6 +164,8 @@ export async function findFilterChoices(
 ): Promise<{ countries: string[]; currencies: string[] }> {
   const open = db
     .selectFrom('opportunities')
+    .innerJoin('companies', 'companies.id', 'opportunities.company_id')
+    .where('companies.suspended_at', 'is', null)
     .where('status', '=', 'published')
     .where('closes_on', '>=', today);
   const [countries, currencies] = await Promise.all([

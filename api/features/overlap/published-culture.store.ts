@@ -18,19 +18,23 @@ export type PublishedCulture = {
 };
 
 function selectPublished(db: Database) {
-  return db
-    .selectFrom('culture_publications')
-    .innerJoin('companies', 'companies.id', 'culture_publications.company_id')
-    .select([
-      'companies.id',
-      'companies.name',
-      'published_on',
-      'rater_count',
-      'dimensions',
-      'instrument_version',
-      'scoring_version',
-    ])
-    .select(sql<string>`lower(companies.name)`.as('order_key'));
+  return (
+    db
+      .selectFrom('culture_publications')
+      .innerJoin('companies', 'companies.id', 'culture_publications.company_id')
+      // Whoever is suspended is shown to nobody.
+      .where('companies.suspended_at', 'is', null)
+      .select([
+        'companies.id',
+        'companies.name',
+        'published_on',
+        'rater_count',
+        'dimensions',
+        'instrument_version',
+        'scoring_version',
+      ])
+      .select(sql<string>`lower(companies.name)`.as('order_key'))
+  );
 }
 
 function publishedOf(

@@ -77,5 +77,5 @@ it('every operation that is not public says whom it is for, and lets them in', a
 
 it('only what needs nobody to be signed in is public: a link is a secret of its own, and ends after a minute', () => {
   const open = ROUTES.filter(({ access }) => access === 'public').map(({ operationId }) => operationId);
-  expect(open).toEqual(['exchangeInvitation', 'downloadFile', 'downloadReceivedFile']);
+  expect(open).toEqual(['exchangeInvitation', 'readTeamInvitation', 'downloadFile', 'downloadReceivedFile']);
 });

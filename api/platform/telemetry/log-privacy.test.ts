@@ -27,6 +27,15 @@ const SELECTION = { parts: ['location'], documentIds: [], note: `${CANARY} note`
 /** A body that keeps the contract, with a canary wherever a person writes. */
 const BODIES: Record<string, unknown> = {
   createAccount: { role: 'company', companyName: `${CANARY} company` },
+  saveCompanyProfile: { brandName: `${CANARY} brand`, about: `${CANARY} about` },
+  saveCompanyDomain: { domain: `${CANARY.toLowerCase()}.example` },
+  sendVerificationCode: { address: `${CANARY}@harbour.example` },
+  confirmVerification: { code: CANARY },
+  saveMemberName: { name: `${CANARY} member` },
+  changeMember: { role: 'auditor', opportunityIds: [] },
+  inviteMember: { address: `${CANARY}@harbour.example`, role: 'auditor', opportunityIds: [] },
+  readTeamInvitation: { invitation: `team-${CANARY.padEnd(43, 'a')}` },
+  acceptTeamInvitation: { invitation: `team-${CANARY.padEnd(43, 'a')}`, name: `${CANARY} member` },
   exchangeInvitation: { invitation: `${CANARY}-invitation-0123456789` },
   saveRoleChoice: { route: 'graduate', stage: 'studying', lookingFor: ['internship'] },
   savePersonalDetails: {

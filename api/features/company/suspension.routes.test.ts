@@ -1,0 +1,99 @@
+import { describe, expect, test as it } from 'vitest';
+import { type Operator, openOperator } from '../../operator.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const get = (person: TestPerson, path: string) => test.current.call('GET', path, { token: person.token });
+
+async function operate<Result>(act: (operator: Operator) => Promise<Result>): Promise<Result> {
+  const operator = openOperator(test.current.context.config.databaseUrl, 'Ines at the desk');
+  try {
+    return await act(operator);
+  } finally {
+    await operator.close();
+  }
+}
+
+/** Until what a process remembers of somebody's standing has run out: a second. */
+const untilItHolds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+
+describe('a suspended company', () => {
+  it('reaches nothing but the own accounts within a second, and all again when it is reinstated', async () => {
+    const owner = await signUpCompany(test.current, 'Grey Quay');
+    const member = await addMember(test.current, owner, 'recruiter');
+    const id = String(owner.companyId);
+    expect((await get(member, '/api/company/team')).status).toBe(200);
+    await operate((operator) => operator.setSuspended(id, true));
+    await untilItHolds();
+    for (const path of ['/api/company/team', '/api/company/profile', '/api/company/culture'])
+      for (const person of [owner, member])
+        expect((await get(person, path)).body, path).toMatchObject({
+          status: 403,
+          code: 'company_suspended',
+        });
+    expect((await get(owner, '/api/account')).body.company.standing).toBe('suspended');
+    expect((await test.current.call('DELETE', '/api/account', { token: member.token })).status).toBe(204);
+    await operate((operator) => operator.setSuspended(id, false));
+    await untilItHolds();
+    expect((await get(owner, '/api/company/team')).status).toBe(200);
+  });
+
+  it('shows its opportunities to nobody, and those who applied can read and take back', async () => {
+    const owner = await signUpCompany(test.current, 'Blue Quay');
+    await verifyCompany(test.current, owner.companyId);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    const [applicant, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    for (const { token } of [applicant, other])
+      await test.current.call('PUT', '/api/profile/personal', {
+        token,
+        body: { fullName: 'Ana Sousa', calledName: 'Ana', bornOn: '1997-03-29' },
+        ifMatch: 0,
+      });
+    const sent = await applyFor(test.current, applicant, opportunityId);
+    expect(sent.status).toBe(201);
+    const ids = async (person: TestPerson) =>
+      (await get(person, '/api/opportunities')).body.items.map((one: { id: string }) => one.id);
+    expect(await ids(other)).toContain(opportunityId);
+    await operate((operator) => operator.setSuspended(String(owner.companyId), true));
+    expect(await ids(other)).not.toContain(opportunityId);
+    expect((await get(other, `/api/opportunities/${opportunityId}`)).status).toBe(404);
+    const late = await applyFor(test.current, other, opportunityId).catch((error: Error) => error.message);
+    expect(JSON.stringify(late)).toMatch(/opportunity_closed|not_found/u);
+    const seen = await get(applicant, `/api/opportunities/${opportunityId}`);
+    expect(seen.body).toMatchObject({ isOpen: false });
+    expect((await get(applicant, `/api/applications/${sent.body.id}`)).status).toBe(200);
+    const withdrawn = await test.current.call('POST', `/api/applications/${sent.body.id}/withdrawal`, {
+      token: applicant.token,
+      body: {},
+    });
+    expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBeLessThan(300);
+  });
+});
+
+describe('the operator', () => {
+  it('lists what companies are, and every act is on record', async () => {
+    const owner = await signUpCompany(test.current, 'Only One Quay');
+    const id = String(owner.companyId);
+    await operate(async (operator) => {
+      await operator.setVerified('only one quay', true);
+      await operator.setSuspended(id, true);
+      await operator.setSuspended(id, true);
+      const listed = (await operator.listCompanies()).find((one) => one.id === id);
+      expect(listed).toMatchObject({ verifiedBy: 'operator', suspendedAt: expect.any(Date), domain: null });
+      await operator.setSuspended(id, false);
+      await operator.setVerified(id, false);
+      await expect(operator.setSuspended('No such quay', true)).rejects.toThrow('No company');
+    });
+    const acts = await test.current.context.systemDb
+      .selectFrom('operator_acts')
+      .where('company_id', '=', id)
+      .select(['act', 'operator', 'company_name'])
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(['verify', 'suspend', 'reinstate', 'unverify']);
+    expect(acts[0]).toMatchObject({ operator: 'Ines at the desk', company_name: 'Only One Quay' });
+  });
+});
