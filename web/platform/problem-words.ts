@@ -65,6 +65,18 @@ const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
   code_ended: 'This code does not work any more. Please have a new one sent.',
   mail_not_sent: 'The mail could not be sent. Please check the address and try again.',
   culture_unpublished: 'Your company has to publish its culture first.',
+  view_budget_spent:
+    'You have opened as many profiles today as one person can. A new day begins at midnight in UTC.',
+  already_invited: 'This person is invited for this opportunity already, and the invitation still waits.',
+  invitations_spent:
+    'Fifty people were invited for this opportunity in the last seven days, which is the most. Please wait a little.',
+  invitation_ended: 'This invitation waits for no answer any more.',
+  too_many_shortlists: 'There are 50 shortlists, which is the most. Delete one to make room.',
+  shortlist_full: 'There are 200 people on this list, which is the most. Take one off to make room.',
+  too_many_notes: 'There are 20 notes about this person here, which is the most. Delete one to make room.',
+  too_many_searches: 'You keep 20 searches, which is the most. Delete one to make room.',
+  name_taken: 'There is one of this name already. Please choose another name.',
+  not_blind: 'Nothing is withheld here any more: there is nothing to reveal.',
   raters_needed: 'At least five people have to answer first.',
   file_refused: 'This file could not be taken.',
   document_limit: 'You have 20 documents, which is the most. Delete one to make room.',
