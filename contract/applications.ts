@@ -55,7 +55,8 @@ export type ApplicationSummary = Static<typeof ApplicationSummary>;
 /** What has happened, with the words that the company gave for it. */
 export const ApplicationEvent = Type.Object(
   {
-    kind: oneOf(['sent', 'opened', 'moved', 'withdrawn']),
+    /** `answered`: the candidate has answered an offer. */
+    kind: oneOf(['sent', 'opened', 'moved', 'answered', 'withdrawn']),
     status: nullableEnum(APPLICATION_STATUSES),
     happenedAt: Instant,
     replyBy: NullableDay,

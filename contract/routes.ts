@@ -17,6 +17,7 @@ import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
 import * as dashboard from './dashboard.ts';
 import * as dataExport from './data-export.ts';
+import * as decisions from './decisions.ts';
 import * as discovery from './discovery.ts';
 import * as documents from './documents.ts';
 import * as equalOpportunity from './equal-opportunity.ts';
@@ -24,10 +25,12 @@ import * as importing from './import.ts';
 import * as institutions from './institutions.ts';
 import * as invitations from './invitations.ts';
 import * as jobPostings from './job-postings.ts';
+import * as live from './live.ts';
 import * as messages from './messages.ts';
 import * as offers from './offers.ts';
 import * as opportunities from './opportunities.ts';
 import * as overlap from './overlap.ts';
+import * as pipeline from './pipeline.ts';
 import * as processRatings from './process-ratings.ts';
 import * as profile from './profile.ts';
 import * as profileViews from './profile-views.ts';
@@ -67,6 +70,9 @@ const FEATURES: readonly object[] = [
   jobPostings,
   applications,
   receivedApplications,
+  pipeline,
+  decisions,
+  live,
   dashboard,
   dataExport,
   institutions,

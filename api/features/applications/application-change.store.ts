@@ -7,6 +7,9 @@ import type { Database } from '../../platform/db/database.ts';
 /** Every change counts, so that two people who change one application meet. */
 const NEXT_VERSION = sql<number>`version + 1`;
 
+/** No decline or offer that could be taken back. */
+const NOT_WAITING = { waiting_decision_id: null, waiting_status: null, waiting_until: null };
+
 /** The first stage with this status, or the one where it stands. */
 const STAGE_OF_STATUS = (status: string) =>
   sql<string>`coalesce((select (stage ->> 'id')::uuid from opportunities, jsonb_array_elements(process) with ordinality as stages (stage, position) where opportunities.id = opportunity_id and stage ->> 'kind' = ${status} order by position limit 1), stage_id)`;
@@ -106,10 +109,18 @@ export async function withdrawOwnApplication(
 ): Promise<boolean> {
   const row = await db
     .updateTable('applications')
-    .set({ status: 'withdrawn', ended_at: at, reply_by: null, version: NEXT_VERSION })
+    .set({ status: 'withdrawn', ended_at: at, reply_by: null, version: NEXT_VERSION, ...NOT_WAITING })
     .where('id', '=', applicationId)
     .where('candidate_id', '=', scope.candidateId)
     .where('status', 'in', [...OPEN_STATUSES])
+    // A decline whose time to be taken back is over is one, told or not; before that it is nothing.
+    .where((application) =>
+      application.or([
+        application('waiting_status', 'is', null),
+        application('waiting_status', '<>', 'declined'),
+        application('waiting_until', '>', at),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;

@@ -2,7 +2,10 @@ import type { Application } from '@common-ground/contract/applications';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What has happened to an application, in the order in which it did; nothing for one that is not the caller's. */
+/**
+ * What has happened to an application, in the order in which it did, without the moves that were taken back; nothing for one that is not the
+ * caller's.
+ */
 export async function listApplicationEvents(
   db: Database,
   scope: AccountScope,
@@ -17,6 +20,16 @@ export async function listApplicationEvents(
     .innerJoin('applications', 'applications.id', 'application_events.application_id')
     .where('application_id', '=', applicationId)
     .where(ofCaller[0], '=', ofCaller[1])
+    .where('kind', '<>', 'undone')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_events as undoing')
+            .whereRef('undoing.undoes_id', '=', 'application_events.decision_id')
+            .select('undoing.id'),
+        ),
+      ),
+    )
     .select(['kind', 'application_events.status', 'happened_at', 'application_events.reply_by', 'words'])
     .orderBy('application_events.id')
     .execute();

@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<ReceivedApplicationSummary['status'], string>> = {
   offer: 'Offer made',
   accepted: 'Offer taken',
   declined: 'Declined',
+  offer_declined: 'They said no to the offer',
   withdrawn: 'Taken back by the candidate',
 };
 

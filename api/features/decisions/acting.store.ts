@@ -1,0 +1,89 @@
+import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
+import type { Movable } from '@common-ground/domain/hiring/move';
+import type { Stage } from '@common-ground/domain/hiring/stage';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { shownName, waitingOf } from '../pipeline/pipeline-row.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+/** An application that somebody is about to act on. */
+export type Held = Movable & {
+  readonly id: string;
+  readonly candidateId: string;
+  readonly replyBy: string | null;
+  readonly snapshotSha256: string;
+  /** As it was sent: what a message to the candidate says. */
+  readonly name: string;
+  /** Null where it is withheld from the caller. */
+  readonly shownName: string | null;
+  readonly title: string;
+  readonly process: readonly Stage[];
+};
+
+/**
+ * Those of some applications that the caller reaches, each by its id.
+ * @param today `YYYY-MM-DD`
+ * @param isHeld they stay as they are until the transaction ends; without it, for a preview, they may change at any time
+ */
+export async function findHeld(
+  db: Database,
+  scope: CompanyScope,
+  ids: readonly string[],
+  { today, isHeld }: { today: string; isHeld: boolean },
+): Promise<ReadonlyMap<string, Held>> {
+  if (ids.length === 0) return new Map();
+  const query = db
+    .selectFrom('applications')
+    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+    .where('applications.id', 'in', [...new Set(ids)])
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select([
+      'applications.id',
+      'applications.candidate_id',
+      'applications.status',
+      'applications.stage_id',
+      'applications.version',
+      'applications.reply_by',
+      'applications.snapshot_sha256',
+      'applications.applicant_name',
+      'applications.opportunity_title',
+      'applications.waiting_decision_id',
+      'applications.waiting_status',
+      'applications.waiting_until',
+      'opportunities.process',
+    ])
+    .select(shownName(scope, today).as('shown_name'))
+    // In one order whoever acts, so that two who act on the same ones wait for each other and not in a circle.
+    .orderBy('applications.id');
+  const rows = await (isHeld ? query.forNoKeyUpdate('applications') : query).execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        candidateId: row.candidate_id,
+        status: row.status as ApplicationStatus,
+        stageId: row.stage_id,
+        version: row.version,
+        waiting: waitingOf(row),
+        replyBy: row.reply_by,
+        snapshotSha256: row.snapshot_sha256,
+        name: row.applicant_name,
+        shownName: row.shown_name,
+        title: row.opportunity_title,
+        process: (row.process ?? []) as unknown as readonly Stage[],
+      },
+    ]),
+  );
+}
+
+/** The name of the company, as candidates read it. */
+export async function findCompanyName(db: Database, scope: CompanyScope): Promise<string> {
+  const { name } = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,157 @@
+import type { Decision } from '@common-ground/contract/decisions';
+import type { DeclineReason } from '@common-ground/domain/hiring/decline-reasons';
+import { filledMessage } from '@common-ground/domain/hiring/message-template';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+import { shownName } from '../pipeline/pipeline-row.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+const DECIDED_KEY = sql<string>`to_char(decisions.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/** The name of a stage as the process has it now; null when it has it no more. */
+const stageName = (column: 'from_stage_id' | 'to_stage_id') =>
+  sql<
+    string | null
+  >`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = ${sql.ref(`decisions.${column}`)}::text)`;
+
+function selectDecisions(db: Database, scope: CompanyScope, today: string) {
+  return db
+    .selectFrom('decisions')
+    .innerJoin('applications', 'applications.id', 'decisions.application_id')
+    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.account_id', '=', 'decisions.account_id')
+        .onRef('memberships.company_id', '=', 'decisions.company_id'),
+    )
+    .leftJoin('decisions as undoing', 'undoing.undoes_id', 'decisions.id')
+    .where('decisions.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select([
+      'decisions.id',
+      'decisions.application_id',
+      'decisions.kind',
+      'decisions.from_stage_id',
+      'decisions.to_stage_id',
+      'decisions.reason',
+      'decisions.words',
+      'decisions.message',
+      'decisions.feedback',
+      'decisions.answer_by',
+      'decisions.decided_at',
+      'decisions.account_id',
+      'decisions.member_role',
+      'decisions.snapshot_sha256',
+      'decisions.has_seen_overlap',
+      'decisions.has_seen_scorecards',
+      'decisions.scoring_version',
+      'decisions.undoes_id',
+      'decisions.hash',
+      'applications.opportunity_title',
+      'memberships.name as member_name',
+      'undoing.id as undone_by',
+    ])
+    .select([
+      shownName(scope, today).as('applicant_name'),
+      stageName('from_stage_id').as('from_stage'),
+      stageName('to_stage_id').as('to_stage'),
+      DECIDED_KEY.as('order_key'),
+    ]);
+}
+
+function decisionOf(
+  row: Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number],
+): Decision {
+  const withheld = { name: row.applicant_name, title: null, company: null };
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    applicantName: row.applicant_name,
+    title: row.opportunity_title,
+    kind: row.kind as Decision['kind'],
+    from: { id: row.from_stage_id, name: row.from_stage },
+    to: { id: row.to_stage_id, name: row.to_stage },
+    reason: row.reason as DeclineReason | null,
+    words: row.words,
+    message: row.message === null ? null : filledMessage(row.message, withheld),
+    feedback: row.feedback,
+    answerBy: row.answer_by,
+    decidedAt: row.decided_at.toISOString(),
+    by: { accountId: row.account_id, name: row.member_name, role: row.member_role as MemberRole },
+    inView: {
+      snapshotSha256: row.snapshot_sha256,
+      overlap: row.has_seen_overlap,
+      scorecards: row.has_seen_scorecards,
+      scoringVersion: row.scoring_version,
+    },
+    undoes: row.undoes_id,
+    undoneBy: row.undone_by,
+    hash: row.hash.toString('hex'),
+  };
+}
+
+/** All decisions of the company, the last first, from the end of the page before. @param page days `YYYY-MM-DD`, both included */
+export async function listCompanyDecisions(
+  db: Database,
+  scope: CompanyScope,
+  page: {
+    opportunityId: string | null;
+    from: string | null;
+    to: string | null;
+    after: PageEnd | null;
+    limit: number;
+    today: string;
+  },
+): Promise<{ decision: Decision; orderKey: string }[]> {
+  const { opportunityId, from, to, after } = page;
+  let query = selectDecisions(db, scope, page.today);
+  if (opportunityId !== null) query = query.where('applications.opportunity_id', '=', opportunityId);
+  if (from !== null)
+    query = query.where(sql<SqlBool>`decisions.decided_at >= (${from} || 'T00:00:00Z')::timestamptz`);
+  if (to !== null)
+    query = query.where(
+      sql<SqlBool>`decisions.decided_at < (${to} || 'T00:00:00Z')::timestamptz + interval '1 day'`,
+    );
+  if (after !== null)
+    query = query.where(
+      sql<SqlBool>`(decisions.decided_at, decisions.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .orderBy('decisions.decided_at', 'desc')
+    .orderBy('decisions.id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({ decision: decisionOf(row), orderKey: row.order_key }));
+}
+
+/** What was decided about one application that the caller reaches, the first first. @param today `YYYY-MM-DD` */
+export async function listDecisionsOf(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+  today: string,
+): Promise<Decision[]> {
+  const rows = await selectDecisions(db, scope, today)
+    .where('decisions.application_id', '=', applicationId)
+    .orderBy('decisions.number')
+    .execute();
+  return rows.map(decisionOf);
+}
+
+/** Whether each entry of one application's decisions still seals the one before, from the first to the last. */
+export async function isChainWhole(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_whole: boolean | null }>`
+    select bool_and(hash = decision_hash(decisions) and previous_hash is not distinct from before) as is_whole
+    from (
+      select decisions, hash, previous_hash, lag(hash) over (order by number) as before
+      from decisions where application_id = ${applicationId} and company_id = ${scope.companyId}
+    ) as chained`.execute(db);
+  return rows[0]?.is_whole ?? true;
+}

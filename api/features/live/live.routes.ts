@@ -1,0 +1,44 @@
+import { followCompany } from '@common-ground/contract/live';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { openEventStream } from '../../platform/http/event-stream.ts';
+import { createLiveHub } from '../../platform/live/live-hub.ts';
+import { findMembers } from './live.store.ts';
+
+/** Opening a stream more often than this in a minute is no person with some tabs. */
+const MOST_A_MINUTE = 60;
+
+/** Serves what changes at a company to the pages that are open. */
+export function registerLive(app: FastifyInstance, context: Context): void {
+  const { config, systemDb, tokens } = context;
+  const hub = createLiveHub({
+    databaseUrl: config.databaseUrl,
+    // Past the walls, because it asks for members of all companies in one go; it reads who works where and nothing else.
+    findMembers: (accountIds) => findMembers(systemDb, accountIds),
+    onTrouble: (error) => app.log.warn({ err: error }, 'Open pages are not told of changes at present'),
+  });
+  // Before the server waits for its connections to end: these would never.
+  app.addHook('preClose', () => hub.shutDown());
+
+  bind(
+    app,
+    context,
+    followCompany,
+    async ({ scope: { accountId, companyId, membership }, token }) => {
+      if (!hub.hasPlace(accountId)) return refuse('too_many_requests');
+      return {
+        stream(reply) {
+          const sink = openEventStream(reply);
+          const isTokenGood = async () => (await tokens.verify(token)) !== null;
+          const stream = { accountId, companyId, membership, sink, isTokenGood };
+          sink.on('close', () => hub.close(stream));
+          sink.on('error', () => hub.close(stream));
+          hub.open(stream);
+        },
+      };
+    },
+    { requestsPerMinute: MOST_A_MINUTE },
+  );
+}

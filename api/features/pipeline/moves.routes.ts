@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { moveApplications, previewMoves } from '@common-ground/contract/pipeline';
+import { SCORING_VERSION } from '@common-ground/domain/culture/score';
+import { moveOutcome, replyByAt, undoUntil } from '@common-ground/domain/hiring/move';
+import type { WorkingCalendar } from '@common-ground/domain/hiring/response-clock';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { moveHeld } from '../decisions/act-effect.store.ts';
+import { findHeld, type Held } from '../decisions/acting.store.ts';
+import { insertDecisions } from '../decisions/decision.store.ts';
+import { findCalendar } from '../response-clock/working-calendar.store.ts';
+import { findRows } from './pipeline-row.store.ts';
+
+type Move = { readonly applicationId: string; readonly version: number; readonly stageId: string };
+
+/** What each move does at a moment. One that is asked for a second time finds another state than it was read in. */
+function outcomesOf(
+  moves: readonly Move[],
+  held: ReadonlyMap<string, Held>,
+  now: Date,
+  calendar: WorkingCalendar,
+) {
+  const seen = new Set<string>();
+  return moves.map((move) => {
+    const found = held.get(move.applicationId) ?? null;
+    const stages = found?.process ?? [];
+    const outcome = seen.has(move.applicationId) ? 'conflict' : moveOutcome(found, move, stages, now);
+    seen.add(move.applicationId);
+    const stage = stages.find(({ id }) => id === move.stageId);
+    if (outcome !== 'done' || found === null || stage === undefined)
+      return { ...move, outcome, stage, act: null };
+    const to = { stageId: stage.id, status: stage.kind, replyBy: replyByAt(stage, now, calendar) };
+    return { ...move, outcome, stage, act: { id: randomUUID(), found, to } };
+  });
+}
+
+/** Serves moving applications from stage to stage. */
+export function registerMoves(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, previewMoves, async ({ scope, body: { moves } }) => {
+    const ids = moves.map(({ applicationId }) => applicationId);
+    const [held, calendar, rows] = await Promise.all([
+      findHeld(db, scope, ids, { today: today(), isHeld: false }),
+      findCalendar(db, scope.companyId),
+      findRows(db, scope, ids, today()),
+    ]);
+    return succeed(200, {
+      items: outcomesOf(moves, held, now(), calendar).map(({ applicationId, outcome, stage, act }) => ({
+        applicationId,
+        outcome,
+        toStageName: stage?.name ?? null,
+        replyBy: act?.to.replyBy ?? null,
+        row: rows.get(applicationId) ?? null,
+      })),
+    });
+  });
+
+  bind(app, context, moveApplications, async ({ scope, body: { moves, inView } }) =>
+    db.transaction().execute(async (transaction) => {
+      const ids = moves.map(({ applicationId }) => applicationId);
+      const held = await findHeld(transaction, scope, ids, { today: today(), isHeld: true });
+      const calendar = await findCalendar(transaction, scope.companyId);
+      const at = now();
+      const results = outcomesOf(moves, held, at, calendar);
+      const acts = results.flatMap(({ act }) => act ?? []);
+      await insertDecisions(
+        transaction,
+        scope,
+        acts.map(({ id, found, to }) => ({
+          id,
+          held: found,
+          kind: 'moved',
+          from: found,
+          to,
+          version: found.version + 1,
+          inView,
+          scoringVersion: SCORING_VERSION,
+        })),
+        at,
+      );
+      const moving = acts.map(({ id, found, to }) => ({ applicationId: found.id, decisionId: id, to }));
+      await moveHeld(transaction, scope, moving, at);
+      const movedIds = acts.map(({ found }) => found.id);
+      if (movedIds.length > 0)
+        await notifyCompany(transaction, scope.companyId, { topic: 'applications', ids: movedIds });
+      const rows = await findRows(transaction, scope, ids, today());
+      return succeed(200, {
+        items: results.map(({ applicationId, outcome, act }) => ({
+          applicationId,
+          outcome,
+          decisionId: act?.id ?? null,
+          row: rows.get(applicationId) ?? null,
+        })),
+        undoUntil: undoUntil(at).toISOString(),
+      });
+    }),
+  );
+}

@@ -1,0 +1,156 @@
+import type { PipelineCounts, PipelineOpportunity } from '@common-ground/contract/pipeline';
+import { ENDED_STATUSES } from '@common-ground/domain/hiring/application';
+import type { OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
+import type { PipelineCard } from '@common-ground/domain/hiring/pipeline-card';
+import type { Stage, StageKind } from '@common-ground/domain/hiring/stage';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { ownScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
+
+/**
+ * The opportunities of a board: the one asked for, or all that the caller reaches and that are out or have an open application. None where
+ * the caller does not reach the one.
+ */
+export async function listBoardOpportunities(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string | null,
+): Promise<PipelineOpportunity[]> {
+  let query = db
+    .selectFrom('opportunities')
+    .where('opportunities.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'opportunities.id'))
+    .select(['opportunities.id', 'title', 'status', 'process'])
+    .select(
+      sql<boolean>`exists (select from blind_reviews where blind_reviews.opportunity_id = opportunities.id)`.as(
+        'is_blind',
+      ),
+    );
+  query =
+    opportunityId === null
+      ? query.where(
+          sql<SqlBool>`(status in ('published', 'paused') or exists (select from applications where applications.opportunity_id = opportunities.id and applications.company_id = ${scope.companyId} and ended_at is null))`,
+        )
+      : query.where('opportunities.id', '=', opportunityId);
+  const rows = await query.orderBy('title').orderBy('opportunities.id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    status: row.status as OpportunityStatus,
+    isBlind: row.is_blind,
+    stages: (row.process as unknown as Stage[]).map(({ id, kind, name, replyDays }) => ({
+      id,
+      kind,
+      name,
+      replyDays,
+    })),
+  }));
+}
+
+/** What of the company's applications a board or a count is of. */
+function selectOf(db: Database, scope: CompanyScope, opportunityId: string | null) {
+  const query = db
+    .selectFrom('applications')
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'));
+  return opportunityId === null ? query : query.where('applications.opportunity_id', '=', opportunityId);
+}
+
+/**
+ * The open applications, those whose answer is due first at the head.
+ * @param today `YYYY-MM-DD`
+ */
+export async function listCards(
+  db: Database,
+  scope: CompanyScope,
+  { opportunityId, limit, today }: { opportunityId: string | null; limit: number; today: string },
+): Promise<PipelineCard[]> {
+  const rows = await selectOf(db, scope, opportunityId)
+    .where('applications.ended_at', 'is', null)
+    .where('applications.opportunity_id', 'is not', null)
+    .select([
+      'applications.id',
+      'applications.opportunity_id',
+      'applications.stage_id',
+      'applications.status',
+      'applications.version',
+      'applications.sent_at',
+      'applications.reply_by',
+      'applications.waiting_decision_id',
+      'applications.waiting_status',
+      'applications.waiting_until',
+    ])
+    .select([
+      shownName(scope, today).as('name'),
+      ownScorecard(scope).as('has_own_scorecard'),
+      sql<boolean>`applications.opened_at is not null`.as('is_opened'),
+    ])
+    .orderBy('applications.reply_by')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const waiting = waitingOf(row);
+    return {
+      id: row.id,
+      name: row.name,
+      opportunityId: row.opportunity_id ?? '',
+      stageId: row.stage_id,
+      kind: row.status as StageKind,
+      version: row.version,
+      sentAt: row.sent_at.toISOString(),
+      isOpened: row.is_opened,
+      replyBy: row.reply_by,
+      waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
+      hasOwnScorecard: row.has_own_scorecard,
+    };
+  });
+}
+
+/** How many have ended, and how. */
+export async function countEnded(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string | null,
+): Promise<PipelineCounts['ended']> {
+  const rows = await selectOf(db, scope, opportunityId)
+    .where('applications.ended_at', 'is not', null)
+    .select(['applications.status', sql<number>`count(*)`.as('count')])
+    .groupBy('applications.status')
+    .execute();
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(
+    ENDED_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+  ) as PipelineCounts['ended'];
+}
+
+/**
+ * How many stand where, and for how many of them the promised day has passed.
+ * @param today `YYYY-MM-DD`
+ */
+export async function countStages(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string | null,
+  today: string,
+): Promise<PipelineCounts['stages']> {
+  const rows = await selectOf(db, scope, opportunityId)
+    .where('applications.ended_at', 'is', null)
+    .where('applications.opportunity_id', 'is not', null)
+    .select(['applications.opportunity_id', 'applications.stage_id', 'applications.status'])
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where applications.reply_by < ${today}::date)`.as('late_count'),
+    ])
+    .groupBy(['applications.opportunity_id', 'applications.stage_id', 'applications.status'])
+    .execute();
+  return rows.map((row) => ({
+    opportunityId: row.opportunity_id ?? '',
+    stageId: row.stage_id,
+    kind: row.status as StageKind,
+    count: row.count,
+    lateCount: row.late_count,
+  }));
+}

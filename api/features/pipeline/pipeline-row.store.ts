@@ -1,0 +1,119 @@
+import type { PipelineRow } from '@common-ground/contract/pipeline';
+import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
+import type { WaitingStatus } from '@common-ground/domain/hiring/move';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isBlindApplication } from '../blind-review/blind-review.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
+
+/**
+ * Whether the company may read what was sent, the name included: it was not taken back, and of somebody who is not known to be an adult only
+ * as long as the company is verified. The same as `candidateView` says of an applicant, for thousands at once.
+ */
+function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
+  // Who has not said is treated like somebody of sixteen.
+  const isOldEnough = scope.isVerified
+    ? sql`coalesce(applications.of_age_on - interval '2 years' <= ${today}::date, true)`
+    : sql`coalesce(applications.of_age_on <= ${today}::date, false)`;
+  return sql<SqlBool>`(applications.status <> 'withdrawn' and ${isOldEnough})`;
+}
+
+/** The name as the caller may have it; null where it is withheld. For reading, ordering and looking for words alike. */
+export function shownName(scope: CompanyScope, today: string): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`case when ${isReadable(scope, today)} and not ${isBlindApplication(scope, COLUMNS)} then applications.applicant_name end`;
+}
+
+/** Whether the caller's own scorecard for the stage is in, or the caller has said to give none. */
+export function ownScorecard(scope: CompanyScope): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from scorecards where scorecards.application_id = applications.id and scorecards.stage_id = applications.stage_id and scorecards.account_id = ${scope.accountId} and scorecards.submitted_at is not null)`;
+}
+
+/**
+ * The company's applications that the caller reaches, as rows of the table.
+ * @param today `YYYY-MM-DD`
+ */
+export function selectRows(db: Database, scope: CompanyScope, today: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select([
+      'applications.id',
+      'applications.opportunity_id',
+      'applications.opportunity_title',
+      'applications.stage_id',
+      'applications.status',
+      'applications.version',
+      'applications.sent_at',
+      'applications.opened_at',
+      'applications.ended_at',
+      'applications.reply_by',
+      'applications.waiting_decision_id',
+      'applications.waiting_status',
+      'applications.waiting_until',
+    ])
+    .select([
+      shownName(scope, today).as('name'),
+      ownScorecard(scope).as('has_own_scorecard'),
+      sql<
+        string | null
+      >`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = applications.stage_id::text)`.as(
+        'stage_name',
+      ),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+type WaitingColumns = Pick<Row, 'waiting_decision_id' | 'waiting_status' | 'waiting_until'>;
+
+/** A decline or an offer that can still be taken back, or null. */
+export function waitingOf(row: WaitingColumns) {
+  const { waiting_decision_id: decisionId, waiting_status: status, waiting_until: until } = row;
+  if (decisionId === null || status === null || until === null) return null;
+  return { decisionId, status: status as WaitingStatus, until };
+}
+
+/** A row of the table. */
+export function rowOf(row: Row): PipelineRow {
+  const waiting = waitingOf(row);
+  return {
+    id: row.id,
+    name: row.name,
+    opportunityId: row.opportunity_id,
+    title: row.opportunity_title,
+    stageId: row.stage_id,
+    stageName: row.stage_name,
+    status: row.status as ApplicationStatus,
+    version: row.version,
+    sentAt: row.sent_at.toISOString(),
+    openedAt: row.opened_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    replyBy: row.reply_by,
+    waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
+    hasOwnScorecard: row.has_own_scorecard,
+  };
+}
+
+/**
+ * The present state of some applications, each by its id; those that the caller does not reach, and those taken back, are missing.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findRows(
+  db: Database,
+  scope: CompanyScope,
+  ids: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, PipelineRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectRows(db, scope, today)
+    .where('applications.id', 'in', [...new Set(ids)])
+    .where('applications.status', '<>', 'withdrawn')
+    .execute();
+  return new Map(rows.map((row) => [row.id, rowOf(row)]));
+}

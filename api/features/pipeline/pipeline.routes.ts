@@ -1,0 +1,80 @@
+import {
+  countPipeline,
+  listPipeline,
+  readPipeline,
+  readPipelineRows,
+} from '@common-ground/contract/pipeline';
+import { cardColumns } from '@common-ground/domain/hiring/pipeline-card';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { countEnded, countStages, listBoardOpportunities, listCards } from './pipeline-board.store.ts';
+import { listRows } from './pipeline-list.store.ts';
+import { findRows } from './pipeline-row.store.ts';
+
+/** The most cards of a board. Beyond it nobody looks at cards; the table has them all. */
+const MOST_CARDS = 10_000;
+const ROWS_OF_PAGE = 50;
+
+/** Serves where the applications of a company stand: board, table and counts. */
+export function registerPipeline(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, readPipeline, async ({ scope, query: { opportunityId = null } }) => {
+    const opportunities = await listBoardOpportunities(db, scope, opportunityId);
+    if (opportunityId !== null && opportunities.length === 0) return refuse('not_found');
+    const [found, ended] = await Promise.all([
+      listCards(db, scope, { opportunityId, limit: MOST_CARDS + 1, today: today() }),
+      countEnded(db, scope, opportunityId),
+    ]);
+    // One that was sent for an opportunity of which this answer does not know yet comes with the next.
+    const known = new Set(opportunities.map(({ id }) => id));
+    const cards = found.slice(0, MOST_CARDS).filter((card) => known.has(card.opportunityId));
+    return succeed(200, {
+      opportunities,
+      cards: cardColumns(cards, opportunities),
+      isCut: found.length > MOST_CARDS,
+      ended,
+      at: now().toISOString(),
+    });
+  });
+
+  bind(app, context, listPipeline, async ({ scope, query }) => {
+    const { order = 'sent', words, limit = ROWS_OF_PAGE } = query;
+    const { after, isBroken } = readPaging(query);
+    if (isBroken) return refuseInput(BROKEN_CURSOR);
+    const filter = {
+      opportunityId: query.opportunityId ?? null,
+      stageId: query.stageId ?? null,
+      status: query.status ?? null,
+      state: query.state ?? 'all',
+      words: words?.normalize('NFC').trim() ?? null,
+      order,
+      isDescending: (query.direction ?? (order === 'sent' ? 'descending' : 'ascending')) === 'descending',
+    };
+    const page = { after: after?.id ?? null, limit: limit + 1, today: today() };
+    const { shown, next } = cutPage(await listRows(db, scope, filter, page), limit, ({ id }) => ({
+      key: order,
+      id,
+    }));
+    return succeed(200, { items: shown, next });
+  });
+
+  bind(app, context, readPipelineRows, async ({ scope, body }) => {
+    const rows = await findRows(db, scope, body.ids, today());
+    return succeed(200, {
+      items: body.ids.flatMap((id) => rows.get(id) ?? []),
+      at: now().toISOString(),
+    });
+  });
+
+  bind(app, context, countPipeline, async ({ scope, query: { opportunityId = null } }) => {
+    const [stages, ended] = await Promise.all([
+      countStages(db, scope, opportunityId, today()),
+      countEnded(db, scope, opportunityId),
+    ]);
+    return succeed(200, { stages, ended });
+  });
+}
