@@ -49,6 +49,7 @@ import { registerOffers } from './features/offers/offers.routes.ts';
 import { registerJobPostings } from './features/opportunities/job-postings.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
 import { registerOpportunityEditing } from './features/opportunities/opportunity-editing.routes.ts';
+import { registerOpportunityPreview } from './features/opportunities/opportunity-preview.routes.ts';
 import { registerOpportunityPublishing } from './features/opportunities/opportunity-publishing.routes.ts';
 import { registerStageTemplates } from './features/opportunities/stage-templates.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
@@ -105,6 +106,7 @@ const FEATURES = [
   registerOpportunities,
   registerOpportunityEditing,
   registerOpportunityPublishing,
+  registerOpportunityPreview,
   registerStageTemplates,
   registerJobPostings,
   registerApplications,

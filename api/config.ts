@@ -1,4 +1,5 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
+import { PROFILES_A_DAY } from '@common-ground/domain/access/view-budget';
 import { type ConfigReader, readConfigWith } from './platform/config-reader.ts';
 import { readScanner, type ScannerAddress } from './platform/scanner/scanner-config.ts';
 import { readStorage, type StorageConfig } from './platform/storage/storage-config.ts';
@@ -29,6 +30,8 @@ export type Config = {
   readonly databaseUrl: string;
   readonly maxDatabaseConnections: number;
   readonly requestsPerMinute: number;
+  /** How many different profiles one member of a company can open on a day. */
+  readonly profilesADay: number;
   readonly logLevel: string;
   /** The folder of the built web application; null serves the API alone. */
   readonly webDist: string | null;
@@ -89,6 +92,7 @@ function readAll(read: ConfigReader): Config {
     databaseUrl: read.required('DATABASE_URL'),
     maxDatabaseConnections: read.integer('DATABASE_CONNECTIONS', 10, { from: 1, to: 500 }),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, { from: 1, to: 1_000_000 }),
+    profilesADay: read.integer('PROFILES_A_DAY', PROFILES_A_DAY, { from: 1, to: 100_000 }),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     webDist: read.text('WEB_DIST', '') || null,
     companion,

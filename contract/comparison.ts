@@ -33,6 +33,8 @@ export const ComparedCandidate = Type.Object(
   closed,
 );
 
+export type ComparedCandidate = Static<typeof ComparedCandidate>;
+
 export const Comparison = Type.Object(
   {
     /** In the order in which they were asked for; who may not be seen any more is left out. */

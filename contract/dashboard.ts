@@ -26,6 +26,8 @@ export const Dashboard = Type.Object(
       },
       closed,
     ),
+    /** Invitations to apply that wait for an answer. */
+    waitingInvitationCount: Type.Integer({ minimum: 0 }),
     /** Who looked last: a company a day, with the most that it saw. */
     views: list(
       Type.Object(

@@ -43,7 +43,8 @@ create table candidate_invitations (
   ended_at timestamptz,
   decline_reason text,
   application_id uuid,
-  is_mail_due boolean not null default true,
+  -- When the mail about it is to go out, or to be tried again; null when there is nothing to send.
+  mail_due_at timestamptz,
   idempotency_key uuid not null,
   constraint candidate_invitations_pkey primary key (id),
   constraint candidate_invitations_opportunity_fkey foreign key (opportunity_id, company_id)
@@ -70,7 +71,7 @@ create index candidate_invitations_candidate_idx on candidate_invitations (candi
 create index candidate_invitations_week_idx on candidate_invitations (opportunity_id, sent_at desc);
 create index candidate_invitations_company_idx on candidate_invitations (company_id, sent_at desc, id desc);
 create index candidate_invitations_sender_idx on candidate_invitations (sent_by, company_id);
-create index candidate_invitations_mail_idx on candidate_invitations (sent_at) where is_mail_due;
+create index candidate_invitations_mail_idx on candidate_invitations (mail_due_at) where mail_due_at is not null;
 
 -- Searches that a member keeps. The query is as the contract has it; an alert looks once a day at most, and remembers when.
 create table saved_searches (
@@ -218,3 +219,14 @@ create index reveals_candidate_idx on reveals (candidate_id);
 create index reveals_company_idx on reveals (company_id, revealed_at desc, id desc);
 
 revoke update, delete, truncate on blind_review_changes, reveals from common_ground_application;
+
+select add_company_wall('view_budgets');
+select add_company_wall('opened_candidates');
+select add_shared_wall('candidate_invitations');
+select add_company_wall('saved_searches');
+select add_company_wall('shortlists');
+select add_company_wall('shortlisted_people');
+select add_company_wall('shortlist_notes');
+select add_company_wall('blind_reviews');
+select add_company_wall('blind_review_changes');
+select add_company_wall('reveals');

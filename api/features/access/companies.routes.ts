@@ -7,6 +7,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
 import { renewShareId } from '../culture/culture-sharing.store.ts';
+import { declineOwn } from '../invitations/invitation.store.ts';
 import { findAccess } from './access.store.ts';
 import { deleteBlock, insertBlock } from './block.store.ts';
 import { deleteChosen, insertChosen } from './chosen-company.store.ts';
@@ -40,9 +41,13 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
   bind(app, context, blockCompany, async ({ scope, body }) => {
     const { subject, violations } = subjectOf(body);
     if (!subject) return refuseInput(violations);
-    const refusal = await db
-      .transaction()
-      .execute((transaction) => insertBlock(transaction, scope, subject, now()));
+    const refusal = await db.transaction().execute(async (transaction) => {
+      const blocked = await insertBlock(transaction, scope, subject, now());
+      const { companyId } = subject;
+      if (blocked === null && companyId !== undefined)
+        await declineOwn(transaction, scope, { companyId }, { reason: null, at: now(), today: today() });
+      return blocked;
+    });
     return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));
   });
 

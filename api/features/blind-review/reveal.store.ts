@@ -4,6 +4,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { isBlindApplication } from './blind-review.store.ts';
 
 const REVEALED_KEY = sql<string>`to_char(revealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
@@ -76,4 +78,30 @@ export async function listCompanyReveals(
     .limit(page.limit)
     .execute();
   return rows.map((row) => ({ reveal: revealOf(row), orderKey: row.order_key }));
+}
+
+/**
+ * Who sent an application that the caller reaches and that was not taken back, and whether it is shown to them blind; null for any other.
+ * It is held until the transaction ends: taking it back waits until what is being revealed has been put down.
+ */
+export async function findApplicantToReveal(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+): Promise<{ candidateId: string; isBlind: boolean } | null> {
+  const row = await db
+    .selectFrom('applications')
+    .where('applications.id', '=', applicationId)
+    .where('applications.company_id', '=', scope.companyId)
+    .where('applications.status', '<>', 'withdrawn')
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select('applications.candidate_id')
+    .select(
+      isBlindApplication(scope, { id: 'applications.id', opportunityId: 'applications.opportunity_id' }).as(
+        'is_blind',
+      ),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { candidateId: row.candidate_id, isBlind: Boolean(row.is_blind) } : null;
 }

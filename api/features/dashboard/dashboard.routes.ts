@@ -10,6 +10,7 @@ import {
   listDueApplications,
   listOwnApplications,
 } from '../applications/application.store.ts';
+import { countWaitingInvitations } from '../invitations/invitation.store.ts';
 import { listOpenOpportunities } from '../opportunities/opportunity.store.ts';
 import { findSeeker, presentOpportunities } from '../opportunities/opportunity-standing.store.ts';
 import { findRoleChoice } from '../profile/role-choice.store.ts';
@@ -21,7 +22,7 @@ const LEVELS = ['applied', 'named', 'anonymous'] as const;
 
 /** Serves the first screen. */
 export function registerDashboard(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  const { db, now, today } = context;
 
   async function findApplications(scope: CandidateScope) {
     const [due, ended, counts] = await Promise.all([
@@ -56,11 +57,12 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
   }
 
   bind(app, context, readDashboard, async ({ scope }) => {
-    const [applications, opportunities, views] = await Promise.all([
+    const [applications, opportunities, views, waitingInvitationCount] = await Promise.all([
       findApplications(scope),
       findOpportunities(scope),
       findViews(scope),
+      countWaitingInvitations(db, scope, today()),
     ]);
-    return succeed(200, { applications, opportunities, views });
+    return succeed(200, { applications, opportunities, views, waitingInvitationCount });
   });
 }

@@ -17,6 +17,7 @@ import type { CandidateProfile } from '@common-ground/domain/matching/overlap';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
 import { findMatchingStanding } from '../access/access.store.ts';
@@ -167,7 +168,8 @@ export async function listSharingCandidates(
     let query = selectSharing(db);
     if (after)
       query = query.where(sql<boolean>`(${SHARED_ON}, share_id) < (${after.key}::date, ${after.id}::uuid)`);
-    const rows = await query.orderBy(SHARED_ON, 'desc').orderBy('share_id', 'desc').limit(BATCH).execute();
+    const asked = query.orderBy(SHARED_ON, 'desc').orderBy('share_id', 'desc').limit(BATCH);
+    const rows = await throughTheCandidateDoor(db, (open) => open.executeQuery(asked).then((r) => r.rows));
     found.push(...(await visibleAmong(db, scope, rows, page.today)));
     const last = rows.at(-1);
     if (found.length >= page.limit || rows.length < BATCH || !last) return found.slice(0, page.limit);
@@ -182,7 +184,22 @@ export async function findSharingCandidate(
   shareId: string,
   today: string,
 ): Promise<SharingCandidate | null> {
-  const rows = await selectSharing(db).where('share_id', '=', shareId).execute();
+  const rows = await throughTheCandidateDoor(db, (open) =>
+    selectSharing(open).where('share_id', '=', shareId).execute(),
+  );
   const [found] = await visibleAmong(db, scope, rows, today);
   return found ?? null;
+}
+
+/** The result that somebody shares, for a company that may see them and be compared with them; null when they do not share. */
+export async function findSharedResult(
+  db: Database,
+  _scope: CompanyScope,
+  candidateId: string,
+): Promise<{ profile: CandidateProfile; note: string | null; isAnsweredQuickly: boolean } | null> {
+  const row = await throughTheCandidateDoor(db, (open) =>
+    selectSharing(open).where('culture_sharing.candidate_id', '=', candidateId).executeTakeFirst(),
+  );
+  if (!row) return null;
+  return { profile: profileOf(row), note: row.note, isAnsweredQuickly: row.quick_share > QUICK_SHARE_LIMIT };
 }

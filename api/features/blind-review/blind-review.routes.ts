@@ -1,0 +1,97 @@
+import type { RevealRequest } from '@common-ground/contract/blind-review';
+import {
+  listReveals,
+  readBlindReview,
+  revealApplicant,
+  revealCandidate,
+  saveBlindReview,
+} from '@common-ground/contract/blind-review';
+import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { recordViews } from '../access/profile-view.store.ts';
+import { findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
+import { findByHandle } from '../discovery/candidate-handle.store.ts';
+import { isMomentKey } from '../opportunities/opportunity.store.ts';
+import { findBlindReview, writeBlindReview } from './blind-review.store.ts';
+import { findApplicantToReveal, insertReveal, listCompanyReveals } from './reveal.store.ts';
+
+/** The request as it is stored; the violations when the words say nothing without their spaces. */
+function readRequest({ reason, words }: RevealRequest) {
+  const text = normalisedText(words);
+  const { least: limit } = REVEAL_WORDS;
+  if ([...text].length < limit) return [{ pointer: '/words', code: 'too_short', params: { limit } }];
+  return { reason, words: text };
+}
+
+/** Serves blind review: the switch of an opportunity, and what is revealed to whom. */
+export function registerBlindReview(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, readBlindReview, async ({ scope, params }) => {
+    const review = await findBlindReview(db, scope, params.opportunityId);
+    return review ? succeed(200, review) : refuse('not_found');
+  });
+
+  bind(app, context, saveBlindReview, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      await writeBlindReview(transaction, scope, params.opportunityId, body.isBlind, now());
+      const review = await findBlindReview(transaction, scope, params.opportunityId);
+      return review ? succeed(200, review) : refuse('not_found');
+    }),
+  );
+
+  bind(app, context, revealCandidate, async ({ scope, params, body }) => {
+    if (!scope.isVerified) return refuse('verification_needed');
+    const request = readRequest(body);
+    if (!('reason' in request)) return refuseInput(request);
+    const at = now();
+    return db.transaction().execute(async (transaction) => {
+      const candidateId = await findByHandle(transaction, scope, params.handle);
+      const visible =
+        candidateId === null
+          ? undefined
+          : (await findVisibleCandidates(transaction, scope, [candidateId], today())).get(candidateId);
+      if (candidateId === null || visible === undefined) return refuse('not_found');
+      if (!visible.isBlind) return refuse('not_blind');
+      const subject = { candidateId, applicationId: null };
+      const reveal = await insertReveal(transaction, scope, subject, request, at);
+      const { level } = visible;
+      const parts = level === 'named' ? (['name'] as const) : [];
+      await recordViews(transaction, scope, [{ candidateId, level, parts, reason: 'reveal' }], at);
+      return succeed(201, reveal);
+    });
+  });
+
+  bind(app, context, revealApplicant, async ({ scope, params, body }) => {
+    const request = readRequest(body);
+    if (!('reason' in request)) return refuseInput(request);
+    const at = now();
+    return db.transaction().execute(async (transaction) => {
+      const applicant = await findApplicantToReveal(transaction, scope, params.applicationId);
+      if (applicant === null) return refuse('not_found');
+      if (!applicant.isBlind) return refuse('not_blind');
+      const { candidateId } = applicant;
+      const subject = { candidateId, applicationId: params.applicationId };
+      const reveal = await insertReveal(transaction, scope, subject, request, at);
+      const view = { candidateId, level: 'applied', parts: ['name'], reason: 'reveal' } as const;
+      await recordViews(transaction, scope, [view], at);
+      return succeed(201, reveal);
+    });
+  });
+
+  bind(app, context, listReveals, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const rows = await listCompanyReveals(db, scope, { after, limit: limit + 1 });
+    const { shown, next } = cutPage(rows, limit, ({ reveal, orderKey }) => ({
+      key: orderKey,
+      id: reveal.id,
+    }));
+    return succeed(200, { items: shown.map(({ reveal }) => reveal), next });
+  });
+}

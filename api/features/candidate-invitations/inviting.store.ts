@@ -1,0 +1,89 @@
+import type { NewInvitation } from '@common-ground/contract/candidate-invitations';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/**
+ * Lets one invitation of an opportunity be written at a time, until the transaction ends: those of the week are counted behind this. Take it
+ * before anything is counted.
+ */
+export async function holdInvitations(
+  db: Database,
+  _scope: CompanyScope,
+  opportunityId: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${opportunityId}::text, 20))`.execute(db);
+}
+
+/** Whether an invitation of a person for an opportunity waits. One whose day has passed is closed by this. */
+export async function isInvitationWaiting(
+  db: Database,
+  scope: CompanyScope,
+  { candidateId, opportunityId }: { candidateId: string; opportunityId: string },
+  { today, at }: { today: string; at: Date },
+): Promise<boolean> {
+  await db
+    .updateTable('candidate_invitations')
+    .set({ state: 'lapsed', ended_at: at })
+    .where('company_id', '=', scope.companyId)
+    .where('candidate_id', '=', candidateId)
+    .where('opportunity_id', '=', opportunityId)
+    .where('state', '=', 'waiting')
+    .where('reply_by', '<', today)
+    .execute();
+  const waiting = await db
+    .selectFrom('candidate_invitations')
+    .where('company_id', '=', scope.companyId)
+    .where('candidate_id', '=', candidateId)
+    .where('opportunity_id', '=', opportunityId)
+    .where('state', '=', 'waiting')
+    .select('id')
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** Stores an invitation; the mail about it goes out later. @returns its id, or null when the key was used in the same moment */
+export async function insertInvitation(
+  db: Database,
+  scope: CompanyScope,
+  candidateId: string,
+  invitation: Omit<NewInvitation, 'handle'>,
+  { idempotencyKey, at }: { idempotencyKey: string; at: Date },
+): Promise<string | null> {
+  const row = await db
+    .insertInto('candidate_invitations')
+    .values({
+      company_id: scope.companyId,
+      candidate_id: candidateId,
+      opportunity_id: invitation.opportunityId,
+      sent_by: scope.accountId,
+      reason: invitation.reason,
+      reply_by: invitation.replyBy,
+      sent_at: at,
+      mail_due_at: at,
+      idempotency_key: idempotencyKey,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Takes back an invitation that still waits. @returns false when it does not: nothing is changed then */
+export async function withdrawSent(
+  db: Database,
+  scope: CompanyScope,
+  invitationId: string,
+  { today, at }: { today: string; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('candidate_invitations')
+    .set({ state: 'withdrawn', ended_at: at, mail_due_at: null })
+    .where('id', '=', invitationId)
+    .where('company_id', '=', scope.companyId)
+    .where('state', '=', 'waiting')
+    .where('reply_by', '>=', today)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,95 @@
+import { readCandidate } from '@common-ground/contract/candidate-pane';
+import { matchingHindrance } from '@common-ground/domain/access/consent';
+import { criteriaToAsk } from '@common-ground/domain/hiring/criteria-standing';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { recordViews } from '../access/profile-view.store.ts';
+import { listSentTo } from '../candidate-invitations/candidate-invitation.store.ts';
+import { findByHandle } from '../discovery/candidate-handle.store.ts';
+import { findSharedResult } from '../overlap/candidate-profile.store.ts';
+import { explainedOverlap } from '../overlap/explanation.store.ts';
+import { findOwnPublishedCulture } from '../overlap/published-culture.store.ts';
+import { listShortlistsWith } from '../shortlists/shortlist.store.ts';
+import { findChosenOpportunity } from './chosen-opportunity.store.ts';
+import {
+  findShownCandidate,
+  findVisibleCandidates,
+  fitOf,
+  type ShownCandidate,
+  viewOfShown,
+} from './shown-candidate.store.ts';
+import { createBudgetAlert } from './view-budget.mail.ts';
+import { spendViews } from './view-budget.store.ts';
+
+/** The explanation that the candidate sees too; null without a shared result, a consent, or a published culture. */
+async function overlapOf(
+  db: Database,
+  scope: CompanyScope,
+  { candidateId, standing, isBlind }: ShownCandidate,
+) {
+  if (matchingHindrance(standing) !== null) return null;
+  const [result, published] = await Promise.all([
+    findSharedResult(db, scope, candidateId),
+    findOwnPublishedCulture(db, scope),
+  ]);
+  if (result === null || published === null) return null;
+  const { profile, note, isAnsweredQuickly } = result;
+  return { ...explainedOverlap(profile, published), note: isBlind ? null : note, isAnsweredQuickly };
+}
+
+/** Serves one candidate beside the list. */
+export function registerCandidatePane(app: FastifyInstance, context: Context): void {
+  const { config, db, now, today } = context;
+  const alertOwners = createBudgetAlert(context);
+
+  bind(app, context, readCandidate, async ({ scope, params, query, log }) => {
+    if (!scope.isVerified) return refuse('verification_needed');
+    const at = now();
+    const day = today();
+    // One transaction: nothing is shown that is not put down for the candidate to see, nor paid from the budget.
+    const { answer, isAlertDue } = await db.transaction().execute(async (transaction) => {
+      const gone = { answer: refuse('not_found'), isAlertDue: false };
+      const candidateId = await findByHandle(transaction, scope, params.handle);
+      if (candidateId === null) return gone;
+      const opportunity =
+        query.opportunityId === undefined
+          ? null
+          : await findChosenOpportunity(transaction, scope, query.opportunityId);
+      if (opportunity === null && query.opportunityId !== undefined) return gone;
+      const visible = (await findVisibleCandidates(transaction, scope, [candidateId], day)).get(candidateId);
+      if (visible === undefined) return gone;
+      const spent = await spendViews(transaction, scope, [candidateId], {
+        day,
+        limit: config.profilesADay,
+        at,
+      });
+      if (!spent.isAllowed) return { answer: refuse('view_budget_spent'), isAlertDue: spent.isAlertDue };
+      const shown = await findShownCandidate(transaction, scope, visible);
+      const overlap = await overlapOf(transaction, scope, shown);
+      const more = overlap === null ? [] : (['culture'] as const);
+      await recordViews(transaction, scope, [viewOfShown(shown, 'discovery_detail', more)], at);
+      const fit = fitOf(shown, opportunity, day);
+      return {
+        isAlertDue: false,
+        answer: succeed(200, {
+          handle: params.handle,
+          level: shown.level,
+          isBlind: shown.isBlind,
+          profile: shown.projection,
+          fit,
+          overlap,
+          criteriaToAsk: fit === null ? [] : criteriaToAsk(fit.criteria, fit.standings),
+          invitations: await listSentTo(transaction, scope, candidateId, day),
+          shortlists: await listShortlistsWith(transaction, scope, candidateId),
+          budget: spent.budget,
+        }),
+      };
+    });
+    if (isAlertDue) await alertOwners(scope, log);
+    return answer;
+  });
+}

@@ -1,0 +1,90 @@
+import { type ComparedCandidate, compareCandidates } from '@common-ground/contract/comparison';
+import { experienceMonths } from '@common-ground/domain/hiring/experience-standing';
+import { highestQualification } from '@common-ground/domain/hiring/qualification-standing';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { recordViews } from '../access/profile-view.store.ts';
+import { findByHandle } from '../discovery/candidate-handle.store.ts';
+import { type ChosenOpportunity, findChosenOpportunity } from './chosen-opportunity.store.ts';
+import {
+  findShownCandidate,
+  findVisibleCandidates,
+  fitOf,
+  type ShownCandidate,
+  viewOfShown,
+} from './shown-candidate.store.ts';
+import { createBudgetAlert } from './view-budget.mail.ts';
+import { spendViews } from './view-budget.store.ts';
+
+function compared(
+  handle: string,
+  shown: ShownCandidate,
+  opportunity: ChosenOpportunity | null,
+  today: string,
+): ComparedCandidate {
+  const { level, isBlind, projection, profile } = shown;
+  const { role, personal, location, skills, languages, qualifications, degrees, evidence } = projection;
+  return {
+    handle,
+    level,
+    isBlind,
+    calledName: personal.calledName ?? personal.fullName,
+    route: role.route,
+    stage: role.stage,
+    country: location.country,
+    fit: fitOf(shown, opportunity, today),
+    skills,
+    languages,
+    qualificationLevel: highestQualification(profile, today),
+    qualifications,
+    degrees,
+    experienceMonths: experienceMonths(profile.experience, today),
+    evidence,
+  };
+}
+
+/** Serves candidates side by side. */
+export function registerComparison(app: FastifyInstance, context: Context): void {
+  const { config, db, now, today } = context;
+  const alertOwners = createBudgetAlert(context);
+
+  bind(app, context, compareCandidates, async ({ scope, query, log }) => {
+    if (!scope.isVerified) return refuse('verification_needed');
+    const at = now();
+    const day = today();
+    const handles = [...new Set(query.handles.split(','))];
+    // One transaction: nothing is shown that is not put down for the candidates to see, nor paid from the budget.
+    const { answer, isAlertDue } = await db.transaction().execute(async (transaction) => {
+      const opportunity =
+        query.opportunityId === undefined
+          ? null
+          : await findChosenOpportunity(transaction, scope, query.opportunityId);
+      if (opportunity === null && query.opportunityId !== undefined)
+        return { answer: refuse('not_found'), isAlertDue: false };
+      const ids = new Map<string, string>();
+      for (const handle of handles) {
+        const candidateId = await findByHandle(transaction, scope, handle);
+        if (candidateId !== null) ids.set(handle, candidateId);
+      }
+      const visible = await findVisibleCandidates(transaction, scope, [...ids.values()], day);
+      const budget = { day, limit: config.profilesADay, at };
+      const spent = await spendViews(transaction, scope, [...visible.keys()], budget);
+      if (!spent.isAllowed) return { answer: refuse('view_budget_spent'), isAlertDue: spent.isAlertDue };
+      const items: ComparedCandidate[] = [];
+      const views = [];
+      for (const [handle, candidateId] of ids) {
+        const one = visible.get(candidateId);
+        if (one === undefined) continue;
+        const shown = await findShownCandidate(transaction, scope, one);
+        items.push(compared(handle, shown, opportunity, day));
+        views.push(viewOfShown(shown, 'comparison'));
+      }
+      await recordViews(transaction, scope, views, at);
+      return { answer: succeed(200, { items, budget: spent.budget }), isAlertDue: false };
+    });
+    if (isAlertDue) await alertOwners(scope, log);
+    return answer;
+  });
+}

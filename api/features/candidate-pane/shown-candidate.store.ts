@@ -1,0 +1,151 @@
+import type { CardProfile } from '@common-ground/contract/discovery';
+import { blindProfileStandings, blindProjection } from '@common-ground/domain/access/blind-review';
+import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
+import {
+  type CandidateProjection,
+  projectCandidate,
+  type ShownLevel,
+} from '@common-ground/domain/access/projection';
+import { shownStandings } from '@common-ground/domain/access/shown-standings';
+import type { ProfileView, ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
+import type { CriterionStanding } from '@common-ground/domain/hiring/criteria-standing';
+import type { Criterion } from '@common-ground/domain/hiring/criterion';
+import type { ProfileContent } from '@common-ground/domain/profile/sections';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type CandidateStanding, findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { findBlindCandidates } from '../blind-review/blind-review.store.ts';
+import { mustHavesOf } from '../opportunities/opportunity-standing.store.ts';
+import { findShownProfile } from '../profile/shown-profile.store.ts';
+import type { ChosenOpportunity } from './chosen-opportunity.store.ts';
+
+/** Somebody whom the company may see now, apart from what they sent to it. */
+export type VisibleCandidate = {
+  readonly candidateId: string;
+  readonly level: ShownLevel;
+  readonly isBlind: boolean;
+  readonly standing: CandidateStanding;
+};
+
+/**
+ * Of some candidates those whom the company may see among the people it finds, each at their level. Who has an application with the company
+ * is in the pipeline and not here: nothing that was found without a name may be tied to a name that was sent.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findVisibleCandidates(
+  db: Database,
+  scope: CompanyScope,
+  candidateIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, VisibleCandidate>> {
+  const [standings, isBlind] = await Promise.all([
+    findCandidateStandings(db, scope, candidateIds, today),
+    findBlindCandidates(db, scope, candidateIds),
+  ]);
+  const found = new Map<string, VisibleCandidate>();
+  for (const [candidateId, standing] of standings) {
+    const level = standing.hasApplied ? 'hidden' : discoveryLevel(standing);
+    if (level !== 'hidden')
+      found.set(candidateId, { candidateId, level, isBlind: isBlind(candidateId), standing });
+  }
+  return found;
+}
+
+/** What of somebody the company is shown, and how they stand against criteria. */
+export type ShownCandidate = VisibleCandidate & {
+  readonly projection: CandidateProjection;
+  /** The profile itself: for calculations, never for an answer. */
+  readonly profile: ProfileContent;
+};
+
+/** Reads the profile of somebody who may be seen, and takes out of it what may be shown. */
+export async function findShownCandidate(
+  db: Database,
+  scope: CompanyScope,
+  visible: VisibleCandidate,
+): Promise<ShownCandidate> {
+  const profile = await findShownProfile(db, scope, visible.candidateId);
+  const projection = visible.isBlind ? blindProjection(profile) : projectCandidate(profile, visible.level);
+  return { ...visible, projection, profile };
+}
+
+/** How somebody stands against criteria, with evidence that says no more than what is shown. */
+function standingsOfShown(
+  { profile, level, isBlind }: ShownCandidate,
+  criteria: readonly Criterion[],
+  today: string,
+): readonly CriterionStanding[] {
+  const standings = shownStandings(criteria, profile, level, today);
+  return isBlind ? blindProfileStandings(standings, profile) : standings;
+}
+
+/** How somebody stands against an opportunity, as far as it may be shown. */
+export function fitOf(shown: ShownCandidate, opportunity: ChosenOpportunity | null, today: string) {
+  if (opportunity === null) return null;
+  const { id, title, criteria } = opportunity;
+  const standings = standingsOfShown(shown, criteria, today);
+  return { opportunity: { id, title }, criteria, standings, mustHaves: mustHavesOf(opportunity, standings) };
+}
+
+/** What of a projection says something. */
+const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) => unknown])[] = [
+  ['name', ({ personal }) => Object.values(personal).some((value) => value !== null)],
+  ['route', ({ role }) => role.route ?? role.stage],
+  ['location', ({ location }) => location.country],
+  ['availability', ({ employment }) => Object.values(employment).some((value) => value !== null)],
+  ['school', ({ schools, qualifications }) => schools ?? qualifications],
+  ['university', ({ degrees }) => degrees],
+  ['experience', ({ experiences }) => experiences],
+  ['activities', ({ schoolActivities, universityActivities }) => schoolActivities ?? universityActivities],
+  [
+    'booster',
+    ({ evidence, skills, languages, certificates }) => evidence ?? skills ?? languages ?? certificates,
+  ],
+];
+
+/** What is put down in the candidate's ledger when they are shown. */
+export function viewOfShown(
+  { candidateId, level, isBlind, projection }: ShownCandidate,
+  reason: ViewReason,
+  more: readonly ViewedPart[] = [],
+): ProfileView {
+  const parts = PARTS.filter(([, read]) => Boolean(read(projection))).map(([part]) => part);
+  return { candidateId, level: isBlind ? 'anonymous' : level, parts: [...parts, ...more], reason };
+}
+
+function cardOf(projection: CandidateProjection): CardProfile {
+  const { role, personal, location, employment, experiences, degrees, skills, languages } = projection;
+  const { country, workModes, travel, relocation, relocationCountries } = location;
+  const { availableFrom, noticeWeeks, hoursPerWeek, fieldsOfWork } = employment;
+  return {
+    role,
+    personal,
+    location: { country, workModes, travel, relocation, relocationCountries },
+    employment: { availableFrom, noticeWeeks, hoursPerWeek, fieldsOfWork },
+    experiences,
+    degrees,
+    skills,
+    languages,
+  } as CardProfile;
+}
+
+/** What a card of a list shows of somebody, with what is put down for them. */
+export type ShownCard = VisibleCandidate & { readonly profile: CardProfile; readonly view: ProfileView };
+
+/** The cards of some who may be seen, by candidate. */
+export async function findShownCards(
+  db: Database,
+  scope: CompanyScope,
+  visible: readonly VisibleCandidate[],
+): Promise<ReadonlyMap<string, ShownCard>> {
+  const cards = new Map<string, ShownCard>();
+  for (const one of visible) {
+    const shown = await findShownCandidate(db, scope, one);
+    cards.set(one.candidateId, {
+      ...one,
+      profile: cardOf(shown.projection),
+      view: viewOfShown(shown, 'shortlist'),
+    });
+  }
+  return cards;
+}

@@ -1,0 +1,65 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/** A mail that is due, and to whom if they want it. */
+export type DueMail = {
+  readonly invitationId: string;
+  /** Of the candidate at the identity provider. */
+  readonly uid: string;
+  readonly companyName: string;
+  readonly replyBy: string;
+  /** The candidate wants to be written to about invitations. */
+  readonly isWanted: boolean;
+};
+
+const TRY_AGAIN_MS = 600_000;
+const GIVE_UP_MS = 86_400_000;
+
+/**
+ * Takes some invitations about which a mail is due, each for one caller alone; they are due again in ten minutes unless they are put down as
+ * sent, and no more after a day. Past the walls: it is about every candidate's.
+ */
+export async function takeDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
+  const rows = await db
+    .with('taken', (taken) =>
+      taken
+        .updateTable('candidate_invitations')
+        .set({ mail_due_at: new Date(at.getTime() + TRY_AGAIN_MS) })
+        .where('id', 'in', (due) =>
+          due
+            .selectFrom('candidate_invitations')
+            .where('mail_due_at', '<=', at)
+            .where('sent_at', '>', new Date(at.getTime() - GIVE_UP_MS))
+            .where('state', '=', 'waiting')
+            .orderBy('mail_due_at')
+            .limit(limit)
+            .select('id')
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'candidate_id', 'company_id', 'reply_by']),
+    )
+    .selectFrom('taken')
+    .innerJoin('accounts', 'accounts.id', 'taken.candidate_id')
+    .innerJoin('companies', 'companies.id', 'taken.company_id')
+    .leftJoin('preferences', 'preferences.candidate_id', 'taken.candidate_id')
+    .select(['taken.id', 'accounts.identity_uid', 'companies.name', 'taken.reply_by'])
+    .select(sql<SqlBool>`coalesce('invitations' = any (preferences.notifications), false)`.as('is_wanted'))
+    .execute();
+  return rows.map((row) => ({
+    invitationId: row.id,
+    uid: row.identity_uid,
+    companyName: row.name,
+    replyBy: row.reply_by,
+    isWanted: Boolean(row.is_wanted),
+  }));
+}
+
+/** Puts down that nothing is left to send about an invitation. */
+export async function markMailDone(db: Database, invitationId: string): Promise<void> {
+  await db
+    .updateTable('candidate_invitations')
+    .set({ mail_due_at: null })
+    .where('id', '=', invitationId)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { invitationMail } from './invitation.mail.ts';
+import { markMailDone, takeDueMails } from './invitation-mail.store.ts';
+
+const EVERY_MS = 60_000;
+const AT_ONCE = 20;
+
+/**
+ * Writes to candidates about new invitations, if they want to be written to. Two processes take different ones; what could not be sent is
+ * tried again. It is no part of inviting: nobody who invites can tell from the time it takes whether a mail went out.
+ */
+export async function sendInvitationMails(
+  { config, systemDb, identities, sendMail, now }: Context,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  for (;;) {
+    // Past the walls: it is about every candidate's.
+    const due = await takeDueMails(systemDb, AT_ONCE, now());
+    for (const { invitationId, uid, companyName, replyBy, isWanted } of due)
+      try {
+        const to = isWanted ? await identities.readAddress(uid) : null;
+        if (to !== null)
+          await sendMail(invitationMail({ to, companyName, replyBy, publicUrl: config.publicUrl }));
+        await markMailDone(systemDb, invitationId);
+      } catch (error) {
+        log.error({ err: error }, 'A candidate could not be told of an invitation; it is tried again');
+      }
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+/** When the server is ready and every minute. */
+export function scheduleInvitationMails(app: FastifyInstance, context: Context): void {
+  async function run() {
+    try {
+      await sendInvitationMails(context, app.log);
+    } catch (error) {
+      app.log.error(
+        { err: error },
+        'Mails about invitations could not be looked for; the next run tries again',
+      );
+    }
+  }
+  app.addHook('onReady', run);
+  const timer = setInterval(() => void run(), EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,139 @@
+import type { ReceivedInvitation } from '@common-ground/contract/invitations';
+import {
+  type DeclineReason,
+  type InvitationState,
+  invitationState,
+} from '@common-ground/domain/hiring/candidate-invitation';
+import { type SqlBool, sql } from 'kysely';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+
+const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+const waitsOn = (today: string) => sql<SqlBool>`(state = 'waiting' and reply_by >= ${today}::date)`;
+
+function selectOwn(db: Database, scope: CandidateScope) {
+  return db
+    .selectFrom('candidate_invitations')
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['id', 'company_id', 'opportunity_id', 'reason', 'reply_by', 'sent_at', 'state', 'ended_at'])
+    .select(SENT_KEY.as('sent_key'));
+}
+
+/** An invitation with what it is for; the opportunity is added by who answers. */
+export type OwnInvitation = {
+  readonly companyId: string;
+  readonly opportunityId: string;
+  /** When it was sent, to the microsecond. */
+  readonly sentKey: string;
+  readonly invitation: Omit<ReceivedInvitation, 'company' | 'opportunity'>;
+};
+
+function ownOf(
+  row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number],
+  today: string,
+): OwnInvitation {
+  const state = row.state as InvitationState;
+  return {
+    companyId: row.company_id,
+    opportunityId: row.opportunity_id,
+    sentKey: row.sent_key,
+    invitation: {
+      id: row.id,
+      reason: row.reason,
+      replyBy: row.reply_by,
+      sentAt: row.sent_at.toISOString(),
+      state: invitationState({ state, replyBy: row.reply_by }, today),
+      endedAt: row.ended_at?.toISOString() ?? null,
+    },
+  };
+}
+
+/** The candidate's invitations from the end of the page before: those that wait by the nearest day, those that ended the last first. */
+export async function listOwnInvitations(
+  db: Database,
+  scope: CandidateScope,
+  page: { state: 'waiting' | 'ended'; after: PageEnd | null; limit: number; today: string },
+): Promise<OwnInvitation[]> {
+  const { state, after, limit, today } = page;
+  const waits = waitsOn(today);
+  let query = selectOwn(db, scope).where(state === 'waiting' ? waits : sql<SqlBool>`not ${waits}`);
+  if (after && state === 'waiting')
+    query = query.where(sql<SqlBool>`(reply_by, id) > (${after.key}::date, ${after.id}::uuid)`);
+  if (after && state === 'ended')
+    query = query.where(
+      sql<SqlBool>`(sent_at, id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  query =
+    state === 'waiting'
+      ? query.orderBy('reply_by').orderBy('id')
+      : query.orderBy('sent_at', 'desc').orderBy('id', 'desc');
+  const rows = await query.limit(limit).execute();
+  return rows.map((row) => ownOf(row, today));
+}
+
+/** One of the candidate's invitations, or null. */
+export async function findOwnInvitation(
+  db: Database,
+  scope: CandidateScope,
+  invitationId: string,
+  today: string,
+): Promise<OwnInvitation | null> {
+  const row = await selectOwn(db, scope).where('id', '=', invitationId).executeTakeFirst();
+  return row ? ownOf(row, today) : null;
+}
+
+/** How many of the candidate's invitations wait for an answer. */
+export async function countWaitingInvitations(
+  db: Database,
+  scope: CandidateScope,
+  today: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('candidate_invitations')
+    .where('candidate_id', '=', scope.candidateId)
+    .where(waitsOn(today))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Declines invitations that wait: one, or all of a company. @returns whether there was any; nothing is changed otherwise */
+export async function declineOwn(
+  db: Database,
+  scope: CandidateScope,
+  which: { readonly invitationId: string } | { readonly companyId: string },
+  decline: { readonly reason: DeclineReason | null; readonly at: Date; readonly today: string },
+): Promise<boolean> {
+  let query = db
+    .updateTable('candidate_invitations')
+    .set({ state: 'declined', decline_reason: decline.reason, ended_at: decline.at, mail_due_at: null })
+    .where('candidate_id', '=', scope.candidateId)
+    .where(waitsOn(decline.today));
+  query =
+    'companyId' in which
+      ? query.where('company_id', '=', which.companyId)
+      : query.where('id', '=', which.invitationId);
+  const rows = await query.returning('id').execute();
+  return rows.length > 0;
+}
+
+/**
+ * Ties an application to the invitation for the same opportunity that waits, if there is one: it is accepted by that. Call it in the
+ * transaction that sends the application.
+ */
+export async function acceptByApplying(
+  db: Database,
+  scope: CandidateScope,
+  { opportunityId, applicationId }: { opportunityId: string; applicationId: string },
+  { at, today }: { at: Date; today: string },
+): Promise<void> {
+  await db
+    .updateTable('candidate_invitations')
+    .set({ state: 'accepted', ended_at: at, application_id: applicationId, mail_due_at: null })
+    .where('candidate_id', '=', scope.candidateId)
+    .where('opportunity_id', '=', opportunityId)
+    .where(waitsOn(today))
+    .execute();
+}

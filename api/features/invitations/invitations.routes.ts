@@ -1,0 +1,99 @@
+import {
+  declineInvitation,
+  listInvitations,
+  type ReceivedInvitation,
+  stopInvitations,
+} from '@common-ground/contract/invitations';
+import { isOpenForApplications } from '@common-ground/domain/hiring/opportunity';
+import { isRealDay } from '@common-ground/domain/profile/iso-date';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { insertBlock } from '../access/block.store.ts';
+import { findOpportunity, isMomentKey } from '../opportunities/opportunity.store.ts';
+import { findSeeker, mustHavesOf, standingsOf } from '../opportunities/opportunity-standing.store.ts';
+import {
+  countWaitingInvitations,
+  declineOwn,
+  findOwnInvitation,
+  listOwnInvitations,
+  type OwnInvitation,
+} from './invitation.store.ts';
+
+/** Serves a candidate the invitations that companies sent. */
+export function registerInvitations(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  /** Invitations with what they are for, as it is now and as it stands for the caller. */
+  async function present(
+    scope: CandidateScope,
+    invitations: readonly OwnInvitation[],
+  ): Promise<ReceivedInvitation[]> {
+    if (invitations.length === 0) return [];
+    const day = today();
+    const seeker = await findSeeker(db, scope, day);
+    const presented: ReceivedInvitation[] = [];
+    for (const { invitation, opportunityId } of invitations) {
+      const found = await findOpportunity(db, scope, opportunityId);
+      if (found === null) continue;
+      const { id, title, kind, application } = found;
+      const mustHaves = mustHavesOf(found, standingsOf(found, seeker));
+      presented.push({
+        ...invitation,
+        company: found.company,
+        opportunity: {
+          id,
+          title,
+          kind,
+          isOpen: isOpenForApplications(found, day),
+          mustHaves,
+          application: application as ReceivedInvitation['opportunity']['application'],
+        },
+      });
+    }
+    return presented;
+  }
+
+  bind(app, context, listInvitations, async ({ scope, query }) => {
+    const { state } = query;
+    const { after, limit, isBroken } = readPaging(query);
+    const isKey = state === 'waiting' ? isRealDay : isMomentKey;
+    if (isBroken || (after && !isKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const day = today();
+    const [rows, waitingCount] = await Promise.all([
+      listOwnInvitations(db, scope, { state, after, limit: limit + 1, today: day }),
+      countWaitingInvitations(db, scope, day),
+    ]);
+    const { shown, next } = cutPage(rows, limit, ({ invitation, sentKey }) => ({
+      key: state === 'waiting' ? invitation.replyBy : sentKey,
+      id: invitation.id,
+    }));
+    return succeed(200, { items: await present(scope, shown), next, waitingCount });
+  });
+
+  bind(app, context, declineInvitation, async ({ scope, params, body }) => {
+    const { invitationId } = params;
+    await declineOwn(db, scope, { invitationId }, { reason: body.reason, at: now(), today: today() });
+    const invitation = await findOwnInvitation(db, scope, invitationId, today());
+    if (invitation === null) return refuse('not_found');
+    if (invitation.invitation.state !== 'declined') return refuse('invitation_ended');
+    const [presented] = await present(scope, [invitation]);
+    return presented ? succeed(200, presented) : refuse('not_found');
+  });
+
+  bind(app, context, stopInvitations, async ({ scope, params }) =>
+    db.transaction().execute(async (transaction) => {
+      const at = now();
+      const invitation = await findOwnInvitation(transaction, scope, params.invitationId, today());
+      if (invitation === null) return refuse('not_found');
+      const { companyId } = invitation;
+      const refusal = await insertBlock(transaction, scope, { companyId }, at);
+      if (refusal !== null) return refuse(refusal);
+      await declineOwn(transaction, scope, { companyId }, { reason: null, at, today: today() });
+      return succeed(204, null);
+    }),
+  );
+}

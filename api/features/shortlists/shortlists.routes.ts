@@ -1,0 +1,116 @@
+import {
+  createShortlist,
+  deleteShortlist,
+  listShortlists,
+  readShortlist,
+  renameShortlist,
+  type Shortlist,
+} from '@common-ground/contract/shortlists';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { recordViews } from '../access/profile-view.store.ts';
+import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
+import { findShownCards, findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
+import { handlesFor } from '../discovery/candidate-handle.store.ts';
+import {
+  deleteOwnShortlist,
+  findShortlist,
+  insertShortlist,
+  listOwnShortlists,
+  type StoredShortlist,
+  writeShortlistName,
+} from './shortlist.store.ts';
+import { findShortlisted } from './shortlisted-person.store.ts';
+
+/** Serves a company its lists of people. */
+export function registerShortlists(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  /** A list with those on it who can be seen, which is put down for them. Call it in a transaction. */
+  async function present(
+    database: Database,
+    scope: CompanyScope,
+    { summary, candidateIds }: StoredShortlist,
+  ): Promise<Shortlist> {
+    const visible = await findVisibleCandidates(database, scope, candidateIds, today());
+    const [handles, cards, listed] = await Promise.all([
+      handlesFor(database, scope, [...visible.keys()]),
+      findShownCards(database, scope, [...visible.values()]),
+      findShortlisted(database, scope, summary.id),
+    ]);
+    const people = candidateIds.flatMap((candidateId) => {
+      const card = cards.get(candidateId);
+      const handle = handles.get(candidateId);
+      const on = listed.get(candidateId);
+      if (card === undefined || handle === undefined || on === undefined) return [];
+      return [{ handle, level: card.level, isBlind: card.isBlind, profile: card.profile, ...on }];
+    });
+    const views = candidateIds.flatMap((candidateId) => cards.get(candidateId)?.view ?? []);
+    await recordViews(database, scope, views, now());
+    return {
+      ...summary,
+      peopleCount: people.length,
+      people,
+      withheldCount: candidateIds.length - people.length,
+    };
+  }
+
+  bind(app, context, listShortlists, async ({ scope }) => {
+    const lists = await listOwnShortlists(db, scope);
+    const ids = [...new Set(lists.flatMap(({ candidateIds }) => candidateIds))];
+    const visible = scope.isVerified ? await findVisibleCandidates(db, scope, ids, today()) : new Map();
+    const items = lists.map(({ summary, candidateIds }) => ({
+      ...summary,
+      peopleCount: candidateIds.filter((candidateId) => visible.has(candidateId)).length,
+    }));
+    return succeed(200, { items });
+  });
+
+  bind(app, context, createShortlist, async ({ scope, body, idempotencyKey }) =>
+    db.transaction().execute(async (transaction) => {
+      const { opportunityId } = body;
+      if (opportunityId !== null && (await findChosenOpportunity(transaction, scope, opportunityId)) === null)
+        return refuse('not_found');
+      const content = { name: normalisedText(body.name), opportunityId };
+      const made = await insertShortlist(transaction, scope, content, { idempotencyKey, at: now() });
+      return typeof made === 'string' ? refuse(made) : succeed(201, await present(transaction, scope, made));
+    }),
+  );
+
+  bind(app, context, readShortlist, async ({ scope, params }) => {
+    if (!scope.isVerified) return refuse('verification_needed');
+    // One transaction: nobody is shown without its being put down for them to see.
+    return db.transaction().execute(async (transaction) => {
+      const list = await findShortlist(transaction, scope, params.shortlistId);
+      return list ? succeed(200, await present(transaction, scope, list)) : refuse('not_found');
+    });
+  });
+
+  bind(app, context, renameShortlist, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const list = await findShortlist(transaction, scope, params.shortlistId);
+      if (list === null) return refuse('not_found');
+      const isDone = await writeShortlistName(
+        transaction,
+        scope,
+        params.shortlistId,
+        normalisedText(body.name),
+      );
+      return isDone ? succeed(204, null) : refuse('name_taken');
+    }),
+  );
+
+  bind(app, context, deleteShortlist, async ({ scope, params }) =>
+    db.transaction().execute(async (transaction) => {
+      const list = await findShortlist(transaction, scope, params.shortlistId);
+      if (list === null) return refuse('not_found');
+      await deleteOwnShortlist(transaction, scope, params.shortlistId);
+      return succeed(204, null);
+    }),
+  );
+}

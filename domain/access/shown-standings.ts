@@ -1,0 +1,36 @@
+import {
+  type CriteriaProfile,
+  type CriterionStanding,
+  criteriaStanding,
+} from '../hiring/criteria-standing.ts';
+import type { Criterion } from '../hiring/criterion.ts';
+import type { ShownLevel } from './projection.ts';
+
+/**
+ * How a profile stands against criteria, for a company that is shown it at a level: evidence says no more than the projection does. The
+ * ids of entries stay behind, as they do there; without a name, so do the university and the month to which a certificate holds.
+ * @param today `YYYY-MM-DD`
+ */
+export function shownStandings(
+  criteria: readonly Criterion[],
+  profile: CriteriaProfile,
+  level: ShownLevel,
+  today: string,
+): readonly CriterionStanding[] {
+  const { degrees } = profile.university;
+  const source =
+    level === 'named'
+      ? profile
+      : {
+          ...profile,
+          university: { degrees: degrees?.map((degree) => ({ ...degree, institution: null })) ?? null },
+        };
+  return criteriaStanding(criteria, source, today).map(({ evidence, ...standing }) => ({
+    ...standing,
+    evidence: evidence && {
+      ...evidence,
+      entryId: null,
+      until: level === 'named' || evidence.section !== 'booster' ? evidence.until : null,
+    },
+  }));
+}
