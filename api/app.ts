@@ -23,6 +23,7 @@ import { registerCompany } from './features/company/company.routes.ts';
 import { registerCompanyVerification } from './features/company/company-verification.routes.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
+import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
 import { registerCulture } from './features/culture/culture.routes.ts';
 import { registerCultureResults } from './features/culture/culture-results.routes.ts';
 import { registerCultureSharing } from './features/culture/culture-sharing.routes.ts';
@@ -34,6 +35,7 @@ import { registerDecisionLog } from './features/decisions/decision-log.routes.ts
 import { scheduleDecisionTelling } from './features/decisions/decision-telling.job.ts';
 import { registerDecisionUndo } from './features/decisions/decision-undo.routes.ts';
 import { registerDecisions } from './features/decisions/decisions.routes.ts';
+import { registerDiscovery } from './features/discovery/discovery.routes.ts';
 import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
 import { registerDocumentFiles } from './features/documents/document-files.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
@@ -101,6 +103,7 @@ const FEATURES = [
   registerCompanyCulture,
   registerRaterLinks,
   registerOverlap,
+  registerDiscovery,
   registerDocuments,
   registerDocumentFiles,
   registerOpportunities,
@@ -112,6 +115,7 @@ const FEATURES = [
   registerApplications,
   registerReceivedApplications,
   registerReceivedDocuments,
+  registerCompanyHome,
   registerResponseClock,
   registerScorecards,
   registerApplicationNotes,

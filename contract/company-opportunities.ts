@@ -1,6 +1,7 @@
 import { OPPORTUNITY_STATUSES } from '@common-ground/domain/hiring/opportunity';
 import { type Static, Type } from 'typebox';
 import { oneOf } from './nullable.ts';
+import { OpportunityDetail } from './opportunities.ts';
 import {
   Id,
   Instant,
@@ -217,6 +218,20 @@ export const deleteOpportunity = route({
   params: OneOpportunity,
   responses: { 204: Type.Null() },
   refusals: ['opportunity_published'],
+});
+
+export const previewOpportunity = route({
+  operationId: 'previewOpportunity',
+  method: 'GET',
+  path: '/api/company/opportunities/:opportunityId/preview',
+  tag,
+  summary:
+    'What was written, as candidates would see it today: held against no profile, with the published culture.',
+  access: 'company',
+  permission: 'read_company',
+  params: OneOpportunity,
+  responses: { 200: OpportunityDetail },
+  refusals: [],
 });
 
 /** What `current` of `applications_open` holds. */

@@ -257,11 +257,13 @@ describe('readOpportunity', () => {
     const person = await signUpCandidate(test.current);
     await nameCandidate(test.current, person);
     expect((await applyFor(test.current, person, id)).status).toBe(201);
-    await test.current.context.db
-      .updateTable('opportunities')
-      .set({ status: 'closed' })
-      .where('id', '=', id)
+    const { systemDb, now } = test.current.context;
+    await systemDb
+      .updateTable('applications')
+      .set({ status: 'declined', ended_at: now() })
+      .where('opportunity_id', '=', id)
       .execute();
+    await systemDb.updateTable('opportunities').set({ status: 'closed' }).where('id', '=', id).execute();
     const { status, body } = await test.current.call('GET', `/api/opportunities/${id}`, {
       token: person.token,
     });
@@ -269,7 +271,7 @@ describe('readOpportunity', () => {
     expect(body).toMatchObject({
       isOpen: false,
       hindrance: 'already_applied',
-      application: { status: 'received' },
+      application: { status: 'declined' },
     });
   });
 });

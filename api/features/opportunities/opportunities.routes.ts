@@ -51,7 +51,13 @@ function isWanted(
 
 const endOf = (found: FoundOpportunity): PageEnd => ({ key: found.orderKey, id: found.id });
 
-function presentCulture({ publishedOn, culture, instrumentVersion, scoringVersion }: PublishedCulture) {
+/** What a company has published of its culture, as candidates see it with an opportunity. */
+export function presentCulture({
+  publishedOn,
+  culture,
+  instrumentVersion,
+  scoringVersion,
+}: PublishedCulture) {
   const { raterCount, dimensions } = culture;
   return {
     publishedOn,

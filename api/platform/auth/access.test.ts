@@ -75,7 +75,14 @@ it('every operation that is not public says whom it is for, and lets them in', a
   }
 });
 
-it('only what needs nobody to be signed in is public: a link is a secret of its own, and ends after a minute', () => {
+it('only what needs nobody to be signed in is public: links with a secret of their own, and what is published to the world', () => {
   const open = ROUTES.filter(({ access }) => access === 'public').map(({ operationId }) => operationId);
-  expect(open).toEqual(['exchangeInvitation', 'readTeamInvitation', 'downloadFile', 'downloadReceivedFile']);
+  expect(open).toEqual([
+    'exchangeInvitation',
+    'readTeamInvitation',
+    'downloadFile',
+    'listJobPostings',
+    'readJobPosting',
+    'downloadReceivedFile',
+  ]);
 });

@@ -173,10 +173,10 @@ function addRoute<const Definition extends RouteDefinition>(
     if ('refusal' in answer) return sendProblem(request, reply, answer);
     if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file);
     reply.header('cache-control', 'no-store');
-    if (definition.mediaType) reply.type(definition.mediaType);
-    const { cacheSeconds } = definition;
+    const { cacheSeconds, mediaType } = definition;
     if (cacheSeconds !== undefined && markShared(request, reply, answer.body, cacheSeconds))
       return reply.code(304).send();
+    if (mediaType) reply.type(mediaType);
     if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
     return reply.code(answer.status).send(answer.status === 204 ? undefined : answer.body);
   }

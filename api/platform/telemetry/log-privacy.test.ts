@@ -4,6 +4,7 @@ import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { NO_DEMOGRAPHICS } from '@common-ground/domain/fairness/demographics';
+import { emptyOpportunity } from '@common-ground/domain/hiring/opportunity-draft';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -23,6 +24,16 @@ const PORTFOLIO_LINK = {
   expiresOn: null,
 };
 const SELECTION = { parts: ['location'], documentIds: [], note: `${CANARY} note` };
+
+const STAGES = [
+  {
+    id: crypto.randomUUID(),
+    kind: 'interview',
+    name: `${CANARY} stage`,
+    replyDays: 5,
+    scorecard: [{ id: crypto.randomUUID(), competence: CANARY, question: `${CANARY}?`, anchors: null }],
+  },
+];
 
 /** A body that keeps the contract, with a canary wherever a person writes. */
 const BODIES: Record<string, unknown> = {
@@ -78,6 +89,15 @@ const BODIES: Record<string, unknown> = {
     paper: null,
   },
   exportJsonResume: { email: `${CANARY}@people.example` },
+  createOpportunity: { title: `${CANARY} title`, kind: 'permanent' },
+  saveOpportunity: {
+    ...emptyOpportunity(`${CANARY} title`, 'permanent'),
+    about: `${CANARY} about`,
+    places: [{ country: 'DE', region: CANARY, city: CANARY, workMode: 'remote' }],
+    process: STAGES,
+  },
+  createStageTemplate: { name: `${CANARY} template`, stages: STAGES },
+  saveStageTemplate: { name: `${CANARY} template`, stages: STAGES },
   saveEqualOpportunity: { ...NO_DEMOGRAPHICS, ethnicity: 'roma_or_traveller' },
 };
 const HOSTILE = [

@@ -1,9 +1,9 @@
 import { ACTIVITY_LIMITS, type Activity, type ActivityKind } from '@common-ground/domain/profile/activity';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ACTIVITY_KIND_ORDER, ACTIVITY_KIND_WORDS } from './activity-words.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
-import { NumberField } from './number-field.tsx';
 import { optionsOf } from './option-words.ts';
 import { PicksField } from './picks-field.tsx';
 import { ProseField } from './prose-field.tsx';

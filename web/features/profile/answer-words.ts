@@ -7,6 +7,7 @@ import type { ProfileContent, SectionName } from '@common-ground/domain/profile/
 import { dayWords } from '../../platform/day-words.ts';
 import { numberFormat } from '../../platform/number-words.ts';
 import { fieldOfWorkWords } from '../../platform/occupation-words.ts';
+import { countryName, currencyName } from '../../platform/world-lists.ts';
 import { monthWords } from './month-words.ts';
 import {
   CONTACT_WORDS,
@@ -22,7 +23,6 @@ import {
 } from './option-words.ts';
 import { entryName, valueWords } from './plain-words.ts';
 import { timeZoneName } from './time-zones.ts';
-import { countryName, currencyName } from './world-lists.ts';
 
 type Reader<Content> = { readonly [Field in keyof Content]: (value: NonNullable<Content[Field]>) => string };
 

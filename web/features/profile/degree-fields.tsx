@@ -6,6 +6,7 @@ import {
 } from '@common-ground/domain/profile/degree';
 import { DEGREE_RESULT_SCHEMES } from '@common-ground/domain/profile/grade';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { countryOptions } from '../../platform/world-lists.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -18,7 +19,6 @@ import { GradeField } from './grade-field.tsx';
 import { InstitutionField } from './institution-field.tsx';
 import { optionsOf } from './option-words.ts';
 import { SpanFields } from './span-fields.tsx';
-import { countryOptions } from './world-lists.ts';
 
 type DegreeFieldsProps = EntryFieldsProps<Degree>;
 

@@ -1,6 +1,6 @@
 import type { Degree, DegreeAward, StudyMode } from '@common-ground/domain/profile/degree';
+import { countryName } from '../../platform/world-lists.ts';
 import { spanWords } from './span-words.ts';
-import { countryName } from './world-lists.ts';
 
 export const AWARD_WORDS: Record<DegreeAward, string> = {
   short_cycle: 'Short degree, such as a foundation degree, an HND or a BTS',

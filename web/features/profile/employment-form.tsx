@@ -1,9 +1,9 @@
 import { EMPLOYMENT_LIMITS, SITUATIONS } from '@common-ground/domain/profile/employment';
 import { FIELD_OPTIONS, fieldOfWorkWords } from '../../platform/occupation-words.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MonthField } from './month-field.tsx';
-import { NumberField } from './number-field.tsx';
 import { optionsOf, SITUATION_WORDS } from './option-words.ts';
 import { PayField } from './pay-field.tsx';
 import { PicksField } from './picks-field.tsx';

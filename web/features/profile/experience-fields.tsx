@@ -4,21 +4,21 @@ import {
   type Experience,
   type ExperienceKind,
 } from '@common-ground/domain/profile/experience';
+import { countryOptions } from '../../platform/world-lists.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { EntryFieldsProps } from './entry-fields.ts';
 import { EXPERIENCE_KIND_WORDS, experienceKindWords } from './experience-words.ts';
 import { LinesField } from './lines-field.tsx';
 import { MonthField } from './month-field.tsx';
-import { NumberField } from './number-field.tsx';
 import { OccupationField } from './occupation-field.tsx';
 import { optionsOf } from './option-words.ts';
 import { PicksField } from './picks-field.tsx';
 import { ProseField } from './prose-field.tsx';
 import { RefereeField } from './referee-field.tsx';
-import { countryOptions } from './world-lists.ts';
 
 const KIND_OPTIONS = optionsOf(EXPERIENCE_KINDS, EXPERIENCE_KIND_WORDS);
 

@@ -2,6 +2,7 @@ import { isYearAlone } from '@common-ground/domain/import/import-taking';
 import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { DEGREE_AWARDS } from '@common-ground/domain/profile/degree';
 import { EXPERIENCE_KINDS } from '@common-ground/domain/profile/experience';
+import { countryOptions } from '../../platform/world-lists.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,7 +13,6 @@ import type { ReviewField } from './import-review-state.ts';
 import { languageOptions } from './language-words.ts';
 import { MonthField } from './month-field.tsx';
 import { valueWords } from './plain-words.ts';
-import { countryOptions } from './world-lists.ts';
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
 

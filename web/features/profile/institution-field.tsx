@@ -1,10 +1,10 @@
 import type { Institution } from '@common-ground/contract/institutions';
 import { DEGREE_LIMITS } from '@common-ground/domain/profile/degree';
 import { useMemo, useState } from 'react';
+import { countryName } from '../../platform/world-lists.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import type { FieldTexts } from '../../ui/field.tsx';
 import { useInstitutionSearch } from './institution.queries.ts';
-import { countryName } from './world-lists.ts';
 
 /** What is chosen: an institution of the list, or a name in one's own words without an id. */
 export type ChosenInstitution = {

@@ -6,6 +6,7 @@ import {
 } from '@common-ground/domain/profile/location';
 import { isUnusualPostcode } from '@common-ground/domain/profile/postcode';
 import { useMemo } from 'react';
+import { countryName, countryOptions } from '../../platform/world-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
@@ -18,7 +19,6 @@ import { RightsField } from './rights-field.tsx';
 import type { SectionFormProps } from './step-form.ts';
 import { deviceTimeZone, timeZoneName, timeZoneOptions } from './time-zones.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-import { countryName, countryOptions } from './world-lists.ts';
 
 const OPTIONAL = <span className="font-normal text-muted"> (optional)</span>;
 

@@ -1,9 +1,9 @@
 import { type DesiredPay, PAY_PERIODS, type PayPeriod } from '@common-ground/domain/profile/employment';
+import { currencyOptions } from '../../platform/world-lists.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { optionsOf, PAY_PERIOD_WORDS } from './option-words.ts';
-import { currencyOptions } from './world-lists.ts';
 
 const NO_PAY: DesiredPay = { minimum: null, period: null, currency: null };
 const PERIOD_OPTIONS = optionsOf(PAY_PERIODS, PAY_PERIOD_WORDS);

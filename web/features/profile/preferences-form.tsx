@@ -1,5 +1,6 @@
 import { COMPANY_SIZES, PREFERENCES_LIMITS, SECTORS } from '@common-ground/domain/profile/preferences';
 import type { ReactNode } from 'react';
+import { SECTOR_WORDS } from '../../platform/sector-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
@@ -7,7 +8,7 @@ import { LinesField } from './lines-field.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { optionsOf } from './option-words.ts';
 import { PicksField } from './picks-field.tsx';
-import { COMPANY_SIZE_WORDS, INTEREST_SUGGESTIONS, SECTOR_WORDS } from './preferences-words.ts';
+import { COMPANY_SIZE_WORDS, INTEREST_SUGGESTIONS } from './preferences-words.ts';
 import type { SectionFormProps } from './step-form.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 

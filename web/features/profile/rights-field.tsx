@@ -5,12 +5,12 @@ import {
   WORK_RIGHTS,
   type WorkRight,
 } from '@common-ground/domain/profile/location';
+import { countryName, countryOptions } from '../../platform/world-lists.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { optionsOf, RIGHT_WORDS } from './option-words.ts';
-import { countryName, countryOptions } from './world-lists.ts';
 
 const RIGHT_OPTIONS = optionsOf(WORK_RIGHTS, RIGHT_WORDS);
 

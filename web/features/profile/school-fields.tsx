@@ -7,6 +7,7 @@ import {
   type SchoolSystem,
   type SchoolType,
 } from '@common-ground/domain/profile/school';
+import { countryOptions } from '../../platform/world-lists.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,7 +16,6 @@ import type { EntryFieldsProps } from './entry-fields.ts';
 import { optionsOf } from './option-words.ts';
 import { SCHOOL_STATUS_WORDS, SCHOOL_SYSTEM_WORDS, SCHOOL_TYPE_WORDS } from './school-words.ts';
 import { SpanFields } from './span-fields.tsx';
-import { countryOptions } from './world-lists.ts';
 
 /** One school. */
 export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<School>) {

@@ -1,8 +1,8 @@
 import type { Qualification } from '@common-ground/domain/profile/qualification';
 import type { School, SchoolStatus, SchoolSystem, SchoolType } from '@common-ground/domain/profile/school';
+import { countryName } from '../../platform/world-lists.ts';
 import { GRADE_STATUS_WORDS, gradeSchemeName } from './grade-words.ts';
 import { spanWords } from './span-words.ts';
-import { countryName } from './world-lists.ts';
 
 export const SCHOOL_TYPE_WORDS: Record<SchoolType, string> = {
   state: 'State school',

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@common-ground/contract/snapshot';
+import { countryName } from '../../platform/world-lists.ts';
 import { answerWords } from './answer-words.ts';
 import { EVIDENCE_PROMPT_WORDS, SKILL_LEVEL_WORDS } from './booster-words.ts';
 import { experienceKindWords, experienceLine, experienceName } from './experience-words.ts';
@@ -7,7 +8,6 @@ import { languageName } from './language-words.ts';
 import { monthWords } from './month-words.ts';
 import { plainWord } from './plain-words.ts';
 import { spanWords } from './span-words.ts';
-import { countryName } from './world-lists.ts';
 
 /** Parts of a profile that were sent, as they are read by others: as entries with a line, a text, points and labels. */
 

@@ -1,5 +1,5 @@
-import type { FieldTexts } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { FieldTexts } from './field.tsx';
+import { TextField } from './text-field.tsx';
 
 /** A whole number of at most three digits; anything but digits is not taken. */
 export function NumberField({

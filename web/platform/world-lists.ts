@@ -1,8 +1,15 @@
 import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
 import { CURRENCY_CODES } from '@common-ground/domain/profile/currencies';
-import type { ComboOption } from '../../ui/combo-search.ts';
 
 /** Countries and currencies to choose from, named by the platform; made when they are first needed. */
+
+/** One of a list, with its code, and with other names under which it is looked for. */
+export type WorldOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly aliases?: readonly string[];
+};
 
 /** Names that people type and the platform does not give. */
 const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +58,7 @@ export const currencyOptions = once(() =>
   byLabel(CURRENCY_CODES.map((code) => ({ value: code, label: currencyName(code), detail: code }))),
 );
 
-function byLabel(options: readonly ComboOption[]): readonly ComboOption[] {
+function byLabel(options: readonly WorldOption[]): readonly WorldOption[] {
   const collator = new Intl.Collator('en');
   return [...options].sort((one, other) => collator.compare(one.label, other.label));
 }

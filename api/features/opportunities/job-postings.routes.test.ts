@@ -1,0 +1,133 @@
+import { JobPosting } from '@common-ground/contract/job-postings';
+import { findViolations } from '@common-ground/contract/violations';
+import { beforeAll, describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { publishWritten, writeOpportunity } from '../../testing/test-drafts.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const PATH = '/api/job-postings';
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+let owner: TestPerson;
+let id: string;
+
+beforeAll(async () => {
+  test.current.setNow(new Date('2026-11-21T10:00:00Z'));
+  owner = await signUpCompany(test.current, 'Alder & <Sons>'.replace(/[<>]/g, ''));
+  await verifyCompany(test.current, owner.companyId);
+  id = await publishWritten(test.current, owner);
+});
+
+const read = (opportunityId = id, headers: Record<string, string> = {}) =>
+  test.current.call('GET', `${PATH}/${opportunityId}`, { headers });
+const feed = async (query = '') => (await test.current.call('GET', `${PATH}?limit=50${query}`)).body;
+const isInFeed = async (opportunityId: string) =>
+  (await feed()).items.some((item: JobPosting) => item.identifier.value === opportunityId);
+
+describe('readJobPosting', () => {
+  it('is JSON-LD for everybody, with nothing but what is published', async () => {
+    const { status, headers, body } = await read();
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^application\/ld\+json/);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    expect(findViolations(JobPosting, body)).toEqual([]);
+    expect(body).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Baker',
+      description:
+        '<p>You learn to bake bread.</p><p>And cakes &amp; rolls.</p><ul><li>The recipes are in it.</li></ul>',
+      datePosted: '2026-11-21',
+      validThrough: '2026-12-31T23:59:59Z',
+      hiringOrganization: { name: 'Alder & Sons' },
+      baseSalary: { currency: 'EUR', value: { minValue: 950, maxValue: 1100.5, unitText: 'MONTH' } },
+      identifier: { value: id },
+      directApply: true,
+      url: `${test.current.context.config.publicUrl}/opportunities/${id}`,
+    });
+    for (const word of ['scorecard', 'Care', owner.email, owner.uid, owner.accountId])
+      expect(JSON.stringify(body)).not.toContain(word);
+  });
+
+  it('is not sent again to whoever has it, until it changes', async () => {
+    const { headers } = await read();
+    const tag = String(headers.etag);
+    expect(tag).toMatch(/^W\/"/);
+    const again = await read(id, { 'if-none-match': tag });
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    expect((await read(id, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it('is the same 404 for what is a draft, paused, closed, over, of an unverified company, or nothing', async () => {
+    const paused = await publishWritten(test.current, owner);
+    await test.current.call('POST', `/api/company/opportunities/${paused}/pause`, { token: owner.token });
+    const closed = await publishWritten(test.current, owner);
+    await test.current.call('POST', `/api/company/opportunities/${closed}/closure`, { token: owner.token });
+    const draft = await writeOpportunity(test.current, owner);
+    const fallen = await signUpCompany(test.current, 'Birch Bakery');
+    await verifyCompany(test.current, fallen.companyId);
+    const unverified = await publishWritten(test.current, fallen);
+    expect(await isInFeed(unverified)).toBe(true);
+    await verifyCompany(test.current, fallen.companyId, false);
+    const answers = await Promise.all(
+      [paused, closed, draft, unverified, NOWHERE, 'nothing'].map((opportunityId) => read(opportunityId)),
+    );
+    const bodies = answers.map(({ status, body: { requestId: _id, ...body } }) => ({ status, body }));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(bodies[0]?.status).toBe(404);
+    for (const one of [paused, closed, draft, unverified]) expect(await isInFeed(one)).toBe(false);
+  });
+
+  it('goes with the closing date, and with a suspended company', async () => {
+    test.current.setNow(new Date('2026-12-31T23:00:00Z'));
+    expect((await read()).status).toBe(200);
+    test.current.setNow(new Date('2027-01-01T00:00:00Z'));
+    expect((await read()).status).toBe(404);
+    expect(await isInFeed(id)).toBe(false);
+    test.current.setNow(new Date('2026-11-21T10:00:00Z'));
+    const { systemDb } = test.current.context;
+    const suspend = (at: Date | null) =>
+      systemDb
+        .updateTable('companies')
+        .set({ suspended_at: at })
+        .where('id', '=', String(owner.companyId))
+        .execute();
+    await suspend(new Date());
+    expect((await read()).status).toBe(404);
+    expect(await isInFeed(id)).toBe(false);
+    await suspend(null);
+  });
+});
+
+describe('listJobPostings', () => {
+  it('gives all that is open, newest first, page by page, and each once', async () => {
+    const company = await signUpCompany(test.current, 'Cedar Bakery');
+    await verifyCompany(test.current, company.companyId);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      test.current.setNow(new Date(Date.UTC(2026, 10, 22, 8, count)));
+      ids.unshift(await publishWritten(test.current, company));
+    }
+    const seen: string[] = [];
+    for (let cursor = ''; ; ) {
+      const { body } = await test.current.call('GET', `${PATH}?limit=2${cursor}`);
+      seen.push(...body.items.map((item: JobPosting) => item.identifier.value));
+      if (body.next === null) break;
+      cursor = `&cursor=${body.next}`;
+    }
+    expect(seen.slice(0, 5)).toEqual(ids);
+    expect(new Set(seen).size).toBe(seen.length);
+    const { headers } = await test.current.call('GET', PATH);
+    const again = await test.current.call('GET', PATH, {
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.status).toBe(304);
+    test.current.setNow(new Date('2026-11-21T10:00:00Z'));
+  });
+
+  it('refuses a cursor that it did not give out', async () => {
+    expect((await test.current.call('GET', `${PATH}?cursor=nonsense`)).status).toBe(422);
+    expect((await test.current.call('GET', `${PATH}?limit=51`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,55 @@
+import { previewOpportunity } from '@common-ground/contract/company-opportunities';
+import { publishedOpportunity } from '@common-ground/domain/hiring/publishing';
+import { toldProcess } from '@common-ground/domain/hiring/stage';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findOwnPublishedCulture } from '../overlap/published-culture.store.ts';
+import { presentCulture } from './opportunities.routes.ts';
+import { findWrittenOpportunity, type WrittenOpportunity } from './opportunity-editing.store.ts';
+
+/** What was written, with the parts left out that are not whole yet: nothing of them would be shown. */
+function shownOf({ content }: WrittenOpportunity) {
+  const { places, pay, criteria, process } = content;
+  const isWholePay = pay !== null && Object.values(pay).every((part) => part !== null);
+  return publishedOpportunity({
+    ...content,
+    places: places.filter(({ country, workMode }) => country !== null && workMode !== null),
+    pay: isWholePay ? pay : null,
+    criteria: criteria.filter(({ reason }) => reason !== null),
+    process: process.filter(({ name, replyDays }) => name !== null && replyDays !== null),
+  });
+}
+
+/** Serves what was written as candidates would see it. */
+export function registerOpportunityPreview(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  bind(app, context, previewOpportunity, async ({ scope, params }) => {
+    const written = await findWrittenOpportunity(db, scope, params.opportunityId);
+    if (written === null) return refuse('not_found');
+    const shown = shownOf(written);
+    const published = await findOwnPublishedCulture(db, scope);
+    const musts = shown.criteria.filter(({ need }) => need === 'must');
+    return succeed(200, {
+      ...shown,
+      id: written.id,
+      company: { id: scope.companyId, name: written.companyName, isVerified: scope.isVerified },
+      publishedOn: (written.publishedAt ?? now()).toISOString().slice(0, 'YYYY-MM-DD'.length),
+      mustHaves: {
+        standing: musts.length === 0 ? 'met' : 'unknown',
+        met: 0,
+        notMet: 0,
+        unknown: musts.length,
+      },
+      application: null,
+      isOpen: true,
+      standings: shown.criteria.map(({ id }) => ({ criterionId: id, standing: 'unknown', evidence: null })),
+      process: toldProcess(shown.process),
+      culture: published && presentCulture(published),
+      overlap: null,
+      hindrance: null,
+    });
+  });
+}

@@ -1,0 +1,338 @@
+import type { OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import { beforeAll, describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { publishWritten, wholeDraft, writeOpportunity } from '../../testing/test-drafts.ts';
+import { applyFor, nameCandidate } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const PATH = '/api/company/opportunities';
+
+let owner: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  test.current.setNow(new Date('2026-11-21T10:00:00Z'));
+  owner = await signUpCompany(test.current, 'Alder Bakery');
+  stranger = await signUpCompany(test.current, 'Birch Bakery');
+  for (const { companyId } of [owner, stranger]) await verifyCompany(test.current, companyId);
+});
+
+type Act = 'publication' | 'pause' | 'closure';
+
+const act = (id: string, name: Act, person: TestPerson, ifMatch?: number) =>
+  test.current.call('POST', `${PATH}/${id}/${name}`, {
+    token: person.token,
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+  });
+const resume = (id: string, person: TestPerson) =>
+  test.current.call('DELETE', `${PATH}/${id}/pause`, { token: person.token });
+const read = async (id: string) =>
+  (await test.current.call('GET', `${PATH}/${id}`, { token: owner.token })).body;
+const pointers = (body: { violations: { pointer: string; code: string }[] }) =>
+  body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
+
+/** Writes a change of something and tries to publish it. */
+async function publishChange(id: string, changes: Partial<OpportunityDraft>) {
+  const { version, content } = await read(id);
+  const { status, body } = await test.current.call('PUT', `${PATH}/${id}`, {
+    token: owner.token,
+    ifMatch: version,
+    body: { ...content, ...changes },
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return act(id, 'publication', owner, body.version);
+}
+
+async function applyAsSomebody(id: string): Promise<{ person: TestPerson; applicationId: string }> {
+  const person = await signUpCandidate(test.current);
+  await nameCandidate(test.current, person);
+  const { status, body } = await applyFor(test.current, person, id);
+  if (status !== 201) throw new Error(`Not sent: ${status}`);
+  return { person, applicationId: body.id };
+}
+
+const withdraw = ({ person, applicationId }: { person: TestPerson; applicationId: string }) =>
+  test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token: person.token });
+
+describe('publishOpportunity', () => {
+  it('shows candidates what was written', async () => {
+    const id = await writeOpportunity(test.current, owner);
+    const { status, body, headers } = await act(id, 'publication', owner, 2);
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"3"');
+    expect(body).toMatchObject({ status: 'published', publishedAt: '2026-11-21T10:00:00.000Z' });
+    expect(body.content).toEqual(body.published);
+    const candidate = await signUpCandidate(test.current);
+    const shown = await test.current.call('GET', `/api/opportunities/${id}`, { token: candidate.token });
+    expect(shown.body).toMatchObject({
+      title: 'Baker',
+      pay: { minimum: '950', maximum: '1100.50' },
+      process: [
+        { name: 'We read it', replyDays: 5 },
+        { name: 'A morning with us', replyDays: 3 },
+        { name: 'Offer', replyDays: 5 },
+      ],
+    });
+    expect(JSON.stringify(shown.body)).not.toContain('scorecard');
+  });
+
+  it('says everything that is missing at once, and publishes nothing', async () => {
+    const id = await writeOpportunity(test.current, owner, {
+      routes: [],
+      about: null,
+      places: [],
+      pay: null,
+      hoursPerWeek: null,
+      closesOn: null,
+      criteria: [],
+      process: [],
+    });
+    const { status, body } = await act(id, 'publication', owner, 2);
+    expect(status).toBe(422);
+    expect(pointers(body)).toEqual(
+      ['routes', 'about', 'places', 'pay', 'hoursPerWeek', 'closesOn', 'criteria', 'process'].map(
+        (field) => `/${field} required`,
+      ),
+    );
+    expect((await read(id)).status).toBe('draft');
+  });
+
+  it.each([
+    ['a criterion without a reason', '/criteria/0/reason required'],
+    ['a stage without a promise', '/process/1/replyDays required'],
+    ['a closing date that has passed', '/closesOn day_too_early'],
+  ])('refuses %s', async (_what, expected) => {
+    const whole = wholeDraft();
+    const id = await writeOpportunity(test.current, owner, {
+      ...whole,
+      closesOn: '2026-11-20',
+      criteria: whole.criteria.map((criterion) => ({ ...criterion, reason: null })),
+      process: whole.process.map((stage, index) => (index === 1 ? { ...stage, replyDays: null } : stage)),
+    });
+    expect(pointers((await act(id, 'publication', owner, 2)).body)).toContain(expected);
+  });
+
+  it('needs a verified company, a recruiter or owner, and the version that was looked at', async () => {
+    const unverified = await signUpCompany(test.current);
+    const theirs = await writeOpportunity(test.current, unverified);
+    expect((await act(theirs, 'publication', unverified, 2)).body.code).toBe('verification_needed');
+    const manager = await addMember(test.current, owner, 'hiring_manager');
+    const own = await writeOpportunity(test.current, manager);
+    expect((await act(own, 'publication', manager, 2)).body.code).toBe('not_permitted');
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    expect((await act(own, 'publication', recruiter, 1)).status).toBe(412);
+    expect((await act(own, 'publication', recruiter)).status).toBe(428);
+    expect((await act(own, 'publication', recruiter, 2)).status).toBe(200);
+    expect((await act(own, 'publication', stranger, 2)).status).toBe(404);
+    expect((await test.current.call('POST', `${PATH}/${own}/publication`, { ifMatch: 2 })).status).toBe(401);
+  });
+
+  it('lets the closing date move later and never sooner', async () => {
+    const id = await publishWritten(test.current, owner);
+    expect(pointers((await publishChange(id, { closesOn: '2026-12-30' })).body)).toEqual([
+      '/closesOn closes_sooner',
+    ]);
+    expect((await publishChange(id, { closesOn: '2027-01-01' })).status).toBe(200);
+    expect((await read(id)).published.closesOn).toBe('2027-01-01');
+  });
+
+  it('keeps what applicants were told, also when they took it back', async () => {
+    const id = await publishWritten(test.current, owner);
+    const before = (await publishChange(id, { hoursPerWeek: 34 })).status;
+    expect(before).toBe(200);
+    await withdraw(await applyAsSomebody(id));
+    expect((await read(id)).wasAppliedFor).toBe(true);
+    const { published } = await read(id);
+    const refused = await publishChange(id, {
+      hoursPerWeek: 30,
+      pay: { ...published.pay, minimum: '949.99' },
+      criteria: [],
+      process: published.process.slice(1),
+    });
+    expect(pointers(refused.body)).toEqual([
+      '/criteria required',
+      '/process/0/kind stage_order',
+      '/hoursPerWeek frozen',
+      '/pay/minimum pay_fell',
+      '/criteria frozen',
+      '/process frozen',
+    ]);
+    const allowed = await publishChange(id, {
+      ...published,
+      title: 'Baker by night',
+      pay: { ...published.pay, maximum: '1200' },
+    });
+    expect(allowed.status).toBe(200);
+  });
+
+  it('publishes a change of what is paused without resuming it', async () => {
+    const id = await publishWritten(test.current, owner);
+    await act(id, 'pause', owner);
+    const { body } = await publishChange(id, { title: 'Paused baker' });
+    expect(body).toMatchObject({ status: 'paused', published: { title: 'Paused baker' } });
+  });
+
+  it('publishes nothing that was not looked at when somebody applies at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await publishWritten(test.current, owner);
+      const { version, content } = await read(id);
+      const pay = { ...content.pay, minimum: '1' };
+      await test.current.call('PUT', `${PATH}/${id}`, {
+        token: owner.token,
+        ifMatch: version,
+        body: { ...content, pay },
+      });
+      const person = await signUpCandidate(test.current);
+      await nameCandidate(test.current, person);
+      const [published, sent] = await Promise.all([
+        act(id, 'publication', owner, version + 1),
+        applyFor(test.current, person, id),
+      ]);
+      const shown = (await read(id)).published.pay.minimum;
+      // Either the change came first and the applicant saw it, or the application did and the pay stays.
+      if (sent.status === 201 && published.status === 422) expect(shown).toBe('950');
+      else expect(published.status).toBe(200);
+      if (sent.status === 201 && published.status === 200) {
+        const { body } = await test.current.call('GET', `/api/applications/${sent.body.id}`, {
+          token: person.token,
+        });
+        expect(body.snapshot.opportunity.pay.minimum).toBe('1');
+      }
+    }
+  });
+});
+
+describe('pauseOpportunity and resumeOpportunity', () => {
+  it('takes no applications for a while, and then again', async () => {
+    const id = await publishWritten(test.current, owner);
+    expect((await act(id, 'pause', owner)).body.status).toBe('paused');
+    expect((await act(id, 'pause', owner)).status).toBe(200);
+    const candidate = await signUpCandidate(test.current);
+    const show = () => test.current.call('GET', `/api/opportunities/${id}`, { token: candidate.token });
+    expect((await show()).status).toBe(404);
+    expect((await resume(id, owner)).body.status).toBe('published');
+    expect((await show()).status).toBe(200);
+  });
+
+  it('resumes nothing whose closing date has passed', async () => {
+    const id = await publishWritten(test.current, owner);
+    await act(id, 'pause', owner);
+    test.current.setNow(new Date('2027-01-02T10:00:00Z'));
+    expect(pointers((await resume(id, owner)).body)).toEqual(['/closesOn day_too_early']);
+    test.current.setNow(new Date('2026-11-21T10:00:00Z'));
+  });
+
+  it('is for those who may publish, at their company, and for what was published', async () => {
+    const id = await writeOpportunity(test.current, owner);
+    expect((await act(id, 'pause', owner)).body.code).toBe('opportunity_unpublished');
+    expect((await resume(id, owner)).body.code).toBe('opportunity_unpublished');
+    const manager = await addMember(test.current, owner, 'hiring_manager', [id]);
+    for (const answer of [await act(id, 'pause', manager), await resume(id, manager)])
+      expect(answer.body.code).toBe('not_permitted');
+    for (const answer of [await act(id, 'pause', stranger), await resume(id, stranger)])
+      expect(answer.status).toBe(404);
+    expect((await test.current.call('POST', `${PATH}/${id}/pause`)).status).toBe(401);
+    expect((await test.current.call('DELETE', `${PATH}/${id}/pause`)).status).toBe(401);
+  });
+});
+
+describe('closeOpportunity', () => {
+  it('waits until everybody has an answer, and says how many wait', async () => {
+    const id = await publishWritten(test.current, owner);
+    const sent = [await applyAsSomebody(id), await applyAsSomebody(id)];
+    const { status, body } = await act(id, 'closure', owner);
+    expect([status, body.code, body.current]).toEqual([409, 'applications_open', { openCount: 2 }]);
+    for (const application of sent) await withdraw(application);
+    expect((await act(id, 'closure', owner)).body).toMatchObject({ status: 'closed', openCount: 0 });
+    expect((await act(id, 'closure', owner)).status).toBe(200);
+  });
+
+  it('is held by the database too', async () => {
+    const id = await publishWritten(test.current, owner);
+    await applyAsSomebody(id);
+    await expect(
+      test.current.context.systemDb
+        .updateTable('opportunities')
+        .set({ status: 'closed' })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'opportunities_answered_before_closed' });
+  });
+
+  it('closes for good: nothing of it is changed, published or resumed', async () => {
+    const id = await publishWritten(test.current, owner);
+    await act(id, 'closure', owner);
+    const { version, content } = await read(id);
+    const save = await test.current.call('PUT', `${PATH}/${id}`, {
+      token: owner.token,
+      ifMatch: version,
+      body: content,
+    });
+    for (const answer of [
+      save,
+      await act(id, 'publication', owner, version),
+      await act(id, 'pause', owner),
+      await resume(id, owner),
+    ])
+      expect(answer.body.code).toBe('opportunity_ended');
+  });
+
+  it('leaves nobody waiting who applies at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await publishWritten(test.current, owner);
+      const person = await signUpCandidate(test.current);
+      await nameCandidate(test.current, person);
+      const [closed, sent] = await Promise.all([
+        act(id, 'closure', owner),
+        applyFor(test.current, person, id),
+      ]);
+      expect([closed.status === 200, sent.status === 201]).not.toEqual([true, true]);
+    }
+  });
+
+  it('is for those who may publish, at their company, and for what was published', async () => {
+    const id = await writeOpportunity(test.current, owner);
+    expect((await act(id, 'closure', owner)).body.code).toBe('opportunity_unpublished');
+    expect((await act(id, 'closure', stranger)).status).toBe(404);
+    const manager = await addMember(test.current, owner, 'hiring_manager', [id]);
+    expect((await act(id, 'closure', manager)).body.code).toBe('not_permitted');
+    expect((await test.current.call('POST', `${PATH}/${id}/closure`)).status).toBe(401);
+  });
+});
+
+describe('previewOpportunity', () => {
+  it('shows what was written as candidates will see it, word for word', async () => {
+    const id = await writeOpportunity(test.current, owner);
+    const preview = await test.current.call('GET', `${PATH}/${id}/preview`, { token: owner.token });
+    expect(preview.status).toBe(200);
+    await act(id, 'publication', owner, 2);
+    const candidate = await signUpCandidate(test.current);
+    await nameCandidate(test.current, candidate);
+    const shown = await test.current.call('GET', `/api/opportunities/${id}`, { token: candidate.token });
+    expect(preview.body).toEqual(shown.body);
+  });
+
+  it('leaves out what is not whole, and is for the own team alone', async () => {
+    const whole = wholeDraft();
+    const id = await writeOpportunity(test.current, owner, {
+      pay: { minimum: '1', maximum: null, currency: null, period: null },
+      about: null,
+      criteria: whole.criteria.map((criterion) => ({ ...criterion, reason: null })),
+      process: whole.process.map((stage) => ({ ...stage, replyDays: null })),
+      places: [{ country: 'PT', region: null, city: null, workMode: null }],
+    });
+    const show = (person: TestPerson) =>
+      test.current.call('GET', `${PATH}/${id}/preview`, { token: person.token });
+    expect((await show(owner)).body).toMatchObject({
+      pay: null,
+      criteria: [],
+      process: [],
+      places: [],
+      about: '',
+    });
+    expect((await show(stranger)).status).toBe(404);
+    expect((await test.current.call('GET', `${PATH}/${id}/preview`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { wholeDraft } from '../../testing/test-drafts.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { MOST_TEMPLATES } from './stage-template.store.ts';
+
+const test = useTestApp();
+const PATH = '/api/company/stage-templates';
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const stages = wholeDraft().process;
+
+let owner: TestPerson;
+let stranger: TestPerson;
+let auditor: TestPerson;
+
+beforeAll(async () => {
+  owner = await signUpCompany(test.current, 'Alder Bakery');
+  stranger = await signUpCompany(test.current, 'Birch Bakery');
+  auditor = await addMember(test.current, owner, 'auditor');
+});
+
+const create = (person: TestPerson, name: string) =>
+  test.current.call('POST', PATH, { token: person.token, body: { name, stages } });
+const list = async (person: TestPerson) =>
+  (await test.current.call('GET', PATH, { token: person.token })).body.items;
+
+describe('templates of stages', () => {
+  it('createStageTemplate keeps stages, and listStageTemplates gives them back by name', async () => {
+    const { status, body } = await create(owner, ' Two talks ');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Two talks', version: 1, stages });
+    await create(owner, 'a trial day');
+    expect((await list(owner)).map(({ name }: { name: string }) => name)).toEqual([
+      'a trial day',
+      'Two talks',
+    ]);
+    expect(await list(stranger)).toEqual([]);
+    expect(await list(auditor)).toHaveLength(2);
+  });
+
+  it('a name is there once in a company, also when two take it at once', async () => {
+    const answers = await Promise.all([create(owner, 'Once'), create(owner, 'Once')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await create(stranger, 'Once')).status).toBe(201);
+  });
+
+  it('saveStageTemplate renames, and tells of a collision', async () => {
+    const { body: made } = await create(owner, 'First name');
+    const save = (ifMatch: number, name: string, person = owner, id = made.id) =>
+      test.current.call('PUT', `${PATH}/${id}`, { token: person.token, ifMatch, body: { name, stages } });
+    expect((await save(1, 'Second name')).body).toMatchObject({ name: 'Second name', version: 2 });
+    const { status, body } = await save(1, 'Third name');
+    expect([status, body.current.name]).toEqual([412, 'Second name']);
+    expect((await save(2, 'Once')).body.code).toBe('template_exists');
+    expect((await save(2, 'Second name')).status).toBe(200);
+    expect((await save(1, 'x', stranger)).status).toBe(404);
+    expect((await save(1, 'x', owner, NOWHERE)).status).toBe(404);
+    expect((await save(1, 'x', auditor)).status).toBe(403);
+    expect((await save(3, ' ')).body.violations).toEqual([{ pointer: '/name', code: 'pattern', params: {} }]);
+  });
+
+  it('deleteStageTemplate forgets one of the own company', async () => {
+    const { body } = await create(owner, 'To go');
+    const remove = (person: TestPerson) =>
+      test.current.call('DELETE', `${PATH}/${body.id}`, { token: person.token });
+    expect((await remove(stranger)).status).toBe(404);
+    expect((await remove(auditor)).status).toBe(403);
+    expect((await remove(owner)).status).toBe(204);
+    expect((await remove(owner)).status).toBe(404);
+  });
+
+  it('there are twenty at most, also when two take the last place at once', async () => {
+    const company = await signUpCompany(test.current, 'Cedar Bakery');
+    for (let count = 1; count < MOST_TEMPLATES; count += 1) await create(company, `Number ${count}`);
+    const answers = await Promise.all([create(company, 'One more'), create(company, 'Two more')]);
+    expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', 'template_limit']);
+  });
+
+  it('are for members of a company alone', async () => {
+    const candidate = await signUpCandidate(test.current);
+    for (const [method, path] of [
+      ['GET', PATH],
+      ['POST', PATH],
+      ['PUT', `${PATH}/${NOWHERE}`],
+      ['DELETE', `${PATH}/${NOWHERE}`],
+    ] as const) {
+      expect((await test.current.call(method, path)).status).toBe(401);
+      expect((await test.current.call(method, path, { token: candidate.token, ifMatch: 1 })).status).toBe(
+        403,
+      );
+    }
+    expect((await create(auditor, 'Not theirs')).status).toBe(403);
+  });
+});
