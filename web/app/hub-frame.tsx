@@ -7,7 +7,7 @@ const LINKS = [
   { href: '/company-route', label: 'Home', isExact: true },
   { href: '/company-route/discover', label: 'Discover' },
   { href: '/company-route/culture', label: 'Our culture' },
-  { href: '/company-route/applications', label: 'Applications' },
+  { href: '/company-route/pipeline', label: 'Pipeline' },
   { href: '/company-route/overlap', label: 'Overlap' },
 ];
 

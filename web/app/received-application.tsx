@@ -1,7 +1,7 @@
-import { ReceivedApplicationPage } from '../features/applications/received-application-page.tsx';
-import { SentParts } from '../features/profile/sent-parts-section.tsx';
+import { Navigate, useParams } from '@tanstack/react-router';
 
-/** One application that the company was sent, with the parts of the profile in it. */
+/** The address that an application had before there was a pipeline: links to it still lead there. */
 export function ReceivedApplication() {
-  return <ReceivedApplicationPage showParts={(parts) => <SentParts parts={parts} />} />;
+  const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
+  return <Navigate to={`/company-route/pipeline?application=${encodeURIComponent(applicationId)}`} replace />;
 }

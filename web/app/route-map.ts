@@ -32,11 +32,14 @@ const apply = () => import('./apply.tsx').then((m) => m.Apply);
 const applications = () =>
   import('../features/applications/applications-page.tsx').then((m) => m.ApplicationsPage);
 const application = () => import('./application-detail.tsx').then((m) => m.ApplicationDetail);
-const receivedApplications = () =>
-  import('../features/applications/received-applications-page.tsx').then((m) => m.ReceivedApplicationsPage);
 const receivedApplication = () => import('./received-application.tsx').then((m) => m.ReceivedApplication);
+const pipeline = () => import('./pipeline.tsx').then((m) => m.Pipeline);
 const companyHome = () =>
   import('../features/company-culture/company-home-page.tsx').then((m) => m.CompanyHomePage);
+const company = () => import('./company.tsx').then((m) => m.Company);
+const companyProfile = () => import('./company-profile.tsx').then((m) => m.CompanyProfile);
+const companyPreview = () => import('./company-profile.tsx').then((m) => m.CompanyPreview);
+const team = () => import('../features/team/team-page.tsx').then((m) => m.TeamPage);
 const ourCulture = () =>
   import('../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage);
 const sharedCandidates = () =>
@@ -137,12 +140,18 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/applications/$applicationId', area: 'candidate', frame: 'candidate', page: application },
   { path: '/overlaps', area: 'candidate', frame: 'candidate', page: overlaps },
   { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
+  { path: '/companies/$companyId', area: 'candidate', frame: 'candidate', page: company },
 
   { path: '/company-route/', area: 'company', frame: 'hub', page: companyHome },
+  { path: '/company-route/profile', area: 'company', frame: 'hub', page: companyProfile },
+  { path: '/company-route/profile/preview', area: 'company', frame: 'hub', page: companyPreview },
+  { path: '/company-route/team', area: 'company', frame: 'hub', page: team },
   { path: '/company-route/culture', area: 'company', frame: 'hub', page: ourCulture },
   { path: '/company-route/overlap', area: 'company', frame: 'hub', page: sharedCandidates },
   { path: '/company-route/discover', area: 'company', frame: 'hub', page: discover },
-  { path: '/company-route/applications', area: 'company', frame: 'hub', page: receivedApplications },
+  { path: '/company-route/pipeline', area: 'company', frame: 'hub', page: pipeline },
+  { path: '/company-route/pipeline/$opportunityId', area: 'company', frame: 'hub', page: pipeline },
+  { path: '/company-route/applications', area: 'company', redirectTo: '/company-route/pipeline' },
   {
     path: '/company-route/applications/$applicationId',
     area: 'company',

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react';
 type SegmentedProps<Value extends string> = {
   readonly legend: ReactNode;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly hint?: ReactNode;
   /** The legend is as small as in a menu. */

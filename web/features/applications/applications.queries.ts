@@ -8,11 +8,7 @@ import {
 } from '@common-ground/contract/applications';
 import { listDocuments } from '@common-ground/contract/documents';
 import { readOpportunity } from '@common-ground/contract/opportunities';
-import {
-  linkReceivedDocument,
-  listReceivedApplications,
-  readReceivedApplication,
-} from '@common-ground/contract/received-applications';
+import { linkReceivedDocument } from '@common-ground/contract/received-applications';
 import type { SnapshotPart } from '@common-ground/domain/hiring/snapshot';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { configuration } from '../../platform/configuration.ts';
@@ -98,27 +94,6 @@ export function useWithdrawal(applicationId: string) {
   return useMutation({
     mutationFn: () => callForBody(withdrawApplication, { params: { applicationId } }),
     onSuccess: changed,
-  });
-}
-
-/** What the company was sent, page after page. */
-export function useReceivedApplications() {
-  return useInfiniteQuery({
-    queryKey: ['received-applications'],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listReceivedApplications, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  });
-}
-
-/** One application that the company was sent. Opening it is put down for the candidate to see. */
-export function useReceivedApplication(applicationId: string) {
-  return useQuery({
-    queryKey: ['received-applications', applicationId],
-    queryFn: ({ signal }) => callForBody(readReceivedApplication, { params: { applicationId }, signal }),
-    staleTime: 0,
   });
 }
 

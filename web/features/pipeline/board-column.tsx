@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { BoardHandle } from './board.tsx';
+import type { BoardHandle } from './board-handle.ts';
 import { BoardItem } from './board-item.tsx';
 import type { BoardCard, Lane } from './board-lanes.ts';
 

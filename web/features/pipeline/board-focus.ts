@@ -6,11 +6,13 @@ import { type BoardCard, cardAt, type Lane, type Spot, spotOf } from './board-la
  * away the one that takes its place is next. Nothing is done while the focus is elsewhere on the page.
  *
  * @param root the element that holds the board
+ * @param openId the card that is open beside the board: once it is closed the focus comes back to it
  * @returns the card that a key acts on, how it is told that a card was focused, and how a card is given the focus
  */
 export function useBoardFocus<Card extends BoardCard>(
   root: RefObject<HTMLElement | null>,
   lanes: readonly Lane<Card>[],
+  openId: string | null,
 ) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ id: string } | null>(null);
@@ -21,6 +23,15 @@ export function useBoardFocus<Card extends BoardCard>(
     // The card is there by now, wherever it has been scrolled to: the lane keeps the active one.
     if (asked) elementOf(root.current, asked.id)?.focus();
   }, [asked, root]);
+
+  const lastOpen = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null ? lastOpen.current : null;
+    lastOpen.current = openId;
+    if (closed === null || !isFocusLost(true)) return;
+    setActiveId(closed);
+    setAsked({ id: closed });
+  }, [openId]);
 
   useEffect(() => {
     const spot = spotOf(lanes, activeId);

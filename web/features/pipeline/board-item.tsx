@@ -2,7 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { BoardHandle } from './board.tsx';
+import type { BoardHandle } from './board-handle.ts';
 import type { BoardCard } from './board-lanes.ts';
 
 type BoardItemProps<Card extends BoardCard> = {

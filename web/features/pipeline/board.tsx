@@ -11,18 +11,8 @@ import {
 import type { Say } from '../../ui/announcer.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { useBoardFocus } from './board-focus.ts';
+import type { BoardHandle } from './board-handle.ts';
 import { type BoardCard, cardAt, type Lane, spotAfter, spotOf } from './board-lanes.ts';
-
-/** What the columns and cards of a board call; it stays the same object, so that a move draws only what it changes. */
-export type BoardHandle<Card extends BoardCard> = {
-  readonly onFocus: (cardId: string) => void;
-  readonly onKey: (event: KeyboardEvent, card: Card) => void;
-  readonly onSelect: (card: Card, isSelected: boolean, isRange: boolean) => void;
-  readonly onMenu: (card: Card, anchor: HTMLElement) => void;
-  readonly hrefOf: (card: Card) => string;
-  /** The cards that go along when one is dragged: all that are selected, if it is one of them. */
-  readonly companionsOf: (cardId: string) => readonly string[];
-};
 
 export type BoardProps<Card extends BoardCard> = {
   readonly label: string;
@@ -54,7 +44,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { label, lanes, selected, openId, canMove, refusalOf, say } = props;
   const root = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Held | null>(null);
-  const focus = useBoardFocus(root, lanes);
+  const focus = useBoardFocus(root, lanes, openId);
   const boardKey = useMemo(() => Symbol('board'), []);
 
   const latest = useRef({ props, focus, onKey });

@@ -65,5 +65,5 @@ export function pathOf(opportunityId: string | null): string {
 /** Changes the address in its place: what one looks for is no page of its own. */
 export function changeAddress(changes: Partial<PipelineAddress>): void {
   const next = { ...readAddress(location.search), ...changes };
-  goTo(`${location.pathname}${searchOf(next)}`, true);
+  goTo(`${location.pathname}${searchOf(next)}`, true, true);
 }

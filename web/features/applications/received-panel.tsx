@@ -1,0 +1,19 @@
+import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import type { ApplyPageProps } from './apply-page.tsx';
+import { FileDownload } from './file-download.tsx';
+import { SnapshotView } from './snapshot-view.tsx';
+
+type ReceivedPanelProps = ApplyPageProps & { readonly application: ReceivedApplication };
+
+/** What a company was sent, with its files. */
+export function ReceivedPanel({ application, showParts }: ReceivedPanelProps) {
+  return (
+    <SnapshotView
+      snapshot={application.snapshot}
+      showParts={showParts}
+      fileAction={(documentId, name) => (
+        <FileDownload applicationId={application.id} documentId={documentId} name={name} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { BesidePane } from '../../ui/beside-pane.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useCard, useReceived } from './application.queries.ts';
+import { DrawerActions } from './drawer-actions.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { MessagesPart } from './messages-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+import { changeAddress, PARTS, type Part, searchOf } from './pipeline-address.ts';
+import { ScorecardsPart } from './scorecards-part.tsx';
+import { SentPart } from './sent-part.tsx';
+import type { ShownProps } from './shown.ts';
+
+type ApplicationDrawerProps = ShownProps & {
+  readonly applicationId: string;
+  readonly showSent: (application: ReceivedApplication) => ReactNode;
+};
+
+const PART_WORDS: Readonly<Record<Part, string>> = {
+  sent: 'What was sent',
+  scorecards: 'Scorecards',
+  notes: 'Notes',
+  messages: 'Messages',
+  history: 'History',
+};
+
+function close() {
+  changeAddress({ applicationId: null });
+}
+
+/** In a field Escape belongs to the field, and in a dialog to the dialog. */
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+  close();
+}
+
+/** One application beside the board: what was sent, what was found, written and decided, and what can be done. */
+export function ApplicationDrawer(props: ApplicationDrawerProps) {
+  const { applicationId, showSent, address, board } = props;
+  const whole = useRef<HTMLDivElement>(null);
+  const { data, error, isPending, isFetching, refetch } = useReceived(applicationId);
+  const { card, isGone: isCardGone } = useCard(applicationId, board);
+  const isGone = isCardGone || (error instanceof CallError && error.problem.code === 'not_found');
+
+  // Whoever opens it with a key goes on in it; a sheet takes the focus by itself.
+  useEffect(() => {
+    whole.current?.querySelector<HTMLElement>('aside h2')?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
+
+  const name = card?.name ?? data?.applicantName ?? (isGone ? 'Nothing to read here' : 'Application');
+  return (
+    <div ref={whole}>
+      <BesidePane
+        title={name}
+        eyebrow={card?.title ?? data?.title ?? ''}
+        onClose={close}
+        subject={`${applicationId} ${address.part}`}
+      >
+        {isGone ? (
+          <EmptyState title="This application was taken back, or is not yours to see">
+            Whoever applies can take it back at any time. What was sent is closed then.
+          </EmptyState>
+        ) : (
+          <div className="grid gap-5">
+            <DrawerActions {...props} card={card} application={data ?? null} />
+            <PartLinks {...props} />
+            {error ? (
+              <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+                {failureWords(error)}
+              </ErrorState>
+            ) : null}
+            {isPending ? (
+              <div role="status">
+                <span className="sr-only">Loading</span>
+                <SkeletonBlock className="h-72 w-full" />
+              </div>
+            ) : null}
+            {data ? (
+              <section aria-label={PART_WORDS[address.part]}>
+                {address.part === 'sent' ? (
+                  <SentPart application={data} isWithheld={card?.isWithheld ?? data.applicantName === null}>
+                    {showSent(data)}
+                  </SentPart>
+                ) : null}
+                {address.part === 'scorecards' ? (
+                  <ScorecardsPart applicationId={applicationId} stageId={card?.stageId ?? null} />
+                ) : null}
+                {address.part === 'notes' ? <NotesPart applicationId={applicationId} /> : null}
+                {address.part === 'messages' ? (
+                  <MessagesPart applicationId={applicationId} name={name} />
+                ) : null}
+                {address.part === 'history' ? <HistoryPart application={data} /> : null}
+              </section>
+            ) : null}
+          </div>
+        )}
+      </BesidePane>
+    </div>
+  );
+}
+
+function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
+  return (
+    <nav
+      aria-label="Parts of the application"
+      className="-mx-1 flex gap-0.5 overflow-x-auto border-b border-line"
+    >
+      {PARTS.map((part) => (
+        <a
+          key={part}
+          href={`${location.pathname}${searchOf({ ...address, applicationId, part })}`}
+          aria-current={part === address.part ? 'true' : undefined}
+          onClick={(event) => {
+            // Going back leads to where one was before the application, not through its parts.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            changeAddress({ part });
+          }}
+          className={joinClasses(
+            'flex min-h-11 flex-none items-center border-b-2 px-2 text-small font-medium -outline-offset-3',
+            part === address.part ? 'border-ground text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {PART_WORDS[part]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  addApplicationNote,
+  editApplicationNote,
+  listApplicationNotes,
+} from '@common-ground/contract/application-notes';
+import { type RevealRequest, revealApplicant } from '@common-ground/contract/blind-review';
+import type { LiveTopic } from '@common-ground/contract/live';
+import {
+  markCompanyConversationRead,
+  readCompanyConversation,
+  sendCompanyMessage,
+} from '@common-ground/contract/messages';
+import { readPipelineRows } from '@common-ground/contract/pipeline';
+import { readReceivedApplication } from '@common-ground/contract/received-applications';
+import { readReplyClock } from '@common-ground/contract/response-clock';
+import { listScorecards, waiveScorecard } from '@common-ground/contract/scorecards';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useLive } from '../../platform/live.ts';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+import { type BoardState, refreshCards } from './pipeline.queries.ts';
+import { type Card, cardOfRow } from './pipeline-cards.ts';
+
+/** What belongs to one application beside the board. */
+
+const again = (...queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
+
+/** What was sent. Reading it is put down for the candidate to see, so that it is read once for as long as it is open. */
+export function useReceived(applicationId: string) {
+  return useQuery({
+    queryKey: ['received-applications', applicationId],
+    queryFn: ({ signal }) => callForBody(readReceivedApplication, { params: { applicationId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+const APPLICATIONS: readonly LiveTopic[] = ['applications'];
+
+/**
+ * Where an application stands: from the board, or asked for where the board does not have it.
+ *
+ * @returns the card, null when it has ended; and whether it is not there any more
+ */
+export function useCard(applicationId: string, board: BoardState): { card: Card | null; isGone: boolean } {
+  const onBoard = board.cards.find(({ id }) => id === applicationId) ?? null;
+  const queryKey = ['pipeline', 'row', applicationId];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callForBody(readPipelineRows, { body: { ids: [applicationId] }, signal }),
+    enabled: onBoard === null,
+    staleTime: 0,
+  });
+  useLive(APPLICATIONS, (_topic, ids) => {
+    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
+  });
+  if (onBoard) return { card: onBoard, isGone: false };
+  const row = data?.items[0];
+  const isGone = data !== undefined && (row === undefined || row.status === 'withdrawn');
+  return { card: row ? cardOfRow(row, board.opportunities) : null, isGone };
+}
+
+/** When the answer is due, and whether the candidate has asked for it. */
+export function useReplyClock(applicationId: string, version: number) {
+  return useQuery({
+    queryKey: ['pipeline', 'clock', applicationId, version],
+    queryFn: ({ signal }) => callForBody(readReplyClock, { params: { applicationId }, signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** Lifts blind review of one application, for whoever asks. */
+export function useRevealing(applicationId: string, opportunityId: string | null) {
+  return useMutation({
+    mutationFn: (body: RevealRequest) => callForBody(revealApplicant, { params: { applicationId }, body }),
+    onSuccess: () => {
+      again('received-applications', applicationId);
+      void refreshCards(opportunityId, [applicationId]);
+    },
+  });
+}
+
+const SCORECARDS: readonly LiveTopic[] = ['scorecards'];
+
+export function useScorecards(applicationId: string) {
+  const queryKey = ['scorecards', applicationId];
+  useLive(SCORECARDS, (_topic, ids) => {
+    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
+  });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callForBody(listScorecards, { params: { applicationId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Says that one gives no card at a stage. */
+export function useWaiving(applicationId: string, stageId: string) {
+  return useMutation({
+    mutationFn: () => callForBody(waiveScorecard, { params: { applicationId, stageId } }),
+    onSuccess: () => again('scorecards', applicationId),
+  });
+}
+
+const NOTES: readonly LiveTopic[] = ['notes'];
+
+export function useNotes(applicationId: string) {
+  const queryKey = ['notes', applicationId];
+  useLive(NOTES, (_topic, ids) => {
+    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
+  });
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) =>
+      callForBody(listApplicationNotes, {
+        params: { applicationId },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+}
+
+/** Adds a note. The key is one for the whole act, so that trying again adds nothing twice. */
+export function useNoting(applicationId: string) {
+  return useMutation({
+    mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>
+      callForBody(addApplicationNote, { params: { applicationId }, body: { text }, idempotencyKey: key }),
+    onSuccess: () => again('notes', applicationId),
+  });
+}
+
+export function useNoteEditing(applicationId: string, noteId: string) {
+  return useMutation({
+    mutationFn: (text: string) =>
+      callForBody(editApplicationNote, { params: { applicationId, noteId }, body: { text } }),
+    onSettled: () => again('notes', applicationId),
+  });
+}
+
+const MESSAGES: readonly LiveTopic[] = ['messages'];
+
+export function useConversation(applicationId: string) {
+  const queryKey = ['messages', applicationId];
+  useLive(MESSAGES, (_topic, ids) => {
+    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
+  });
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) =>
+      callForBody(readCompanyConversation, {
+        params: { applicationId },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+}
+
+/** Writes to the candidate. */
+export function useWriting(applicationId: string) {
+  return useMutation({
+    mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>
+      callForBody(sendCompanyMessage, { params: { applicationId }, body: { text }, idempotencyKey: key }),
+    onSuccess: () => again('messages', applicationId),
+  });
+}
+
+/** Puts down that one has read up to a message. */
+export function useReadMark(applicationId: string) {
+  return useMutation({
+    mutationFn: (messageId: string) =>
+      callForBody(markCompanyConversationRead, { params: { applicationId }, body: { messageId } }),
+    onSuccess: () => again('company-home'),
+  });
+}

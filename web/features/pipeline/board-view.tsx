@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react';
+import { Board } from './board.tsx';
+import { cardsBetween } from './board-lanes.ts';
+import { CardFace } from './card-face.tsx';
+import { searchOf } from './pipeline-address.ts';
+import { type Card, isShown, lanesOf, stageAt } from './pipeline-cards.ts';
+import type { ShownProps } from './shown.ts';
+
+/** The board of what is looked for. */
+export function BoardView({
+  board,
+  opportunity,
+  address,
+  today,
+  selection,
+  acting,
+  canDecide,
+  say,
+}: ShownProps) {
+  const { cards, opportunities, aheadMs } = board;
+  const { words, state } = address;
+  const lanes = useMemo(() => {
+    const filter = { words, state: state === 'ended' ? 'open' : state } as const;
+    return lanesOf(cards, opportunity, (card) => isShown(card, filter, today));
+  }, [cards, opportunity, words, state, today]);
+  const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
+  const renderCard = useCallback(
+    (card: Card) => <CardFace card={card} today={today} hasTitle={opportunity === null} aheadMs={aheadMs} />,
+    [today, opportunity, aheadMs],
+  );
+  const refusalOf = useCallback(
+    (cardId: string, laneId: string) => {
+      const card = byId.get(cardId);
+      return card && stageAt(card, laneId, opportunities) === null
+        ? `“${card.title}” has no such stage`
+        : null;
+    },
+    [byId, opportunities],
+  );
+  const found = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  return (
+    <Board
+      label="Applications by stage"
+      lanes={lanes}
+      renderCard={renderCard}
+      cardRem={opportunity === null ? 6.6 : 5.3}
+      hrefOf={(card) =>
+        `${location.pathname}${searchOf({ ...address, applicationId: card.id, part: 'sent' })}`
+      }
+      openId={address.applicationId}
+      selected={selection.ids}
+      canMove={canDecide}
+      refusalOf={refusalOf}
+      onSelect={(card, isSelected, isRange) => {
+        const from = selection.lastId;
+        selection.select(
+          isRange && from !== null ? cardsBetween(lanes, from, card.id) : [card.id],
+          isSelected,
+        );
+      }}
+      onMenu={(card, anchor) => acting.openMenu([card], anchor)}
+      onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
+      say={say}
+    />
+  );
+}

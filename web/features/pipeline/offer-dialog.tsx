@@ -1,0 +1,105 @@
+import { REASON_WORDS_LENGTH } from '@common-ground/domain/hiring/decline-reasons';
+import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
+import { useState } from 'react';
+import { presentDay } from '../../platform/day-words.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useKeptForm } from './kept-form.ts';
+import { type InView, offer, type Place } from './moving.ts';
+import type { Card } from './pipeline-cards.ts';
+
+type OfferDialogProps = {
+  readonly card: Card;
+  readonly place: Place;
+  readonly inView: InView;
+  readonly onClose: (isDone: boolean) => void;
+};
+
+/** An offer in one's own words, with the day by which one hopes for an answer. */
+export function OfferDialog({ card, place, inView, onClose }: OfferDialogProps) {
+  const [form, change, forget] = useKeptForm(`pipeline.offer.${card.id}`, {
+    offer: '',
+    answerBy: '',
+    words: '',
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const today = presentDay();
+  const text = form.offer.trim();
+  const isPast = form.answerBy !== '' && form.answerBy < today;
+
+  async function send() {
+    setTried(true);
+    if (text === '' || isPast) return;
+    setBusy(true);
+    setProblem(null);
+    const failed = await offer(place, card, {
+      applicationId: card.id,
+      version: card.version,
+      offer: text,
+      answerBy: form.answerBy || null,
+      words: form.words.trim() || null,
+      inView,
+    });
+    setBusy(false);
+    if (failed) return setProblem(problemWords(failed));
+    forget();
+    onClose(true);
+  }
+
+  return (
+    <Dialog title={`Offer to ${card.name}`} onClose={() => onClose(false)}>
+      <div className="grid gap-5">
+        <p className="text-small text-muted">{card.title}</p>
+        <TextArea
+          label="What they read"
+          hint="What you offer: the pay, the hours, the beginning, and with whom they can talk about it."
+          rows={7}
+          maxLength={MESSAGE_LENGTHS.offer}
+          value={form.offer}
+          error={hasTried && text === '' ? 'Please write what you offer.' : undefined}
+          onChange={(event) => change({ offer: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label="You hope for an answer by"
+          isOptional
+          min={today}
+          value={form.answerBy}
+          error={isPast ? 'Please choose today or a later day.' : undefined}
+          onChange={(event) => change({ answerBy: event.target.value })}
+        />
+        <TextArea
+          label="Why, in your words"
+          isOptional
+          hint="Stays inside, in the log of decisions."
+          rows={2}
+          maxLength={REASON_WORDS_LENGTH}
+          value={form.words}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+        {problem ? (
+          <Notice tone="danger" isUrgent>
+            {problem}
+          </Notice>
+        ) : null}
+        <p className="text-small text-muted">
+          It goes out in a minute. Until then you can take it back, and nobody has seen it.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={isBusy} onClick={() => void send()}>
+            {isBusy ? 'Making the offer' : 'Make the offer'}
+          </Button>
+          <Button tone="quiet" onClick={() => onClose(false)}>
+            Not now
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+type NothingYetProps = {
+  readonly opportunities: readonly PipelineOpportunity[];
+  readonly opportunity: PipelineOpportunity | null;
+};
+
+/** Nobody has applied: what has to be there first, or what one can do meanwhile. */
+export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
+  const published = (opportunity ? [opportunity] : opportunities).some(
+    ({ status }) => status === 'published',
+  );
+  return (
+    <Card className="max-w-3xl">
+      {published ? (
+        <EmptyState
+          title="Nobody has applied yet"
+          action={<ButtonLink href="/company-route/discover">Find people and invite them</ButtonLink>}
+        >
+          What people send stands here the moment they send it, each with the day by which you have promised
+          an answer.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Nothing is published yet"
+          action={<ButtonLink href="/company-route/opportunities">Go to opportunities</ButtonLink>}
+        >
+          Applications stand here once an opportunity is published and somebody has applied.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { presentDay } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { useSearchText } from '../../platform/navigation.ts';
+import { CallError } from '../../platform/queries.ts';
+import { useAnnouncer } from '../../ui/announcer.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useWideScreen } from '../../ui/wide-screen.ts';
+import { useActing } from './acting.tsx';
+import { ActsBar } from './acts-bar.tsx';
+import { ApplicationDrawer } from './application-drawer.tsx';
+import { BoardView } from './board-view.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { type BoardState, useBoard, useLiveBoard } from './pipeline.queries.ts';
+import { readAddress } from './pipeline-address.ts';
+import { NothingYet } from './pipeline-nothing.tsx';
+import { PipelineTable } from './pipeline-table.tsx';
+import { PipelineToolbar } from './pipeline-toolbar.tsx';
+import { useSelection } from './selection.ts';
+import type { ShownProps } from './shown.ts';
+
+export type PipelinePageProps = {
+  /** What was sent, which belongs to another feature. */
+  readonly showSent: (application: ReceivedApplication) => ReactNode;
+};
+
+/** The applications on their way: as a board or a table, of one opportunity or of all, with one of them open beside it. */
+export function PipelinePage({ showSent }: PipelinePageProps) {
+  const { opportunityId = null } = useParams({ strict: false }) as { opportunityId?: string };
+  const { data, isPending, isFetching, error, refetch } = useBoard(opportunityId);
+  useLiveBoard(opportunityId);
+  if (data)
+    return <Whole key={opportunityId} board={data} opportunityId={opportunityId} showSent={showSent} />;
+  const isGone = error instanceof CallError && error.problem.code === 'not_found';
+  return (
+    <div data-bleed className="grid content-start gap-6 px-5 py-7 md:px-8">
+      <PageTitle>Pipeline</PageTitle>
+      {isPending ? <Loading /> : null}
+      {error ? (
+        <ErrorState
+          {...(isGone ? { title: 'This opportunity is not here' } : { onRetry: () => void refetch() })}
+          isRetrying={isFetching}
+        >
+          {isGone ? 'It was deleted, or you do not work on it.' : failureWords(error)}
+        </ErrorState>
+      ) : null}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <SkeletonBlock className="h-11 w-full max-w-2xl" />
+      <div className="mt-4 flex gap-3 overflow-hidden">
+        {['received', 'in_review', 'interview', 'offer'].map((lane) => (
+          <SkeletonBlock key={lane} className="h-[60dvh] min-w-62 flex-1" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type WholeProps = PipelinePageProps & { readonly board: BoardState; readonly opportunityId: string | null };
+
+function Whole({ board, opportunityId, showSent }: WholeProps) {
+  const address = readAddress(useSearchText());
+  const [say, announcement] = useAnnouncer();
+  const [hasKeys, setKeys] = useState(false);
+  const selection = useSelection(board.cards);
+  const canDecide = usePermission('decide');
+  const isWide = useWideScreen();
+  const { opportunities, cards, isCut, ended } = board;
+  const opportunity = opportunities.find(({ id }) => id === opportunityId) ?? null;
+  const place = { opportunityId, say };
+  const acting = useActing({
+    place,
+    opportunities,
+    inViewOf: (acted) => ({
+      overlap: false,
+      scorecards: address.part === 'scorecards' && acted.some(({ id }) => id === address.applicationId),
+    }),
+    onManyDone: selection.clear,
+  });
+  const shown: ShownProps = {
+    board,
+    opportunity,
+    address,
+    today: presentDay(),
+    selection,
+    acting,
+    canDecide,
+    say,
+  };
+  const hasNothing = cards.length === 0 && Object.values(ended).every((count) => count === 0);
+  const { applicationId } = address;
+  return (
+    <div
+      data-bleed
+      className={applicationId !== null && isWide ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}
+    >
+      <div className="flex h-[calc(100dvh-7rem)] min-h-120 flex-col gap-3 px-4 pt-4 pb-3 md:h-dvh md:px-6 md:pt-5">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 [&_h1]:text-[1.5rem]">
+          <PageTitle documentTitle={opportunity ? `Pipeline: ${opportunity.title}` : 'Pipeline'}>
+            Pipeline
+          </PageTitle>
+          <p className="text-small text-muted">
+            {COUNT.format(cards.length)} open
+            {isCut ? ', those due first; the table has all' : ''}
+            {opportunity?.isBlind ? ' · names are withheld' : ''}
+          </p>
+        </div>
+        <PipelineToolbar
+          address={address}
+          opportunityId={opportunityId}
+          opportunities={opportunities}
+          onKeys={() => setKeys(true)}
+        />
+        {hasNothing ? (
+          <NothingYet opportunities={opportunities} opportunity={opportunity} />
+        ) : address.view === 'table' ? (
+          <PipelineTable {...shown} />
+        ) : (
+          <BoardView {...shown} />
+        )}
+        {selection.cards.length > 0 ? (
+          <BulkBar cards={selection.cards} acting={acting} onClear={selection.clear} />
+        ) : null}
+      </div>
+      {applicationId !== null ? (
+        <ApplicationDrawer key={applicationId} applicationId={applicationId} showSent={showSent} {...shown} />
+      ) : null}
+      {acting.asked}
+      {hasKeys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
+      <ActsBar place={place} />
+      {announcement}
+    </div>
+  );
+}
+
+const COUNT = new Intl.NumberFormat('en-GB');

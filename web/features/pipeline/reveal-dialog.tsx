@@ -1,0 +1,83 @@
+import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import { REVEAL_REASONS, REVEAL_WORDS, type RevealReason } from '@common-ground/domain/access/reveal';
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useRevealing } from './application.queries.ts';
+import { useKeptForm } from './kept-form.ts';
+
+const WORDS: Readonly<Record<RevealReason, string>> = {
+  arrange_a_talk: 'To arrange a talk',
+  arrange_adjustments: 'To arrange adjustments',
+  conflict_of_interest: 'To see whether I know them',
+  verify_evidence: 'To verify evidence',
+  decided: 'It is decided',
+  other: 'Something else',
+};
+
+type RevealDialogProps = { readonly application: ReceivedApplication; readonly onClose: () => void };
+
+/** Lifts blind review of one application, for the person who asks, for a reason that stays. */
+export function RevealDialog({ application, onClose }: RevealDialogProps) {
+  const { id, opportunityId } = application;
+  const [form, change, forget] = useKeptForm(`pipeline.reveal.${id}`, { reason: '', words: '' });
+  const [hasTried, setTried] = useState(false);
+  const revealing = useRevealing(id, opportunityId);
+  const reason = REVEAL_REASONS.find((one) => one === form.reason);
+  const words = form.words.trim();
+  const isShort = words.length < REVEAL_WORDS.least;
+
+  function reveal() {
+    setTried(true);
+    if (!reason || isShort) return;
+    revealing.mutate(
+      { reason, words },
+      {
+        onSuccess: () => {
+          forget();
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title="Reveal who this is" onClose={onClose}>
+      <p className="text-small text-muted">
+        For you alone. It is put down for good, with your name and the reason, and the candidate can see it.
+      </p>
+      <Select
+        label="Reason"
+        options={REVEAL_REASONS.map((value) => ({ value, label: WORDS[value] }))}
+        value={form.reason}
+        error={hasTried && !reason ? 'Please choose the reason.' : undefined}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <TextArea
+        label="In your words"
+        rows={2}
+        maxLength={REVEAL_WORDS.most}
+        value={form.words}
+        error={hasTried && isShort ? `Please write at least ${REVEAL_WORDS.least} characters.` : undefined}
+        onChange={(event) => change({ words: event.target.value })}
+      />
+      {revealing.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(revealing.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={revealing.isPending} onClick={reveal}>
+          {revealing.isPending ? 'Revealing' : 'Reveal'}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contentOf, draftOf } from './scorecard-draft.ts';
+
+test('every item has a place to be filled in, in the order of the stage', () => {
+  const content = {
+    scores: [{ itemId: 'b', rating: 4 as const, isNotSeen: false, evidence: 'Counted twice.' }],
+    recommendation: 'yes' as const,
+    words: null,
+  };
+  const draft = draftOf(content, ['a', 'b']);
+  expect(draft.scores.map(({ id, rating }) => [id, rating])).toEqual([
+    ['a', null],
+    ['b', 4],
+  ]);
+  expect(contentOf(draft).scores[1]).toEqual(content.scores[0]);
+});
+
+test('an item that is asked no more falls out', () => {
+  const content = {
+    scores: [{ itemId: 'old', rating: 1 as const, isNotSeen: false, evidence: null }],
+    recommendation: null,
+    words: 'x',
+  };
+  expect(draftOf(content, ['a']).scores.map(({ id }) => id)).toEqual(['a']);
+});

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import type { Card } from './pipeline-cards.ts';
+
+/** The applications that are selected to be acted on together. */
+export type Selection = {
+  readonly ids: ReadonlySet<string>;
+  readonly cards: readonly Card[];
+  /** The one that was selected last. */
+  readonly lastId: string | null;
+  readonly select: (ids: readonly string[], isSelected: boolean) => void;
+  readonly clear: () => void;
+};
+
+/** What is selected of some cards; what goes away is selected no more. */
+export function useSelection(cards: readonly Card[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [lastId, setLastId] = useState<string | null>(null);
+  const selected = useMemo(
+    () => (chosen.size === 0 ? [] : cards.filter(({ id }) => chosen.has(id))),
+    [cards, chosen],
+  );
+  const ids = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  return {
+    ids,
+    cards: selected,
+    lastId,
+    select: (changed, isSelected) => {
+      const next = new Set(chosen);
+      for (const id of changed)
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      setChosen(next);
+      setLastId(changed.at(-1) ?? null);
+    },
+    clear: () => {
+      setChosen(new Set());
+      setLastId(null);
+    },
+  };
+}

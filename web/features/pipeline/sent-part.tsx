@@ -1,0 +1,82 @@
+import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import { type ReactNode, useState } from 'react';
+import { criterionWords, evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { RevealDialog } from './reveal-dialog.tsx';
+
+type SentPartProps = {
+  readonly application: ReceivedApplication;
+  /** The name, and all by which one could be known, is withheld. */
+  readonly isWithheld: boolean;
+  /** What was sent. */
+  readonly children: ReactNode;
+};
+
+/** What was sent, as it was sent, and how it stands against what was asked for. */
+export function SentPart({ application, isWithheld, children }: SentPartProps) {
+  const [isRevealing, setRevealing] = useState(false);
+  const canReveal = usePermission('score');
+  const { snapshot, sentAt } = application;
+  return (
+    <div className="grid gap-6">
+      {isWithheld ? (
+        <div className="rounded-card border border-sky/40 bg-sky-wash px-4 py-3 text-small">
+          <p className="font-semibold">Reviewed blind</p>
+          <p>
+            Withheld are the name, contact, schools and employers, dates, links, pronouns, the note and all
+            documents.
+          </p>
+          {canReveal ? (
+            <Button tone="link" className="-ms-1.5" onClick={() => setRevealing(true)}>
+              Reveal for a reason
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {snapshot.opportunity.criteria.length > 0 ? (
+        <section>
+          <h3>What you asked for</h3>
+          <Criteria application={application} />
+        </section>
+      ) : null}
+      <section className="grid gap-3">
+        <p className="text-tiny text-muted">
+          Sent on {dayWords(sentAt.slice(0, 'YYYY-MM-DD'.length))}. What you read is what was sent, and stays
+          so.
+        </p>
+        {children}
+      </section>
+      {isRevealing ? <RevealDialog application={application} onClose={() => setRevealing(false)} /> : null}
+    </div>
+  );
+}
+
+const TONES = { met: 'ground', not_met: 'clay', unknown: 'plain' } as const;
+
+function Criteria({ application }: { readonly application: ReceivedApplication }) {
+  const { snapshot, standings } = application;
+  return (
+    <ul className="mt-2 grid gap-3">
+      {snapshot.opportunity.criteria.map((criterion) => {
+        const found = standings.find(({ criterionId }) => criterionId === criterion.id);
+        const standing = found?.standing ?? 'unknown';
+        const evidence = evidenceWords(criterion, found?.evidence ?? null);
+        return (
+          <li key={criterion.id} className="flex items-start justify-between gap-3 text-small">
+            <div className="min-w-0">
+              <p className="font-semibold">{criterionWords(criterion)}</p>
+              <p className="text-muted">
+                {criterion.need === 'must' ? 'Must' : 'Nice to have'}
+                {evidence ? ` · ${evidence}` : ''}
+              </p>
+            </div>
+            <Chip tone={TONES[standing]}>{STANDING_WORDS[standing]}</Chip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import type { Say } from '../../ui/announcer.tsx';
+import type { Acting } from './acting.tsx';
+import type { BoardState } from './pipeline.queries.ts';
+import type { PipelineAddress } from './pipeline-address.ts';
+import type { Selection } from './selection.ts';
+
+/** What board and table are shown with. */
+export type ShownProps = {
+  readonly board: BoardState;
+  /** The one whose board it is; null for all. */
+  readonly opportunity: PipelineOpportunity | null;
+  readonly address: PipelineAddress;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly selection: Selection;
+  readonly acting: Acting;
+  readonly canDecide: boolean;
+  readonly say: Say;
+};
