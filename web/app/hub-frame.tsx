@@ -5,7 +5,16 @@ import { NavigationLink } from './navigation-link.tsx';
 
 const LINKS = [
   { href: '/company-route', label: 'Home', isExact: true },
-  { href: '/company-route/discover', label: 'Discover' },
+  {
+    href: '/company-route/discover',
+    label: 'Discover',
+    within: ['/company-route/discover', '/company-route/invitations'],
+  },
+  {
+    href: '/company-route/shortlists',
+    label: 'Shortlists',
+    within: ['/company-route/shortlists', '/company-route/compare'],
+  },
   { href: '/company-route/culture', label: 'Our culture' },
   { href: '/company-route/pipeline', label: 'Pipeline' },
   { href: '/company-route/overlap', label: 'Overlap' },

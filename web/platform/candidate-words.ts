@@ -40,6 +40,18 @@ const AWARD_WORDS: Readonly<Record<NonNullable<Degree['award']>, string>> = {
   other: 'Studied',
 };
 
+/** Levels of ISCED 2011 that somebody has reached, in few words. */
+export const REACHED_LEVEL_WORDS: Readonly<Record<string, string>> = {
+  '1': 'Primary school',
+  '2': 'Lower secondary school',
+  '3': 'Upper secondary school',
+  '4': 'After secondary school',
+  '5': 'Short higher education',
+  '6': 'Bachelor or its like',
+  '7': 'Master or its like',
+  '8': 'Doctorate',
+};
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -99,6 +111,22 @@ export function startWords(
   if (noticeWeeks === null) return '';
   if (noticeWeeks === 0) return 'can start now';
   return noticeWeeks === 1 ? 'can start after a week' : `can start after ${noticeWeeks} weeks`;
+}
+
+/** So many skills stand in a line before the rest is counted. */
+const MOST_SKILLS = 5;
+
+/** Skills first, then the work that is not in the headline: "Statistics, R · Hospital laboratory assistant". */
+export function skillsWords(
+  { skills, experiences }: Pick<CandidateProjection, 'skills' | 'experiences'>,
+  headline: string,
+): string {
+  const names = (skills ?? []).flatMap(({ name }) => (name === null ? [] : [name]));
+  const more = names.length > MOST_SKILLS ? ` and ${names.length - MOST_SKILLS} more` : '';
+  const titles = (experiences ?? []).flatMap(({ title }) =>
+    title === null || headline.toLowerCase().includes(title.toLowerCase()) ? [] : [title],
+  );
+  return lineOf([names.slice(0, MOST_SKILLS).join(', ') + more, titles.slice(0, 2).join(', ')]);
 }
 
 /** Where somebody lives: "in Portugal"; empty when it is not known. */

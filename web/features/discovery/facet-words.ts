@@ -3,6 +3,7 @@ import type { Facet } from '@common-ground/domain/discovery/facet';
 import {
   CANDIDATE_ROUTE_WORDS,
   CANDIDATE_STAGE_WORDS,
+  REACHED_LEVEL_WORDS,
   spokenLanguageName,
 } from '../../platform/candidate-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
@@ -39,17 +40,6 @@ export const CHIP_TITLES: Readonly<Record<Facet, string>> = {
   stages: 'Stage',
 };
 
-const LEVEL_WORDS: Readonly<Record<string, string>> = {
-  '1': 'Primary school',
-  '2': 'Lower secondary school',
-  '3': 'Upper secondary school',
-  '4': 'After secondary school',
-  '5': 'Short higher education',
-  '6': 'Bachelor or its like',
-  '7': 'Master or its like',
-  '8': 'Doctorate',
-};
-
 const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   routes: CANDIDATE_ROUTE_WORDS,
   stages: CANDIDATE_STAGE_WORDS,
@@ -61,7 +51,7 @@ const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
     moves_within: 'Lives there, would move within it',
     remote: 'Works from a distance',
   },
-  qualificationLevels: LEVEL_WORDS,
+  qualificationLevels: REACHED_LEVEL_WORDS,
   mustHaves: { met: 'All met', none_not_met: 'None known not to be met' },
 };
 

@@ -6,6 +6,7 @@ import {
   languagesWords,
   lineOf,
   livesWords,
+  skillsWords,
   startWords,
 } from '../../platform/candidate-words.ts';
 import { presentDay } from '../../platform/day-words.ts';
@@ -24,8 +25,6 @@ type ResultCardProps = {
   readonly onOpen: () => void;
   readonly onFocus: () => void;
 };
-
-const MOST_SKILLS = 5;
 
 /** One person who was found. The whole card opens the pane. */
 export function ResultCard(props: ResultCardProps) {
@@ -60,7 +59,7 @@ export function ResultCard(props: ResultCardProps) {
         </h2>
         <span className="flex-none text-tiny text-muted tabular-nums">{candidateCode(handle)}</span>
       </div>
-      <p className="mt-0.5 text-small">{skillsLine(profile, headline)}</p>
+      <p className="mt-0.5 text-small">{skillsWords(profile, headline)}</p>
       <p className="text-small text-muted">
         {lineOf([
           startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length)),
@@ -88,14 +87,4 @@ export function ResultCard(props: ResultCardProps) {
 function place(country: string | null): string {
   const words = livesWords(country).replace(/^in /, '');
   return words === '' ? '' : ` · ${words}`;
-}
-
-/** Skills first, then the work that is not in the headline. */
-function skillsLine({ skills, experiences }: CandidateCard['profile'], headline: string): string {
-  const names = (skills ?? []).flatMap(({ name }) => (name === null ? [] : [name]));
-  const more = names.length > MOST_SKILLS ? ` and ${names.length - MOST_SKILLS} more` : '';
-  const titles = (experiences ?? []).flatMap(({ title }) =>
-    title === null || headline.toLowerCase().includes(title.toLowerCase()) ? [] : [title],
-  );
-  return lineOf([names.slice(0, MOST_SKILLS).join(', ') + more, titles.slice(0, 2).join(', ')]);
 }

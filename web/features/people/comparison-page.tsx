@@ -1,0 +1,155 @@
+import type { ComparedCandidate } from '@common-ground/contract/comparison';
+import { candidateCode } from '../../platform/candidate-words.ts';
+import { useSearchText } from '../../platform/navigation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useMiddleScreen } from '../../ui/wide-screen.ts';
+import { useComparison } from './comparison.queries.ts';
+import { comparisonOf } from './comparison-address.ts';
+import { type ComparisonRow, comparedTitle, comparisonRows } from './comparison-rows.tsx';
+import { PersonFailure } from './person-states.tsx';
+
+/** Up to four people side by side; on a phone one below the other. */
+export function ComparisonPage() {
+  const { handles, opportunityId } = comparisonOf(useSearchText());
+  const { data, isFetching, error, refetch } = useComparison(handles, opportunityId);
+  const isMiddle = useMiddleScreen();
+  const people = data?.items ?? [];
+  const title = people[0]?.fit?.opportunity.title;
+  const missing = handles.length - people.length;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageTitle
+        {...(title ? { eyebrow: `For ${title}` } : {})}
+        lead="Each line by itself: nothing is added up, and nobody is first. Everybody here can see that they were compared."
+      >
+        Side by side
+      </PageTitle>
+      {handles.length === 0 ? (
+        <Card className="max-w-3xl">
+          <EmptyState
+            title="Nobody is chosen"
+            action={<ButtonLink href="/company-route/shortlists">Go to shortlists</ButtonLink>}
+          >
+            On a shortlist, tick two to four people and press “Compare”.
+          </EmptyState>
+        </Card>
+      ) : null}
+      {error && !data ? (
+        <PersonFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error && handles.length > 0 ? (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-96 w-full" />
+        </div>
+      ) : null}
+      {data?.budget.isNear ? (
+        <Notice tone="warning">
+          You have opened {data.budget.used} of {data.budget.limit} profiles that one person can open in a
+          day.
+        </Notice>
+      ) : null}
+      {data && missing > 0 ? (
+        <Notice>
+          {missing === 1
+            ? 'One of them is not shown to you any more.'
+            : `${missing} of them are not shown to you any more.`}
+        </Notice>
+      ) : null}
+      {people.length === 0 ? null : isMiddle ? (
+        <Table people={people} rows={comparisonRows(people)} />
+      ) : (
+        <Cards people={people} rows={comparisonRows(people)} />
+      )}
+      <Button tone="quiet" className="justify-self-start" onClick={() => history.back()}>
+        Back
+      </Button>
+    </div>
+  );
+}
+
+type ComparedProps = {
+  readonly people: readonly ComparedCandidate[];
+  readonly rows: readonly ComparisonRow[];
+};
+
+const openHref = (handle: string) => `/company-route/discover?person=${handle}`;
+
+function Table({ people, rows }: ComparedProps) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full min-w-[44rem] table-fixed text-small">
+        <caption className="sr-only">People side by side</caption>
+        <thead>
+          <tr className="border-b border-line align-top">
+            <td className="w-[22%] p-4" />
+            {people.map((person) => (
+              <th key={person.handle} scope="col" className="p-4 text-start">
+                <a
+                  href={openHref(person.handle)}
+                  className="rounded-sm font-heading text-h3 font-semibold underline-offset-4 hover:underline"
+                >
+                  {comparedTitle(person)}
+                </a>
+                <span className="block text-tiny font-normal text-muted">
+                  {candidateCode(person.handle)}
+                  {person.isBlind ? ' · reviewed blind' : ''}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-line align-top last:border-0">
+              <th scope="row" className="p-4 text-start font-semibold">
+                {row.title}
+                {row.detail ? (
+                  <span className="block text-tiny font-normal text-muted">{row.detail}</span>
+                ) : null}
+              </th>
+              {people.map((person) => (
+                <td key={person.handle} className="p-4">
+                  {row.cell(person)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ people, rows }: ComparedProps) {
+  return (
+    <ul className="grid gap-4">
+      {people.map((person) => (
+        <li key={person.handle} className="rounded-card border border-line bg-surface p-5 shadow-card">
+          <h2 className="text-h3">
+            <a href={openHref(person.handle)} className="rounded-sm underline-offset-4 hover:underline">
+              {comparedTitle(person)}
+            </a>{' '}
+            <span className="text-tiny font-normal text-muted">{candidateCode(person.handle)}</span>
+          </h2>
+          <dl className="mt-3 grid gap-3 text-small">
+            {rows.map((row) => (
+              <div key={row.id} className="border-t border-line pt-2.5">
+                <dt className="font-semibold">
+                  {row.title}{' '}
+                  {row.detail ? <span className="text-tiny font-normal text-muted">{row.detail}</span> : null}
+                </dt>
+                <dd className="mt-0.5">{row.cell(person)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

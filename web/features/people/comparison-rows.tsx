@@ -1,0 +1,131 @@
+import type { ComparedCandidate } from '@common-ground/contract/comparison';
+import type { ReactNode } from 'react';
+import {
+  candidateHeadline,
+  degreeWords,
+  languagesWords,
+  lineOf,
+  livesWords,
+  REACHED_LEVEL_WORDS,
+} from '../../platform/candidate-words.ts';
+import {
+  criterionWords,
+  evidenceWords,
+  monthsWords,
+  STANDING_WORDS,
+} from '../../platform/criterion-words.ts';
+import { StandingMark } from '../../ui/standing-mark.tsx';
+
+/** One line of a comparison: what it is about, and what it says of each person. */
+export type ComparisonRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly cell: (person: ComparedCandidate) => ReactNode;
+};
+
+/** Who somebody is in a comparison. */
+export function comparedTitle({ calledName, route, degrees }: ComparedCandidate): string {
+  return (
+    calledName ??
+    candidateHeadline({
+      personal: { fullName: null, calledName: null, latinName: null, pronouns: null },
+      role: { route },
+      degrees,
+      experiences: null,
+    })
+  );
+}
+
+const said = (words: string | null): ReactNode =>
+  words === null || words === '' ? <span className="text-muted">Not said</span> : words;
+
+const points = (lines: readonly string[]): ReactNode =>
+  lines.length === 0 ? (
+    said(null)
+  ) : (
+    <ul className="grid gap-0.5">
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+
+/** The criteria of the opportunity first, each by itself; then what else is worth seeing side by side. No sum, no rank. */
+export function comparisonRows(people: readonly ComparedCandidate[]): readonly ComparisonRow[] {
+  const criteria = people.find(({ fit }) => fit !== null)?.fit?.criteria ?? [];
+  return [
+    ...criteria.map((criterion) => ({
+      id: criterion.id,
+      title: criterionWords(criterion),
+      detail: criterion.need === 'must' ? 'Must-have' : 'Nice to have',
+      cell: (person: ComparedCandidate) => <Standing person={person} criterionId={criterion.id} />,
+    })),
+    {
+      id: 'qualification',
+      title: 'Highest qualification',
+      detail: null,
+      cell: ({ qualificationLevel }) =>
+        said(qualificationLevel === null ? null : (REACHED_LEVEL_WORDS[qualificationLevel] ?? null)),
+    },
+    {
+      id: 'degrees',
+      title: 'Studies',
+      detail: null,
+      cell: ({ degrees }) => points((degrees ?? []).flatMap((degree) => degreeWords(degree) ?? [])),
+    },
+    {
+      id: 'experience',
+      title: 'Work of any kind',
+      detail: 'Months that overlap count once',
+      cell: ({ experienceMonths }) =>
+        experienceMonths === null
+          ? said(null)
+          : experienceMonths === 0
+            ? 'None'
+            : monthsWords(experienceMonths),
+    },
+    {
+      id: 'skills',
+      title: 'Skills',
+      detail: null,
+      cell: ({ skills }) => said((skills ?? []).flatMap(({ name }) => name ?? []).join(', ')),
+    },
+    {
+      id: 'languages',
+      title: 'Languages',
+      detail: null,
+      cell: ({ languages }) => said(languagesWords(languages)),
+    },
+    {
+      id: 'country',
+      title: 'Lives',
+      detail: null,
+      cell: ({ country }) => said(lineOf([livesWords(country)])),
+    },
+  ];
+}
+
+function Standing({
+  person,
+  criterionId,
+}: {
+  readonly person: ComparedCandidate;
+  readonly criterionId: string;
+}) {
+  const criterion = person.fit?.criteria.find(({ id }) => id === criterionId);
+  const found = person.fit?.standings.find((one) => one.criterionId === criterionId);
+  const standing = found?.standing ?? 'unknown';
+  const evidence = criterion ? evidenceWords(criterion, found?.evidence ?? null) : '';
+  return (
+    <span className="flex items-start gap-2">
+      <span className="mt-0.5">
+        <StandingMark standing={standing} />
+      </span>
+      <span>
+        {STANDING_WORDS[standing]}
+        {evidence ? <span className="block text-muted">{evidence}</span> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SentInvitation } from '@common-ground/contract/candidate-invitations';
+import { useState } from 'react';
+import { candidateCode } from '../../platform/candidate-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import type { Say } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { DECLINE_WORDS, INVITATION_STATE_WORDS } from './invitation-words.ts';
+import { useWithdrawInvitation } from './invitations.queries.ts';
+
+const TONES = {
+  waiting: 'marigold',
+  accepted: 'ground',
+  declined: 'plain',
+  lapsed: 'plain',
+  withdrawn: 'plain',
+} as const;
+
+const dayOf = (instant: string) => dayWords(instant.slice(0, 'YYYY-MM-DD'.length));
+
+type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly say: Say };
+
+/** One invitation: to whom, for what, why, and how it stands. */
+export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
+  const { id, handle, calledName, title, reason, sentAt, sentBy, state } = invitation;
+  const [isAsking, setAsking] = useState(false);
+  const withdrawing = useWithdrawInvitation();
+  const who = calledName ?? (handle === null ? 'Somebody' : candidateCode(handle));
+  return (
+    <li className="grid gap-2.5 rounded-card border border-line bg-surface p-5 shadow-card">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-h3">{title}</h2>
+          <p className="text-small text-muted">
+            {handle === null ? (
+              `${who}, who is not shown to you any more`
+            ) : (
+              <TextLink href={`/company-route/discover?person=${handle}`}>{who}</TextLink>
+            )}{' '}
+            · sent on {dayOf(sentAt)}
+            {sentBy ? ` by ${sentBy}` : ''}
+          </p>
+        </div>
+        <Chip tone={TONES[state]}>{INVITATION_STATE_WORDS[state]}</Chip>
+      </div>
+      <p className="max-w-[65ch] border-s-3 border-line ps-3 text-small whitespace-pre-line">{reason}</p>
+      <p className="text-small text-muted">{outcome(invitation)}</p>
+      {invitation.applicationId ? (
+        <TextLink
+          href={`/company-route/applications/${invitation.applicationId}`}
+          className="justify-self-start text-small"
+        >
+          Open the application
+        </TextLink>
+      ) : null}
+      {withdrawing.isError ? (
+        <p role="alert" className="text-small font-medium text-clay">
+          {failureWords(withdrawing.error)}
+        </p>
+      ) : null}
+      {state === 'waiting' && !isAsking ? (
+        <Button tone="link" className="-ms-1.5 justify-self-start text-small" onClick={() => setAsking(true)}>
+          Take back<span className="sr-only"> the invitation for {title}</span>
+        </Button>
+      ) : null}
+      {state === 'waiting' && isAsking ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            tone="danger"
+            className="text-small"
+            isBusy={withdrawing.isPending}
+            onClick={() =>
+              withdrawing.mutate(id, { onSuccess: () => say(`The invitation for ${title} is taken back`) })
+            }
+          >
+            Take it back
+          </Button>
+          <Button tone="quiet" className="text-small" onClick={() => setAsking(false)}>
+            Leave it
+          </Button>
+          <p className="text-small text-muted">It counts among the fifty of these seven days all the same.</p>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function outcome({ state, replyBy, endedAt, declineReason }: SentInvitation): string {
+  const on = endedAt === null ? '' : ` on ${dayOf(endedAt)}`;
+  switch (state) {
+    case 'waiting':
+      return `An answer is asked for by ${dayWords(replyBy)}.`;
+    case 'accepted':
+      return `They applied${on}.`;
+    case 'declined':
+      return declineReason === null
+        ? `They said no${on}.`
+        : `They said no${on}, because of: ${DECLINE_WORDS[declineReason]}.`;
+    case 'lapsed':
+      return `No answer came by ${dayWords(replyBy)}.`;
+    case 'withdrawn':
+      return `You took it back${on}.`;
+  }
+}

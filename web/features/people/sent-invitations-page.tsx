@@ -1,0 +1,95 @@
+import { INVITATION_STATES, type InvitationState } from '@common-ground/domain/hiring/candidate-invitation';
+import { failureWords } from '../../platform/failure-words.ts';
+import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { useAnnouncer } from '../../ui/announcer.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { INVITATION_STATE_WORDS } from './invitation-words.ts';
+import { useSentInvitations } from './invitations.queries.ts';
+import { SentInvitationRow } from './sent-invitation-row.tsx';
+
+const PATH = '/company-route/invitations';
+
+function stateOf(searchText: string): InvitationState | null {
+  const text = new URLSearchParams(searchText).get('state');
+  return INVITATION_STATES.find((state) => state === text) ?? null;
+}
+
+/** Whom the company invited, and what came of it. */
+export function SentInvitationsPage() {
+  const state = stateOf(useSearchText());
+  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useSentInvitations(state);
+  const [say, announcer] = useAnnouncer();
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle lead="An invitation asks somebody to apply; they owe no answer. What they say about a no is theirs to say.">
+        Invitations sent
+      </PageTitle>
+      <label className="flex flex-wrap items-center gap-2.5 text-small">
+        <span className="font-semibold">Show</span>
+        <select
+          value={state ?? ''}
+          onChange={(event) => goTo(event.target.value === '' ? PATH : `${PATH}?state=${event.target.value}`)}
+          className="min-h-11 rounded-control border border-control bg-surface px-3"
+        >
+          <option value="">All</option>
+          {INVITATION_STATES.map((one) => (
+            <option key={one} value={one}>
+              {INVITATION_STATE_WORDS[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isPending ? (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-32 w-full" />
+          <SkeletonBlock className="h-32 w-full" />
+        </div>
+      ) : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data && items.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={state === null ? 'Nobody is invited yet' : 'None of these'}
+            action={
+              state === null ? <ButtonLink href="/company-route/discover">Find people</ButtonLink> : null
+            }
+          >
+            {state === null
+              ? 'Open somebody in Discover and invite them to apply.'
+              : 'There is no invitation that stands like this.'}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {items.length > 0 ? (
+        <ul className="grid gap-3">
+          {items.map((invitation) => (
+            <SentInvitationRow key={invitation.id} invitation={invitation} say={say} />
+          ))}
+        </ul>
+      ) : null}
+      {hasNextPage ? (
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading' : 'Show more'}
+        </Button>
+      ) : null}
+      {announcer}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ShortlistNote } from '@common-ground/contract/shortlists';
+import { useState } from 'react';
+import { dayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { NOTE_REASON_WORDS } from './note-words.ts';
+import { useDeleteNote } from './shortlists.queries.ts';
+
+const LINK = 'min-h-8 rounded-sm font-semibold text-ground underline-offset-4 hover:underline';
+
+/** One note; its own author can delete it, which is asked once more. */
+export function ShortlistNoteItem({
+  shortlistId,
+  note,
+}: {
+  readonly shortlistId: string;
+  readonly note: ShortlistNote;
+}) {
+  const { id, reason, words, author, isOwn, writtenAt } = note;
+  const [isAsking, setAsking] = useState(false);
+  const deleting = useDeleteNote(shortlistId);
+  return (
+    <li className="border-s-3 border-marigold ps-3 text-small">
+      <p>
+        <strong className="font-semibold">{NOTE_REASON_WORDS[reason]}</strong>
+        {words ? <span className="whitespace-pre-line">: {words}</span> : null}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-tiny text-muted">
+        {isOwn ? 'You' : (author ?? 'Somebody who has left')},{' '}
+        {dayWords(writtenAt.slice(0, 'YYYY-MM-DD'.length))}
+        {isOwn && !isAsking ? (
+          <button type="button" className={LINK} onClick={() => setAsking(true)}>
+            Delete<span className="sr-only"> this note</span>
+          </button>
+        ) : null}
+        {isAsking ? (
+          <>
+            <button
+              type="button"
+              className={`${LINK} text-clay`}
+              aria-busy={deleting.isPending || undefined}
+              onClick={() => deleting.isPending || deleting.mutate(id)}
+            >
+              Delete for good
+            </button>
+            <button type="button" className={LINK} onClick={() => setAsking(false)}>
+              Keep it
+            </button>
+          </>
+        ) : null}
+      </p>
+      {deleting.isError ? (
+        <p role="alert" className="font-medium text-clay">
+          {failureWords(deleting.error)}
+        </p>
+      ) : null}
+    </li>
+  );
+}

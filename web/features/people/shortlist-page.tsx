@@ -1,0 +1,136 @@
+import type { Shortlist } from '@common-ground/contract/shortlists';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { candidateHeadline } from '../../platform/candidate-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { CallError } from '../../platform/queries.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { comparisonHref, MOST_COMPARED } from './comparison-address.ts';
+import { PersonPanel, type PersonParts } from './person-panel.tsx';
+import { ShortlistActions } from './shortlist-actions.tsx';
+import { ShortlistedRow } from './shortlisted-row.tsx';
+import { useShortlist } from './shortlists.queries.ts';
+
+/** One shortlist: its people with what was noted, whoever is open beside it, and up to four to compare. */
+export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
+  const { shortlistId = '' } = useParams({ strict: false }) as { shortlistId?: string };
+  const { data, isPending, isFetching, error, refetch } = useShortlist(shortlistId);
+  if (data) return <Whole list={data} parts={parts} />;
+  if (isPending) return <PageSkeleton blocks={2} />;
+  const isGone = error instanceof CallError && error.problem.code === 'not_found';
+  return (
+    <div className="grid gap-6">
+      <PageTitle documentTitle="Shortlist">{isGone ? 'There is no such list' : 'Shortlist'}</PageTitle>
+      {isGone ? (
+        <EmptyState
+          title="It was deleted, or is not for you to see"
+          action={<ButtonLink href="/company-route/shortlists">All shortlists</ButtonLink>}
+        />
+      ) : (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: PersonParts }) {
+  const path = `/company-route/shortlists/${list.id}`;
+  const open = new URLSearchParams(useSearchText()).get('person');
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const at = list.people.findIndex(({ handle }) => handle === open);
+  const person = list.people[at];
+  const show = (handle: string | undefined) =>
+    handle === undefined ? null : () => goTo(`${path}?person=${handle}`, true, true);
+  return (
+    <div data-bleed className={`min-h-dvh ${person ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}>
+      <div className="min-w-0 px-5 py-7 md:px-10 md:py-10">
+        <div className="grid max-w-3xl grid-cols-1 gap-6">
+          <TextLink href="/company-route/shortlists" className="justify-self-start text-small">
+            All shortlists
+          </TextLink>
+          <PageTitle
+            documentTitle={list.name}
+            eyebrow={list.opportunity ? `For ${list.opportunity.title}` : 'Shortlist'}
+          >
+            {list.name}
+          </PageTitle>
+          <ShortlistActions list={list} />
+          {list.people.length === 0 ? (
+            <EmptyState
+              title="Nobody is on it"
+              action={<ButtonLink href="/company-route/discover">Find people</ButtonLink>}
+            >
+              Open somebody in Discover and press “Shortlist”.
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {list.people.map((one) => (
+                <ShortlistedRow
+                  key={one.handle}
+                  shortlistId={list.id}
+                  person={one}
+                  isOpen={one.handle === open}
+                  onOpen={() => goTo(`${path}?person=${one.handle}`, true, true)}
+                  isCompared={compared.includes(one.handle)}
+                  canCompare={compared.includes(one.handle) || compared.length < MOST_COMPARED}
+                  onCompare={(isCompared) =>
+                    setCompared(
+                      isCompared
+                        ? [...compared, one.handle]
+                        : compared.filter((handle) => handle !== one.handle),
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          )}
+          {list.withheldCount > 0 ? (
+            <p className="text-small text-muted">
+              {list.withheldCount === 1
+                ? 'One more is on this list and not shown to you now'
+                : `${list.withheldCount} more are on this list and not shown to you now`}
+              : hidden at present, or among your applications.
+            </p>
+          ) : null}
+        </div>
+        {compared.length > 0 ? (
+          <div className="sticky bottom-4 mt-6 flex max-w-3xl flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3.5 ps-5 shadow-card">
+            <p role="status" className="text-small">
+              {compared.length === 1 ? 'One chosen; choose up to three more' : `${compared.length} chosen`}
+            </p>
+            <div className="flex gap-2.5">
+              <Button tone="quiet" onClick={() => setCompared([])}>
+                None
+              </Button>
+              <Button
+                isDisabled={compared.length < 2}
+                onClick={() => goTo(comparisonHref(compared, list.opportunity?.id ?? null))}
+              >
+                Compare
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+      {person ? (
+        <PersonPanel
+          {...parts}
+          handle={person.handle}
+          title={candidateHeadline(person.profile)}
+          opportunityId={list.opportunity?.id ?? null}
+          onNext={show(list.people[at + 1]?.handle)}
+          onPrevious={show(list.people[at - 1]?.handle)}
+          onClose={() => goTo(path, true, true)}
+        />
+      ) : null}
+    </div>
+  );
+}
