@@ -45,6 +45,11 @@ const ourCulture = () =>
 const sharedCandidates = () =>
   import('../features/overlap/shared-candidates-page.tsx').then((m) => m.SharedCandidatesPage);
 const discover = () => import('./discover.tsx').then((m) => m.Discover);
+const shortlists = () => import('../features/people/shortlists-page.tsx').then((m) => m.ShortlistsPage);
+const shortlist = () => import('./shortlist.tsx').then((m) => m.Shortlist);
+const comparison = () => import('../features/people/comparison-page.tsx').then((m) => m.ComparisonPage);
+const sentInvitations = () =>
+  import('../features/people/sent-invitations-page.tsx').then((m) => m.SentInvitationsPage);
 const assessments = () => import('../features/culture/assessments-page.tsx').then((m) => m.AssessmentsPage);
 const cultureIntroduction = () =>
   import('../features/culture/culture-introduction-page.tsx').then((m) => m.CultureIntroductionPage);
@@ -149,6 +154,10 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/company-route/culture', area: 'company', frame: 'hub', page: ourCulture },
   { path: '/company-route/overlap', area: 'company', frame: 'hub', page: sharedCandidates },
   { path: '/company-route/discover', area: 'company', frame: 'hub', page: discover },
+  { path: '/company-route/invitations', area: 'company', frame: 'hub', page: sentInvitations },
+  { path: '/company-route/shortlists', area: 'company', frame: 'hub', page: shortlists },
+  { path: '/company-route/shortlists/$shortlistId', area: 'company', frame: 'hub', page: shortlist },
+  { path: '/company-route/compare', area: 'company', frame: 'hub', page: comparison },
   { path: '/company-route/pipeline', area: 'company', frame: 'hub', page: pipeline },
   { path: '/company-route/pipeline/$opportunityId', area: 'company', frame: 'hub', page: pipeline },
   { path: '/company-route/applications', area: 'company', redirectTo: '/company-route/pipeline' },
