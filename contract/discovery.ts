@@ -139,6 +139,8 @@ export const CandidateCard = Type.Object(
     /** What the company calls this person; it stands for nothing else and is different for every company. */
     handle: Id,
     level: oneOf(['anonymous', 'named']),
+    /** Reviewed blind: more is withheld than the level would. */
+    isBlind: Type.Boolean(),
     profile: CardProfile,
     /** Why the card is shown: what of the search is so of this person. */
     why: Type.Object(

@@ -538,6 +538,7 @@ export interface MessageReads {
 export interface Messages {
   account_id: string | null;
   application_id: string;
+  author_name: string | null;
   candidate_id: string;
   company_id: string | null;
   id: Generated<string>;

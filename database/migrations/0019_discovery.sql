@@ -43,6 +43,9 @@ create table candidate_handles (
 create index candidate_handles_candidate_idx on candidate_handles (candidate_id);
 select add_company_wall('candidate_handles');
 
+-- A list puts down each person once a day.
+create index profile_views_listed_idx on profile_views (company_id, candidate_id, seen_at) where reason = 'discovery_list';
+
 -- A search looks up who blocks a company by its name, and which grown-up minors are to be taken in.
 create index blocks_bare_name_idx on blocks (name_key) where company_id is null;
 create index personal_details_born_on_idx on personal_details (born_on);

@@ -6,6 +6,15 @@ import { ROOMS, type Room, TEST_FILE, TEST_PACKAGES } from './rooms.ts';
 /** The one file that may brand a scope; see api/platform/auth/scope.ts. */
 const MINTER = 'api/platform/auth/principal.ts';
 const SCOPES = 'api/platform/auth/scope.ts';
+/** What decides what a company may see of a candidate, and what shows it: nothing else reads of candidates in a company's name. */
+const CANDIDATE_DOOR = 'api/platform/db/candidate-door.ts';
+const THROUGH_THE_DOOR = [
+  'api/features/access/candidate-standing.store.ts',
+  'api/features/discovery/candidate-facts.store.ts',
+  'api/features/discovery/company-sight.store.ts',
+  'api/features/overlap/candidate-profile.store.ts',
+  'api/features/profile/shown-profile.store.ts',
+];
 
 function workspaceOf(path: string): string {
   return path.split('/')[0] ?? '';
@@ -48,6 +57,8 @@ function faultOf(from: string, { specifier, names }: ImportSite, target: Target,
         names.some((name) => ['mintScope', '*'].includes(name))
       )
         return 'takes mintScope: only api/platform/auth/principal.ts may brand a scope';
+      if (target.path === CANDIDATE_DOOR && !THROUGH_THE_DOOR.includes(from))
+        return 'goes through the door to candidates, which is open to those who show them alone';
       return fileFault(from, target.path, target.isByPackageName, room);
   }
 }

@@ -1,0 +1,109 @@
+import type { CandidateCard } from '@common-ground/contract/discovery';
+import { matchingHindrance } from '@common-ground/domain/access/consent';
+import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
+import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
+import { criterionCheck } from '@common-ground/domain/discovery/criteria-table';
+import { searchReasons } from '@common-ground/domain/discovery/search-reasons';
+import { readSearchWords } from '@common-ground/domain/discovery/search-words';
+import type { Criterion } from '@common-ground/domain/hiring/criterion';
+import { STANDINGS } from '@common-ground/domain/hiring/standing';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findShownCards, findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
+import { findSharedResult } from '../overlap/candidate-profile.store.ts';
+import { explainedOverlap } from '../overlap/explanation.store.ts';
+import type { PublishedCulture } from '../overlap/published-culture.store.ts';
+import { handlesFor } from './candidate-handle.store.ts';
+import { recordListed } from './discovery-view.store.ts';
+import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
+
+/** What a page of cards is made for. */
+export type CardsAsked = {
+  readonly index: CandidateIndex;
+  readonly search: CandidateSearch;
+  readonly criteria: readonly Criterion[];
+  /** Only in the order of overlap. */
+  readonly culture: PublishedCulture | null;
+  readonly today: string;
+  readonly at: Date;
+};
+
+/**
+ * The cards of a page. Whom the company may see is asked anew, by the one rule, for each: the index may be late, this is not. Everybody who
+ * is shown finds it in the ledger. Call it in a transaction.
+ * @param slots of the index, in the order of the page
+ * @returns a card for each who may be seen; fewer than slots when somebody has gone meanwhile
+ */
+export async function showCards(
+  db: Database,
+  scope: CompanyScope,
+  slots: readonly number[],
+  asked: CardsAsked,
+): Promise<readonly CandidateCard[]> {
+  const { index, search, today, at } = asked;
+  const people = await findCandidatesOf(db, slots);
+  const ids = people.map(({ candidateId }) => candidateId);
+  const visible = await findVisibleCandidates(db, scope, ids, today);
+  const seen = people.filter(({ candidateId }) => visible.has(candidateId));
+  const shown = await findShownCards(db, scope, [...visible.values()]);
+  const handles = await handlesFor(db, scope, [...visible.keys()]);
+  const groups = readSearchWords(search.words ?? '');
+  const terms = [...new Set(groups.flatMap(({ all }) => all))];
+  const matched = await findMatchedTerms(db, slots, terms);
+  const standings = standingsOf(index, asked.criteria, today);
+  const bands = await findBands(
+    db,
+    scope,
+    ids.filter((id) => visible.has(id)),
+    asked,
+  );
+  const views = [...shown.values()].map(({ candidateId, view }) => ({
+    ...view,
+    parts: bands.has(candidateId) ? [...view.parts, 'culture' as const] : view.parts,
+  }));
+  await recordListed(db, scope, views, at);
+  return seen.flatMap(({ slot, candidateId }) => {
+    const card = shown.get(candidateId);
+    const handle = handles.get(candidateId);
+    if (card === undefined || handle === undefined) return [];
+    return {
+      handle,
+      level: card.level,
+      isBlind: card.isBlind,
+      profile: card.profile,
+      why: { facets: searchReasons(index, search, slot, today), words: matched.get(slot) ?? [] },
+      standings: standings(slot),
+      overlapBand: bands.get(candidateId) ?? null,
+    };
+  });
+}
+
+function standingsOf(index: CandidateIndex, criteria: readonly Criterion[], today: string) {
+  const checks = criteria.map((criterion) => ({
+    criterionId: criterion.id,
+    check: criterionCheck(index, criterion, today),
+  }));
+  return (slot: number) =>
+    checks.map(({ criterionId, check }) => ({
+      criterionId,
+      standing: STANDINGS[check(slot)] as (typeof STANDINGS)[number],
+    }));
+}
+
+/** The bands of those who share a result and consent to its being compared. */
+async function findBands(
+  db: Database,
+  scope: CompanyScope,
+  ids: readonly string[],
+  { culture, today }: CardsAsked,
+) {
+  const bands = new Map<string, CandidateCard['overlapBand']>();
+  if (culture === null) return bands;
+  const visible = await findVisibleCandidates(db, scope, ids, today);
+  for (const [candidateId, { standing }] of visible) {
+    if (matchingHindrance(standing) !== null) continue;
+    const result = await findSharedResult(db, scope, candidateId);
+    if (result !== null) bands.set(candidateId, explainedOverlap(result.profile, culture).explanation.band);
+  }
+  return bands;
+}

@@ -1,0 +1,97 @@
+import { dayNumber } from '@common-ground/domain/discovery/candidate-facts';
+import { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
+import type { Database } from '../../platform/db/database.ts';
+import { readChanges, readFactsBehind, readFactsOf } from './candidate-facts.store.ts';
+
+/** How many are read at once. */
+const CHUNK = 2_000;
+
+/** What has gone is remembered by the database for a day; an index that was not looked at for longer is filled anew. */
+const OLDEST_MS = 12 * 3_600_000;
+
+/** The index of one process with how far it has followed the database. */
+type Followed = {
+  readonly index: CandidateIndex;
+  readonly mark: string;
+  /** What was read already of what the mark finds again, by slot. */
+  readonly seen: ReadonlyMap<number, string>;
+  readonly today: string;
+  readonly followedAt: number;
+};
+
+/** The index of this process and the work on it: one at a time, and whoever comes meanwhile shares the next. */
+type Keeper = {
+  followed: Followed | null;
+  running: Promise<CandidateIndex> | null;
+  next: Promise<CandidateIndex> | null;
+};
+
+const keepers = new WeakMap<Database, Keeper>();
+
+/**
+ * The index of this process with everything that was committed before it was asked for. It is filled when it is first asked for, and holds
+ * nothing before.
+ * @param db the pool itself, no transaction: it is what the index hangs on
+ * @param today `YYYY-MM-DD`
+ */
+export function findCandidateIndex(db: Database, today: string): Promise<CandidateIndex> {
+  const keeper = keepers.get(db) ?? { followed: null, running: null, next: null };
+  keepers.set(db, keeper);
+  if (keeper.running === null) return start(db, keeper, today);
+  keeper.next ??= keeper.running.then(
+    () => start(db, keeper, today),
+    () => start(db, keeper, today),
+  );
+  return keeper.next;
+}
+
+function start(db: Database, keeper: Keeper, today: string): Promise<CandidateIndex> {
+  keeper.next = null;
+  const work = follow(db, keeper, today).finally(() => {
+    if (keeper.running === work) keeper.running = null;
+  });
+  keeper.running = work;
+  return work;
+}
+
+async function follow(db: Database, keeper: Keeper, today: string): Promise<CandidateIndex> {
+  const { followed } = keeper;
+  const isTooOld = followed === null || Date.now() - followed.followedAt > OLDEST_MS;
+  keeper.followed = isTooOld ? await fill(db, today) : await catchUp(db, followed, today);
+  return keeper.followed.index;
+}
+
+async function fill(db: Database, today: string): Promise<Followed> {
+  const followedAt = Date.now();
+  const index = new CandidateIndex();
+  // The mark comes first: what is written while the rows are read is found by it.
+  const { mark } = await readChanges(db, null);
+  for (let slot = 0; ; ) {
+    const facts = await readFactsBehind(db, slot, CHUNK);
+    for (const one of facts) index.put(one, today);
+    const last = facts.at(-1);
+    if (last === undefined || facts.length < CHUNK) break;
+    slot = last.slot;
+  }
+  return { index, mark, seen: new Map(), today, followedAt };
+}
+
+async function catchUp(db: Database, followed: Followed, today: string): Promise<Followed> {
+  const { index, seen } = followed;
+  const followedAt = Date.now();
+  const { mark, changed, removed } = await readChanges(db, followed.mark);
+  const isOtherDay = today !== followed.today;
+  const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
+  const fresh = changed.filter(({ slot, writtenIn }) => seen.get(slot) !== writtenIn).map(({ slot }) => slot);
+  const wanted = [...new Set([...fresh, ...stale])];
+  for (let start = 0; start < wanted.length; start += CHUNK)
+    for (const facts of await readFactsOf(db, wanted.slice(start, start + CHUNK))) index.put(facts, today);
+  for (const slot of removed) if (index.has(slot)) index.remove(slot);
+  return {
+    index,
+    mark,
+    seen: new Map(changed.map(({ slot, writtenIn }) => [slot, writtenIn])),
+    today,
+    followedAt,
+  };
+}

@@ -1,0 +1,71 @@
+import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
+import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
+import { type CriteriaTable, criteriaTable } from '@common-ground/domain/discovery/criteria-table';
+import type { Facet } from '@common-ground/domain/discovery/facet';
+import { type FacetValue, facetValues } from '@common-ground/domain/discovery/facet-values';
+import { sharingSlots } from '@common-ground/domain/discovery/overlap-order';
+import { runSearch } from '@common-ground/domain/discovery/search-run';
+import { readSearchWords } from '@common-ground/domain/discovery/search-words';
+import type { Criterion } from '@common-ground/domain/hiring/criterion';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findCandidateIndex } from './candidate-index.store.ts';
+import { findCompanyTerms, visibleSlots } from './company-sight.store.ts';
+import { findWordSlots } from './word-slots.store.ts';
+
+/** What a search finds among those whom the caller's company may see. Who the slots are, and whether they still are, is read afterwards. */
+export type FoundCandidates = {
+  readonly index: CandidateIndex;
+  /** All of them, in their order as numbers. */
+  readonly slots: Uint32Array;
+  readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
+  /** Of the opportunity asked for, or null. */
+  readonly criteria: CriteriaTable | null;
+};
+
+/**
+ * Runs a search.
+ * @param db the pool itself, no transaction: the index of this process hangs on it
+ * @param search its opportunity has been found to be the company's own
+ * @param criteria of that opportunity, or null without one
+ * @param today `YYYY-MM-DD`
+ */
+export async function findCandidates(
+  db: Database,
+  scope: CompanyScope,
+  search: CandidateSearch,
+  criteria: readonly Criterion[] | null,
+  today: string,
+): Promise<FoundCandidates> {
+  const index = await findCandidateIndex(db, today);
+  const groups = search.words === undefined ? [] : readSearchWords(search.words);
+  const [terms, words] = await Promise.all([
+    findCompanyTerms(db, scope),
+    groups.length === 0 ? null : findWordSlots(db, groups, index.size),
+  ]);
+  // From here on nothing is waited for: the index stays as it is until the search is done.
+  const table = criteria && tableOf(index, criteria, today);
+  const { slots, counts } = runSearch({
+    index,
+    search,
+    visible: visibleSlots(index, terms),
+    words,
+    criteria: table,
+    eligible: search.order === 'overlap' ? sharingSlots(index) : null,
+    today,
+  });
+  const facets = facetValues(index.dictionary, counts, search, table !== null);
+  return { index, slots, facets, criteria: table };
+}
+
+/** The table of an opportunity that was asked for last: whoever turns pages asks for the same one again. */
+const tables = new WeakMap<CandidateIndex, { readonly key: string; readonly table: CriteriaTable }>();
+
+function tableOf(index: CandidateIndex, criteria: readonly Criterion[], today: string): CriteriaTable {
+  const key = JSON.stringify([index.generation, today, criteria]);
+  const known = tables.get(index);
+  if (known?.key === key) return known.table;
+  const table = criteriaTable(index, criteria, today);
+  tables.set(index, { key, table });
+  return table;
+}

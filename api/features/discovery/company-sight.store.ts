@@ -1,0 +1,50 @@
+import { type CandidateIndex, IS_NAMED, IS_OPEN } from '@common-ground/domain/discovery/candidate-index';
+import { ANONYMOUS, HIDDEN, NAMED } from '@common-ground/domain/discovery/search-run';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findOwnNameKeys } from '../company/company-name.store.ts';
+
+/** Those of the index with whom the caller's company is on other terms than everybody. */
+export type CompanyTerms = {
+  readonly nameKeys: readonly string[];
+  /** Blocked, or with an application that stands: not to be found. */
+  readonly hidden: readonly number[];
+  readonly chosen: readonly number[];
+};
+
+/** Reads who blocks the caller's company, who chose it, and who has an application with it. */
+export async function findCompanyTerms(db: Database, scope: CompanyScope): Promise<CompanyTerms> {
+  const nameKeys = await findOwnNameKeys(db, scope);
+  const { rows } = await throughTheCandidateDoor(db, (open) =>
+    sql<{ hidden: number[]; chosen: number[] }>`
+      select
+        coalesce(array_agg(slot) filter (where not is_chosen), '{}') as hidden,
+        coalesce(array_agg(slot) filter (where is_chosen), '{}') as chosen
+      from (
+        select candidate_id, false as is_chosen from blocks where company_id = ${scope.companyId}
+        union all
+        select candidate_id, false from blocks where company_id is null and name_key = any(${[...nameKeys]})
+        union all
+        select candidate_id, false from applications where company_id = ${scope.companyId} and status <> 'withdrawn'
+        union all
+        select candidate_id, true from chosen_companies where company_id = ${scope.companyId}
+      ) as terms join discovery_candidates using (candidate_id)`.execute(open),
+  );
+  const [row] = rows as [(typeof rows)[0]];
+  return { nameKeys, ...row };
+}
+
+/** At which level the company sees every slot: `discoveryLevel` for a verified company, over the whole index. */
+export function visibleSlots(index: CandidateIndex, terms: CompanyTerms): Uint8Array {
+  const { flags, size } = index;
+  const visible = new Uint8Array(size);
+  for (let slot = 0; slot < size; slot += 1)
+    if (((flags[slot] as number) & IS_OPEN) !== 0) visible[slot] = ANONYMOUS;
+  for (const slot of terms.chosen)
+    if (slot < size && ((flags[slot] as number) & IS_NAMED) !== 0) visible[slot] = NAMED;
+  for (const slot of terms.hidden) if (slot < size) visible[slot] = HIDDEN;
+  for (const key of terms.nameKeys) for (const slot of index.employedBy(key)) visible[slot] = HIDDEN;
+  return visible;
+}

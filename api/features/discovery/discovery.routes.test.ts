@@ -1,0 +1,151 @@
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeCandidate } from '../../testing/test-discovery.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const PATH = '/api/company/discovery';
+
+const skill = (name: string) => ({ id: crypto.randomUUID(), name, level: null, link: null });
+const speaker = (language: string, level: 'A2' | 'C1', skills: string[], country = 'PT') => ({
+  profile: {
+    role: { ...EMPTY_PROFILE.role, route: 'graduate' as const },
+    location: { ...EMPTY_PROFILE.location, country, region: 'Canary region', workModes: ['hybrid' as const] },
+    booster: {
+      ...EMPTY_PROFILE.booster,
+      skills: skills.map(skill),
+      languages: [{ id: crypto.randomUUID(), language, level }],
+    },
+  },
+});
+
+let company: TestPerson;
+const search = (query = '', token = company.token) => test.current.call('GET', `${PATH}${query}`, { token });
+
+beforeAll(async () => {
+  company = await signUpCompany(test.current, 'Harbour Health');
+  await verifyCompany(test.current, company.companyId);
+  await placeCandidate(test.current, speaker('pt', 'C1', ['SQL', 'Night shift']));
+  await placeCandidate(test.current, speaker('pt', 'A2', ['SQL'], 'DE'));
+  await placeCandidate(test.current, speaker('de', 'C1', ['Welding']));
+});
+
+describe('searchCandidates', () => {
+  it('gives everybody who can be seen, newest first, with exact counts', async () => {
+    const { status, body } = await search();
+    expect(status).toBe(200);
+    expect(body.total).toBe(3);
+    expect(
+      body.items.map((item: { profile: { skills: { name: string }[] } }) => item.profile.skills[0]?.name),
+    ).toEqual(['Welding', 'SQL', 'SQL']);
+    expect(body.facets.skills).toEqual([
+      { value: 'sql', count: 2 },
+      { value: 'night shift', count: 1 },
+      { value: 'welding', count: 1 },
+    ]);
+    expect(body.facets.countries).toEqual([
+      { value: 'PT', count: 2 },
+      { value: 'DE', count: 1 },
+    ]);
+    expect(body.next).toBeNull();
+    expect(JSON.stringify(body)).not.toContain('Canary');
+  });
+
+  it('holds facets together and leaves the own choice of a facet out of its count', async () => {
+    const { body } = await search('?languages=pt:B2&skills=sql');
+    expect(body.total).toBe(1);
+    expect(body.facets.languages).toEqual([
+      { value: 'pt', count: 2 },
+      { value: 'pt:B2', count: 1 },
+    ]);
+    expect(body.facets.skills).toEqual([
+      { value: 'night shift', count: 1 },
+      { value: 'sql', count: 1 },
+    ]);
+    expect(body.items[0].why).toEqual({
+      facets: [
+        { facet: 'languages', values: ['pt:B2'] },
+        { facet: 'skills', values: ['sql'] },
+      ],
+      words: [],
+    });
+  });
+
+  it.each([
+    ['sql', 2],
+    ['"night shift"', 1],
+    ['"shift night"', 0],
+    ['welding OR "night shift"', 2],
+    ['sql -night', 1],
+    ['NOT sql', 1],
+    ['canary', 0],
+  ])('finds by the words %s', async (words, total) => {
+    const { body } = await search(`?words=${encodeURIComponent(words)}`);
+    expect(body.total).toBe(total);
+  });
+
+  it('says which words are there', async () => {
+    const { body } = await search(`?words=${encodeURIComponent('welding OR "night shift" sql')}`);
+    expect(body.items.map(({ why }: { why: { words: string[] } }) => why.words)).toEqual([
+      ['welding'],
+      ['night shift', 'sql'],
+    ]);
+  });
+
+  it('holds everybody against an own opportunity, and orders by what is met', async () => {
+    const opportunityId = await publishOpportunity(test.current, company);
+    const { body } = await search(`?opportunityId=${opportunityId}&order=criteria_met`);
+    expect(
+      body.items.map((item: { standings: { standing: string }[] }) => item.standings[0]?.standing),
+    ).toEqual(['met', 'not_met', 'not_met']);
+    expect(body.facets.mustHaves).toEqual([
+      { value: 'met', count: 1 },
+      { value: 'none_not_met', count: 1 },
+    ]);
+    const met = await search(`?opportunityId=${opportunityId}&mustHaves=met`);
+    expect(met.body.total).toBe(1);
+    expect(met.body.facets.mustHaves).toEqual(body.facets.mustHaves);
+  });
+
+  it('refuses 401, other roles, unverified companies and what breaks a rule', async () => {
+    expect((await test.current.call('GET', PATH)).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    expect((await search('', candidate.token)).body.code).toBe('forbidden');
+    for (const role of ['interviewer', 'auditor'] as const) {
+      const member = await addMember(test.current, company, role);
+      expect((await search('', member.token)).body.code).toBe('not_permitted');
+    }
+    const other = await signUpCompany(test.current, 'Unverified');
+    expect((await search('', other.token)).body.code).toBe('verification_needed');
+    expect((await search('?order=overlap')).body.code).toBe('culture_unpublished');
+    const violations = async (query: string) =>
+      (await search(query)).body.violations.map(({ pointer, code }: { pointer: string; code: string }) => [
+        pointer,
+        code,
+      ]);
+    expect(await violations('?order=criteria_met&availableBy=2026-02-30')).toEqual(
+      expect.arrayContaining([['/query/availableBy', 'format']]),
+    );
+    expect(await violations('?mustHaves=met')).toEqual([['/query/opportunityId', 'required']]);
+    expect(await violations('?cursor=abc')).toEqual([['/query/cursor', 'pattern']]);
+    expect(await violations('?routes=boss&languages=pt:Z9&unknown=1')).toEqual(
+      expect.arrayContaining([
+        ['/query/routes/0', 'not_allowed'],
+        ['/query/languages/0', 'pattern'],
+        ['/query/unknown', 'unknown_key'],
+      ]),
+    );
+  });
+
+  it("knows nothing of another company's opportunity", async () => {
+    const other = await signUpCompany(test.current, 'Tessel Maps');
+    const opportunityId = await publishOpportunity(test.current, other);
+    const foreign = await search(`?opportunityId=${opportunityId}`);
+    const missing = await search(`?opportunityId=${crypto.randomUUID()}`);
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+  });
+});

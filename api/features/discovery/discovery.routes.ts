@@ -1,0 +1,129 @@
+import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery';
+import { figuresOf } from '@common-ground/domain/culture/company-culture';
+import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
+import { byOverlap } from '@common-ground/domain/discovery/overlap-order';
+import {
+  byChance,
+  byNewest,
+  cutSlots,
+  type OrderKey,
+  type PageStart,
+} from '@common-ground/domain/discovery/search-page';
+import { isRealDay } from '@common-ground/domain/profile/iso-date';
+import { seedOf } from '@common-ground/domain/random';
+import type { Violation } from '@common-ground/domain/violation';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
+import { BROKEN_CURSOR } from '../../platform/http/paging.ts';
+import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
+import { findOwnPublishedCulture, type PublishedCulture } from '../overlap/published-culture.store.ts';
+import { showCards } from './candidate-card.store.ts';
+import { findByHandle } from './candidate-handle.store.ts';
+import { type FoundCandidates, findCandidates } from './candidate-search.store.ts';
+import { findSlotOf } from './word-slots.store.ts';
+
+/** So often a page is cut anew when somebody on it turns out to be gone: the index has followed by then. */
+const MOST_ATTEMPTS = 3;
+
+/** What the schema cannot see: a day that does not exist, and what goes with an opportunity alone. */
+function searchViolations({ availableBy, mustHaves, order, opportunityId }: SearchQuery): Violation[] {
+  const needsOpportunity = mustHaves !== undefined || order === 'criteria_met';
+  return [
+    ...(availableBy !== undefined && !isRealDay(availableBy)
+      ? [{ pointer: '/query/availableBy', code: 'format', params: { format: 'date' } }]
+      : []),
+    ...(needsOpportunity && opportunityId === undefined
+      ? [{ pointer: '/query/opportunityId', code: 'required', params: {} }]
+      : []),
+  ];
+}
+
+function orderOf(
+  { index, criteria }: FoundCandidates,
+  { order }: SearchQuery,
+  { culture, seed }: { culture: PublishedCulture | null; seed: string },
+): OrderKey {
+  if (order === 'random') return byChance(seedOf(seed));
+  if (order === 'criteria_met' && criteria) return (slot) => criteria.order[slot] ?? 0;
+  if (order !== 'overlap' || culture === null) return byNewest;
+  const { instrumentVersion, scoringVersion, culture: measured } = culture;
+  return byOverlap(index, {
+    means: figuresOf(measured, 'mean'),
+    agreement: figuresOf(measured, 'agreement'),
+    instrumentVersion,
+    scoringVersion,
+  });
+}
+
+/** Serves the search for candidates to companies. */
+export function registerDiscovery(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  /** A page begins behind the last card of the one before: a handle, which is the company's own, and how many were shown until then. */
+  async function startOf(
+    scope: CompanyScope,
+    cursor: { key: string; id: string } | null,
+  ): Promise<PageStart | null> {
+    if (cursor === null) return { skipped: 0 };
+    const candidateId = await findByHandle(db, scope, cursor.id);
+    if (candidateId === null || !/^\d{1,9}$/.test(cursor.key)) return null;
+    const slot = await findSlotOf(db, candidateId);
+    // Who has gone has no place any more: the page goes on by count.
+    return slot === null ? { skipped: Number(cursor.key) } : { behind: slot };
+  }
+
+  bind(app, context, searchCandidates, async ({ scope, query }) => {
+    const { cursor, ...search } = query;
+    if (!scope.isVerified) return refuse('verification_needed');
+    const read = cursor === undefined ? null : decodeCursor(cursor);
+    const violations = searchViolations(search);
+    if (violations.length > 0) return refuseInput(violations);
+    const opportunity =
+      search.opportunityId === undefined
+        ? null
+        : await findChosenOpportunity(db, scope, search.opportunityId);
+    if (opportunity === null && search.opportunityId !== undefined) return refuse('not_found');
+    const culture = search.order === 'overlap' ? await findOwnPublishedCulture(db, scope) : null;
+    if (search.order === 'overlap' && culture === null) return refuse('culture_unpublished');
+    const start = cursor !== undefined && read === null ? null : await startOf(scope, read);
+    if (start === null) return refuseInput(BROKEN_CURSOR);
+
+    const [day, at] = [today(), now()];
+    const criteria = opportunity?.criteria ?? null;
+    for (let attempt = 1; ; attempt += 1) {
+      const found = await findCandidates(db, scope, search, criteria, day);
+      const order = orderOf(found, search, { culture, seed: `${day} ${scope.companyId}` });
+      const page = cutSlots(found.slots, order, start, SEARCH_LIMITS.page);
+      const slots = page.slice(0, SEARCH_LIMITS.page);
+      const items = await db.transaction().execute((transaction) =>
+        showCards(transaction, scope, slots, {
+          index: found.index,
+          search,
+          criteria: criteria ?? [],
+          culture,
+          today: day,
+          at,
+        }),
+      );
+      if (items.length < slots.length && attempt < MOST_ATTEMPTS) continue;
+      const last = items.at(-1);
+      const shown = Number(read?.key ?? 0) + items.length;
+      const hasNext = page.length > SEARCH_LIMITS.page && last !== undefined;
+      return succeed(200, {
+        total: found.slots.length,
+        facets: found.facets,
+        opportunity: opportunity && {
+          id: opportunity.id,
+          title: opportunity.title,
+          criteria: opportunity.criteria,
+        },
+        items,
+        next: hasNext ? encodeCursor({ key: String(shown), id: last.handle }) : null,
+      });
+    }
+  });
+}

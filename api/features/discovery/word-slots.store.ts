@@ -1,0 +1,95 @@
+import type { WordGroup } from '@common-ground/domain/discovery/search-words';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/*
+ * Words are looked up in what companies see without a name, for everybody alike: it takes no scope, and gives no more than slots, which say
+ * nothing to anybody but the index.
+ */
+
+const phrase = (term: string) => sql`phraseto_tsquery('simple', ${term})`;
+const joined = (terms: readonly RawBuilder<unknown>[], by: '&&' | '||') =>
+  sql.join(terms, sql.raw(` ${by} `));
+
+/**
+ * The slots in whose words one of the groups is.
+ * @param size one more than the greatest slot that matters
+ * @returns 1 for those, 0 for others; a slot that nobody has can be 1
+ */
+export async function findWordSlots(
+  db: Database,
+  groups: readonly WordGroup[],
+  size: number,
+): Promise<Uint8Array> {
+  const matched = new Uint8Array(size);
+  for (const { all, none } of groups) {
+    // A group that only says what must not be there is looked up by that, because an index finds what is there.
+    const isOnlyWithout = all.length === 0;
+    const query = isOnlyWithout
+      ? joined(none.map(phrase), '||')
+      : joined([...all.map(phrase), ...none.map((term) => sql`!!${phrase(term)}`)], '&&');
+    const slots = await findSlots(db, query);
+    if (!isOnlyWithout) for (const slot of slots) matched[slot] = 1;
+    else {
+      const without = new Uint8Array(size);
+      for (const slot of slots) without[slot] = 1;
+      for (let slot = 0; slot < size; slot += 1) if (without[slot] === 0) matched[slot] = 1;
+    }
+  }
+  return matched;
+}
+
+/** In bytes, four a slot: a hundred thousand numbers as text would take longer to read than to find. */
+async function findSlots(db: Database, query: RawBuilder<unknown>): Promise<Int32Array> {
+  const { rows } = await sql<{ slots: Buffer | null }>`
+    select string_agg(int4send(slot), ''::bytea) as slots from discovery_candidates where words @@ (${query})`.execute(
+    db,
+  );
+  const bytes = rows[0]?.slots ?? Buffer.alloc(0);
+  const slots = new Int32Array(bytes.length / 4);
+  for (let place = 0; place < slots.length; place += 1) slots[place] = bytes.readInt32BE(place * 4);
+  return slots;
+}
+
+/** Which of some terms are in the words of some slots, by slot. */
+export async function findMatchedTerms(
+  db: Database,
+  slots: readonly number[],
+  terms: readonly string[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (slots.length === 0 || terms.length === 0) return new Map();
+  const { rows } = await sql<{ slot: number; terms: string[] }>`
+    select slot, array_agg(term order by place) as terms
+    from discovery_candidates, unnest(${[...terms]}::text[]) with ordinality as asked (term, place)
+    where slot = any(${[...slots]}::integer[]) and words @@ phraseto_tsquery('simple', term)
+    group by slot`.execute(db);
+  return new Map(rows.map(({ slot, terms: found }) => [slot, found]));
+}
+
+/** The candidates that slots stand for, in the order asked for; who has gone is left out. */
+export async function findCandidatesOf(
+  db: Database,
+  slots: readonly number[],
+): Promise<readonly { readonly slot: number; readonly candidateId: string }[]> {
+  if (slots.length === 0) return [];
+  const rows = await db
+    .selectFrom('discovery_candidates')
+    .where('slot', 'in', [...slots])
+    .select(['slot', 'candidate_id'])
+    .execute();
+  const found = new Map(rows.map(({ slot, candidate_id }) => [slot, candidate_id]));
+  return slots.flatMap((slot) => {
+    const candidateId = found.get(slot);
+    return candidateId === undefined ? [] : [{ slot, candidateId }];
+  });
+}
+
+/** The slot of a candidate, or null for who cannot be found any more. */
+export async function findSlotOf(db: Database, candidateId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('discovery_candidates')
+    .where('candidate_id', '=', candidateId)
+    .select('slot')
+    .executeTakeFirst();
+  return row?.slot ?? null;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Visibility } from '@common-ground/domain/access/candidate-view';
+import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { writeEmployment } from '../features/profile/employment.store.ts';
+import { LIST_SECTIONS, writeListSection } from '../features/profile/list-section.store.ts';
+import { writeLocation } from '../features/profile/location.store.ts';
+import { writePersonalDetails } from '../features/profile/personal-details.store.ts';
+import { writeRoleChoice } from '../features/profile/role-choice.store.ts';
+import type { CandidateScope } from '../platform/auth/scope.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody in the database, past sign-up: for tests that need many people. */
+export type PlacedCandidate = {
+  readonly profile?: Partial<ProfileContent>;
+  readonly visibility?: Visibility;
+  readonly hasConsented?: boolean;
+  readonly bornOn?: string | null;
+  readonly chosenCompanyId?: string | null;
+};
+
+/** Places a grown-up candidate whom verified companies see without a name. @returns the candidate's id */
+export function placeCandidate(test: TestApp, placed: PlacedCandidate = {}): Promise<string> {
+  return test.context.systemDb.transaction().execute((transaction) => place(transaction, placed));
+}
+
+async function place(db: Database, placed: PlacedCandidate): Promise<string> {
+  const at = new Date();
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ identity_uid: randomUUID(), role: 'candidate', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('candidates').values({ account_id: id }).execute();
+  const { visibility = 'anonymous', hasConsented = true, bornOn = '1990-05-05', chosenCompanyId } = placed;
+  await db
+    .insertInto('access_settings')
+    .values({ candidate_id: id, visibility, visibility_changed_at: at })
+    .execute();
+  if (hasConsented) await decide(db, id, 'discovery', true);
+  if (chosenCompanyId)
+    await db
+      .insertInto('chosen_companies')
+      .values({ candidate_id: id, company_id: chosenCompanyId, chosen_at: at })
+      .execute();
+  const profile = { ...EMPTY_PROFILE, ...placed.profile };
+  await writeProfile(db, id, { ...profile, personal: { ...profile.personal, bornOn } }, 0);
+  return id;
+}
+
+/** Writes a decision about a consent down. */
+export async function decide(
+  db: Database,
+  candidateId: string,
+  purpose: string,
+  isGiven: boolean,
+): Promise<void> {
+  const decision = { is_given: isGiven, text_version: CONSENT_TEXT_VERSION, decided_at: new Date() };
+  await db
+    .insertInto('consents')
+    .values({ candidate_id: candidateId, purpose, ...decision })
+    .execute();
+}
+
+/** Saves everything of a profile that a search can ask for. Call it in a transaction. */
+export async function writeProfile(
+  db: Database,
+  candidateId: string,
+  profile: ProfileContent,
+  readVersion: number,
+): Promise<void> {
+  const scope = { candidateId } as CandidateScope;
+  await writeRoleChoice(db, scope, profile.role, readVersion);
+  await writePersonalDetails(db, scope, profile.personal, readVersion);
+  await writeLocation(db, scope, profile.location, readVersion);
+  await writeEmployment(db, scope, profile.employment, readVersion);
+  for (const section of LIST_SECTIONS)
+    await writeListSection(db, scope, section, profile[section], readVersion);
+}
