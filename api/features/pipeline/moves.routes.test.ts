@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { moveApplications, previewMoves } from '@common-ground/contract/pipeline';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { moveOne, NOT_IN_VIEW, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+async function opened() {
+  const { company, opportunityId, applicants } = await openPipeline(test.current);
+  const [applicant] = applicants;
+  if (!applicant) throw new Error('Nobody has applied');
+  return { company, opportunityId, ...applicant };
+}
+
+const readOwn = (person: { token: string }, applicationId: string) =>
+  test.current.call('GET', `/api/applications/${applicationId}`, { token: person.token });
+
+describe(moveApplications.operationId, () => {
+  it('moves from the version that was read, promises the days of the stage and tells the candidate', async () => {
+    const { company, person, applicationId } = await opened();
+    test.current.setNow(new Date('2026-11-25T10:00:00Z'));
+    const moved = await moveOne(test.current, company, {
+      applicationId,
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    test.current.setNow(null);
+    expect(moved).toMatchObject({
+      outcome: 'done',
+      row: { id: applicationId, status: 'interview', stageName: 'Talk', version: 2, replyBy: '2026-11-30' },
+    });
+    const { body } = await readOwn(person, applicationId);
+    expect(body).toMatchObject({ status: 'interview', replyBy: '2026-11-30' });
+    expect(body.events.at(-1)).toMatchObject({ kind: 'moved', status: 'interview', replyBy: '2026-11-30' });
+  });
+
+  it('never loses a move: whoever comes second is told where it stands', async () => {
+    const { company, applicationId } = await opened();
+    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
+    const late = await moveOne(test.current, company, {
+      applicationId,
+      version: 1,
+      stageId: STAGES.received,
+    });
+    expect(late).toMatchObject({
+      outcome: 'conflict',
+      decisionId: null,
+      row: { status: 'interview', version: 2 },
+    });
+  });
+
+  it('says for each of many what came of it, in their order', async () => {
+    const { company, applicationId } = await opened();
+    const stranger = await opened();
+    const moves = [
+      { applicationId: NOWHERE, version: 1, stageId: STAGES.interview },
+      { applicationId, version: 1, stageId: NOWHERE },
+      { applicationId: stranger.applicationId, version: 1, stageId: STAGES.interview },
+    ];
+    const { token } = company;
+    const { body } = await test.current.call('POST', '/api/company/moves', {
+      token,
+      body: { moves, inView: NOT_IN_VIEW },
+    });
+    expect(body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'gone',
+      'stage_unknown',
+      'gone',
+    ]);
+    expect(body.items[2].row).toBeNull();
+    const twice = [
+      { applicationId, version: 1, stageId: STAGES.interview },
+      { applicationId, version: 1, stageId: STAGES.received },
+    ];
+    const again = await test.current.call('POST', '/api/company/moves', {
+      token,
+      body: { moves: twice, inView: NOT_IN_VIEW },
+    });
+    expect(again.body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'conflict']);
+  });
+
+  it('leads to the last stage by an offer alone', async () => {
+    const { company, applicationId } = await opened();
+    const moved = await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.offer });
+    expect(moved.outcome).toBe('offer_needed');
+  });
+
+  it('is for those who decide, on what they work on, and needs a company', async () => {
+    const { company, opportunityId, applicationId } = await opened();
+    const move = { applicationId, version: 1, stageId: STAGES.interview };
+    const send = (token: string | undefined) =>
+      test.current.call('POST', '/api/company/moves', {
+        token,
+        body: { moves: [move], inView: NOT_IN_VIEW },
+      });
+    for (const role of ['interviewer', 'auditor'] as const) {
+      const member = await addMember(test.current, company, role, [opportunityId]);
+      expect(await send(member.token)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
+    }
+    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    expect((await send(elsewhere.token)).body.items[0]).toMatchObject({ outcome: 'gone', row: null });
+    const stranger = await signUpCompany(test.current);
+    expect((await send(stranger.token)).body.items[0]).toMatchObject({ outcome: 'gone', row: null });
+    expect((await send((await signUpCandidate(test.current)).token)).status).toBe(403);
+    expect((await send(undefined)).status).toBe(401);
+    const working = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
+    expect((await send(working.token)).body.items[0].outcome).toBe('done');
+  });
+
+  it('refuses what keeps no contract, all at once', async () => {
+    const { company } = await opened();
+    const { status, body } = await test.current.call('POST', '/api/company/moves', {
+      token: company.token,
+      body: { moves: [{ applicationId: 'x', version: 0, stageId: STAGES.offer }], inView: NOT_IN_VIEW },
+    });
+    expect(status).toBe(422);
+    expect(body.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      '/moves/0/applicationId',
+      '/moves/0/version',
+    ]);
+  });
+});
+
+describe(previewMoves.operationId, () => {
+  it('shows what would happen to each, and changes nothing', async () => {
+    const { company, person, applicationId } = await opened();
+    const moves = [
+      { applicationId, version: 1, stageId: STAGES.interview },
+      { applicationId: randomUUID(), version: 1, stageId: STAGES.interview },
+    ];
+    const { token } = company;
+    const { status, body } = await test.current.call('POST', '/api/company/moves/preview', {
+      token,
+      body: { moves },
+    });
+    expect(status).toBe(200);
+    expect(body.items).toMatchObject([
+      { outcome: 'done', toStageName: 'Talk', replyBy: expect.any(String), row: { status: 'received' } },
+      { outcome: 'gone', toStageName: null, replyBy: null, row: null },
+    ]);
+    expect((await readOwn(person, applicationId)).body.status).toBe('received');
+  });
+});
+
+describe('taking a move back', () => {
+  it('brings stage and promise back, and the candidate sees it no more', async () => {
+    const { company, person, applicationId } = await opened();
+    const before = (await readOwn(person, applicationId)).body;
+    const moved = await moveOne(test.current, company, {
+      applicationId,
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    const undone = await undoOne(test.current, company, moved.decisionId);
+    expect(undone).toMatchObject({ outcome: 'done', row: { status: 'received', version: 3 } });
+    const after = (await readOwn(person, applicationId)).body;
+    expect(after).toEqual(before);
+    expect((await undoOne(test.current, company, moved.decisionId)).outcome).toBe('done');
+  });
+
+  it('comes too late after a minute, and after anything else has happened', async () => {
+    const { company, applicationId } = await opened();
+    const moved = await moveOne(test.current, company, {
+      applicationId,
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    const back = await moveOne(test.current, company, {
+      applicationId,
+      version: 2,
+      stageId: STAGES.received,
+    });
+    expect((await undoOne(test.current, company, moved.decisionId)).outcome).toBe('changed');
+    test.current.setNow(new Date(Date.now() + 61_000));
+    expect((await undoOne(test.current, company, back.decisionId)).outcome).toBe('too_late');
+    test.current.setNow(null);
+  });
+
+  it('is for nobody else', async () => {
+    const { company, applicationId } = await opened();
+    const { decisionId } = await moveOne(test.current, company, {
+      applicationId,
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    const stranger = await signUpCompany(test.current);
+    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    for (const other of [stranger, elsewhere])
+      expect(await undoOne(test.current, other, decisionId)).toMatchObject({ outcome: 'gone', row: null });
+    expect((await undoOne(test.current, company, decisionId)).outcome).toBe('done');
+  });
+});
