@@ -12,7 +12,10 @@ import { type Context, createContext } from '../context.ts';
 /** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
 export type TestApp = {
   app: FastifyInstance;
+  /** Its `db` reaches everything, as a test wants it. */
   context: Context;
+  /** The database as a request has it, in nobody's name. */
+  callerDb: Context['db'];
   /** What the log has written so far, one JSON line each. */
   logLines: string[];
   setNow(now: Date | null): void;
@@ -108,6 +111,7 @@ export async function openTestApp(
   return {
     app,
     context: seeingEverything(context),
+    callerDb: context.db,
     logLines,
     setNow: (now) => {
       fixedNow = now;

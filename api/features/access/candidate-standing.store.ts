@@ -3,6 +3,7 @@ import { companyNameKey } from '@common-ground/domain/access/company-name-key';
 import { ageStanding } from '@common-ground/domain/profile/age';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findOwnNameKeys } from '../company/company-name.store.ts';
 
@@ -34,41 +35,43 @@ export async function findCandidateStandings(
   const keys = await findOwnNameKeys(db, scope);
   const consent = (purpose: string) =>
     sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
-  const rows = await db
-    .selectFrom('candidates')
-    .leftJoin('access_settings', 'access_settings.candidate_id', 'candidates.account_id')
-    .leftJoin('personal_details', 'personal_details.candidate_id', 'candidates.account_id')
-    .leftJoin('employments', 'employments.candidate_id', 'candidates.account_id')
-    .where('candidates.account_id', 'in', [...new Set(candidateIds)])
-    .select(['candidates.account_id as id', 'visibility', 'objected_at', 'born_on', 'current_employer'])
-    .select(({ exists, selectFrom }) => [
-      exists(
-        selectFrom('blocks')
-          .whereRef('blocks.candidate_id', '=', 'candidates.account_id')
-          .where((block) =>
-            block.or([
-              block('blocks.company_id', '=', scope.companyId),
-              block.and([block('blocks.company_id', 'is', null), block('name_key', 'in', keys)]),
-            ]),
-          )
-          .select('blocks.id'),
-      ).as('is_on_list'),
-      exists(
-        selectFrom('chosen_companies')
-          .whereRef('chosen_companies.candidate_id', '=', 'candidates.account_id')
-          .where('chosen_companies.company_id', '=', scope.companyId)
-          .select('chosen_companies.company_id'),
-      ).as('is_chosen'),
-      exists(
-        selectFrom('applications')
-          .whereRef('applications.candidate_id', '=', 'candidates.account_id')
-          .where('applications.company_id', '=', scope.companyId)
-          .where('applications.status', '<>', 'withdrawn')
-          .select('applications.id'),
-      ).as('has_applied'),
-    ])
-    .select([consent('discovery').as('is_discoverable'), consent('matching').as('is_matched')])
-    .execute();
+  const rows = await throughTheCandidateDoor(db, (open) =>
+    open
+      .selectFrom('candidates')
+      .leftJoin('access_settings', 'access_settings.candidate_id', 'candidates.account_id')
+      .leftJoin('personal_details', 'personal_details.candidate_id', 'candidates.account_id')
+      .leftJoin('employments', 'employments.candidate_id', 'candidates.account_id')
+      .where('candidates.account_id', 'in', [...new Set(candidateIds)])
+      .select(['candidates.account_id as id', 'visibility', 'objected_at', 'born_on', 'current_employer'])
+      .select(({ exists, selectFrom }) => [
+        exists(
+          selectFrom('blocks')
+            .whereRef('blocks.candidate_id', '=', 'candidates.account_id')
+            .where((block) =>
+              block.or([
+                block('blocks.company_id', '=', scope.companyId),
+                block.and([block('blocks.company_id', 'is', null), block('name_key', 'in', keys)]),
+              ]),
+            )
+            .select('blocks.id'),
+        ).as('is_on_list'),
+        exists(
+          selectFrom('chosen_companies')
+            .whereRef('chosen_companies.candidate_id', '=', 'candidates.account_id')
+            .where('chosen_companies.company_id', '=', scope.companyId)
+            .select('chosen_companies.company_id'),
+        ).as('is_chosen'),
+        exists(
+          selectFrom('applications')
+            .whereRef('applications.candidate_id', '=', 'candidates.account_id')
+            .where('applications.company_id', '=', scope.companyId)
+            .where('applications.status', '<>', 'withdrawn')
+            .select('applications.id'),
+        ).as('has_applied'),
+      ])
+      .select([consent('discovery').as('is_discoverable'), consent('matching').as('is_matched')])
+      .execute(),
+  );
   return new Map(
     rows.map((row) => [
       row.id,

@@ -27,7 +27,8 @@ function creationViolations({ role, companyName }: AccountCreation): Violation[]
 
 /** Serves the operations on one's own account. */
 export function registerAccounts(app: FastifyInstance, context: Context): void {
-  const { config, db, files, identities, now, scopes } = context;
+  // Whoever makes or deletes an account is nobody yet, or about to be nobody: the walls know no such caller.
+  const { config, systemDb: db, files, identities, now, scopes } = context;
   const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, createAccount, async ({ scope, body }) => {

@@ -31,7 +31,7 @@ function hashOf(token: string): Buffer {
 
 /** Serves the raters' links: making, mailing and withdrawing them, and the exchange of one for a custom token. */
 export function registerRaterLinks(app: FastifyInstance, context: Context): void {
-  const { config, db, identities, now, random, sendMail } = context;
+  const { config, db, systemDb, identities, now, random, sendMail } = context;
   const today = () => now().toISOString().slice(0, 10);
   const days = () => ({ today: today(), oldestOpen: oldestOpenLinkDay(today()) });
   const linkOf = (token: string) => `${config.publicUrl}/login?invite=${token}`;
@@ -78,23 +78,24 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
     succeed(200, { revoked: await deleteRaterInvitations(db, scope, oldestOpenLinkDay(today())) }),
   );
 
+  // Whoever holds a link is nobody yet: the link itself is what opens.
   bind(app, context, exchangeInvitation, async ({ body }) => {
     const tokenHash = hashOf(body.invitation);
-    const company = await findInvitingCompany(db, tokenHash, oldestOpenLinkDay(today()));
+    const company = await findInvitingCompany(systemDb, tokenHash, oldestOpenLinkDay(today()));
     if (company === null) return refuse('invitation_invalid');
     // The link is used up last: whatever fails before, it can be tried again. A token that was minted in vain is nothing
     // but a signature that nobody has seen.
     const uid = `${RATER_UID_PREFIX}${random.secret()}`;
     const customToken = await identities.mintCustomToken(uid, { rater: true, company: company.companyId });
-    await openRaterSession(db, {
+    await openRaterSession(systemDb, {
       uid,
       companyId: company.companyId,
       seed: random.seed(),
       openedOn: today(),
     });
-    if (await useUpRaterInvitation(db, tokenHash))
+    if (await useUpRaterInvitation(systemDb, tokenHash))
       return succeed(200, { customToken, kind: 'rater', companyName: company.companyName });
-    await discardRaterSession(db, uid);
+    await discardRaterSession(systemDb, uid);
     return refuse('invitation_invalid');
   });
 }

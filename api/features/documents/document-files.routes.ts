@@ -38,7 +38,7 @@ const PREVIEWS_A_MINUTE = 120;
 
 /** Serves uploads, downloads and previews of one's own files. */
 export function registerDocumentFiles(app: FastifyInstance, context: Context): void {
-  const { config, db, files, now, random } = context;
+  const { config, db, systemDb, files, now, random } = context;
 
   /** Takes an upload and lets `keep` write it down; what could not be written down is taken out of the storage again. */
   async function store<Kept>(
@@ -120,7 +120,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
   });
 
   bind(app, context, downloadFile, async ({ params }) => {
-    const linked = await findLinkedFile(db, params.token, now());
+    const linked = await findLinkedFile(systemDb, params.token, now());
     if (!linked?.document.file) return refuse('not_found');
     const { kind, label, file } = linked.document;
     const bytes = await files.open(linked.fileKey);

@@ -120,7 +120,7 @@ describe('the wall around the answers', () => {
 
   it('keeps the application’s ordinary role out, whatever it tries', async () => {
     await signUpWithAnswers();
-    const { db } = test.current.context;
+    const { callerDb: db } = test.current;
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
     expect(rows).toEqual([{ role: 'common_ground_application' }]);
     await denied(sql`select * from equal_opportunity.demographic_answers`.execute(db));
@@ -138,14 +138,14 @@ describe('the wall around the answers', () => {
     await read(person.token);
     const roles = await Promise.all(
       Array.from({ length: 5 }, () =>
-        sql<{ role: string }>`select current_user as role, pg_sleep(0.02)`.execute(test.current.context.db),
+        sql<{ role: string }>`select current_user as role, pg_sleep(0.02)`.execute(test.current.callerDb),
       ),
     );
     expect(new Set(roles.map(({ rows }) => rows[0]?.role))).toEqual(new Set(['common_ground_application']));
   });
 
   it('gives the keeper nothing else to read', async () => {
-    const { db } = test.current.context;
+    const { callerDb: db } = test.current;
     await denied(
       db.transaction().execute(async (transaction) => {
         await sql`set local role common_ground_equal_opportunity`.execute(transaction);
