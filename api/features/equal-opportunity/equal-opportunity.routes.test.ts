@@ -165,7 +165,9 @@ describe('the wall around the answers', () => {
   it('lets the answers into no other answer of the API', async () => {
     const person = await signUpWithAnswers();
     const company = await signUpCompany(test.current);
-    const others = ROUTES.filter(({ method, path }) => method === 'GET' && path !== PATH);
+    const others = ROUTES.filter(
+      ({ method, path, isStream }) => method === 'GET' && path !== PATH && isStream !== true,
+    );
     expect(others.length).toBeGreaterThan(10);
     for (const { path } of others) {
       const url = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
