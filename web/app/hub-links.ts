@@ -1,0 +1,42 @@
+import type { Permission } from '@common-ground/domain/team/permission';
+
+/** One entry of the hub's navigation. */
+export type HubLink = {
+  readonly href: string;
+  readonly label: string;
+  /** What the role has to allow for the page to be of any use. */
+  readonly permission: Permission;
+  readonly within?: readonly string[];
+  readonly isExact?: boolean;
+};
+
+/** The pages of the hub in their groups, in the order of the work. */
+export const HUB_GROUPS: readonly { readonly title: string | null; readonly links: readonly HubLink[] }[] = [
+  {
+    title: null,
+    links: [{ href: '/company-route', label: 'Home', permission: 'read_company', isExact: true }],
+  },
+  {
+    title: 'Hiring',
+    links: [
+      { href: '/company-route/opportunities', label: 'Opportunities', permission: 'read_company' },
+      { href: '/company-route/discover', label: 'Discover', permission: 'find_people' },
+      { href: '/company-route/shortlists', label: 'Shortlists', permission: 'find_people' },
+      {
+        href: '/company-route/pipeline',
+        label: 'Pipeline',
+        permission: 'read_applications',
+        within: ['/company-route/pipeline', '/company-route/applications'],
+      },
+      { href: '/company-route/overlap', label: 'Overlap', permission: 'find_people' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { href: '/company-route/culture', label: 'Our culture', permission: 'read_company' },
+      { href: '/company-route/profile', label: 'Company profile', permission: 'read_company' },
+      { href: '/company-route/team', label: 'Team', permission: 'read_company' },
+    ],
+  },
+];

@@ -1,0 +1,108 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { leave, session } from '../platform/current-session.ts';
+import { useAccount, usePermission } from '../platform/membership.ts';
+import { usePath } from '../platform/navigation.ts';
+import { CallError, queryClient } from '../platform/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const DeleteAccountCard = lazy(() =>
+  import('../features/accounts/delete-account-card.tsx').then((module) => ({
+    default: module.DeleteAccountCard,
+  })),
+);
+
+/** Shows a page of the hub, with what holds for all of them: not verified, suspended, or not in the team any more. */
+export function HubStanding({ children }: { readonly children: ReactNode }) {
+  const { data, error } = useAccount();
+  if (error instanceof CallError && error.problem.code === 'account_missing') return <NotInTheTeam />;
+  if (data?.company?.standing === 'suspended') return <Suspended companyName={data.company.name} />;
+  return (
+    <>
+      {data?.company?.standing === 'unverified' ? <Unverified /> : null}
+      {children}
+    </>
+  );
+}
+
+function Unverified() {
+  const mayVerify = usePermission('manage_company');
+  const isThere = usePath().startsWith('/company-route/profile');
+  // The profile says it where something can be done about it.
+  if (isThere && mayVerify) return null;
+  return (
+    <div className="mb-7 print:hidden">
+      <Notice title="Your company is not verified yet">
+        You can prepare everything. Publishing, and seeing people, open with the verification.{' '}
+        {mayVerify ? (
+          <TextLink href="/company-route/profile">Verify it by a mail to your domain</TextLink>
+        ) : (
+          'An owner can verify it on the page “Company profile”.'
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function Suspended({ companyName }: { readonly companyName: string }) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-6">
+      <PageTitle documentTitle="Suspended" lead="Nothing is lost, and nothing can be done here for now.">
+        {companyName} is suspended
+      </PageTitle>
+      <Card>
+        <p>
+          Those who run this service have stopped the company’s access. Its opportunities are shown to nobody,
+          and everybody who applied can still read and take back what they sent. Please contact those who run
+          this service to have it looked at.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button onClick={() => void queryClient.invalidateQueries({ queryKey: ['account'] })}>
+            Look again
+          </Button>
+          <Button tone="quiet" onClick={() => void leave()}>
+            Sign out
+          </Button>
+          <Button tone="link" className="text-clay" onClick={() => setDeleting(true)}>
+            Delete my account
+          </Button>
+        </div>
+      </Card>
+      <Suspense>{isDeleting ? <DeleteAccountCard onClose={() => setDeleting(false)} /> : null}</Suspense>
+    </div>
+  );
+}
+
+function NotInTheTeam() {
+  const [isBusy, setBusy] = useState(false);
+  async function goOn() {
+    setBusy(true);
+    await session.refreshRole(true);
+    setBusy(false);
+  }
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-6">
+      <PageTitle documentTitle="Not in the team" lead="Your sign-in is still yours.">
+        You are not in this company’s team any more
+      </PageTitle>
+      <Card>
+        <p>
+          You can begin something new with the same sign-in: as a candidate, with a company of your own, or
+          with an invitation from another one.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button isBusy={isBusy} onClick={() => void goOn()}>
+            {isBusy ? 'One moment' : 'Begin something new'}
+          </Button>
+          <Button tone="quiet" onClick={() => void leave()}>
+            Sign out
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

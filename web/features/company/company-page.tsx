@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router';
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useCompanyPage } from './company.queries.ts';
+import { CompanyView, type CompanyViewParts } from './company-view.tsx';
+
+/** A company, for candidates. */
+export function CompanyPage(parts: CompanyViewParts) {
+  const { companyId = '' } = useParams({ strict: false });
+  const { data, error, isFetching, refetch } = useCompanyPage(companyId);
+  if (data)
+    return (
+      <div className="grid grid-cols-1 gap-7">
+        <PageTitle
+          lead={data.verification ? null : 'This company is not verified yet: we have not checked who it is.'}
+        >
+          {data.name}
+        </PageTitle>
+        <CompanyView company={data} {...parts} />
+      </div>
+    );
+  if (error === null) return <PageSkeleton blocks={3} />;
+  const isMissing = error instanceof CallError && ['not_found', 'invalid_input'].includes(error.problem.code);
+  return (
+    <div className="grid gap-6">
+      <PageTitle>{isMissing ? 'This company is not here' : 'Company'}</PageTitle>
+      {isMissing ? (
+        <p>
+          It is not verified, or has gone. <TextLink href="/opportunities">See all opportunities</TextLink>
+        </p>
+      ) : (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useCompanyPreview } from './company.queries.ts';
+import { CompanyView, type CompanyViewParts } from './company-view.tsx';
+
+/** The own company as candidates see it. */
+export function CompanyPreviewPage(parts: CompanyViewParts) {
+  const { data, error, isFetching, refetch } = useCompanyPreview();
+  if (error)
+    return (
+      <div className="grid gap-6">
+        <PageTitle>What candidates see</PageTitle>
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      </div>
+    );
+  if (!data) return <PageSkeleton blocks={3} />;
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <PageTitle documentTitle="What candidates see" eyebrow="What candidates see">
+        {data.name}
+      </PageTitle>
+      <Notice>
+        {data.verification
+          ? 'This page is open to every candidate.'
+          : 'This page opens to candidates once your company is verified.'}{' '}
+        <TextLink href="/company-route/profile">Back to the profile</TextLink>
+      </Notice>
+      <CompanyView company={data} {...parts} />
+    </div>
+  );
+}

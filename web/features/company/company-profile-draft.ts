@@ -1,0 +1,94 @@
+import {
+  CompanyProfile,
+  readCompanyProfile,
+  type SavedCompanyProfile,
+  saveCompanyProfile,
+} from '@common-ground/contract/company';
+import { findViolations } from '@common-ground/contract/violations';
+import { companyProfileViolations } from '@common-ground/domain/company/company-profile';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { call } from '../../platform/api.ts';
+import { session, useSession } from '../../platform/current-session.ts';
+import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
+import { createDraftSaver } from '../../platform/draft-saver.ts';
+import type { DraftSaver, DraftState, SaveResult } from '../../platform/draft-state.ts';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+
+const SECTION = 'company-profile';
+const KEY = ['company', 'profile'];
+/** This load of this tab: what it leaves on the device is never written over by another tab. */
+const PAGE = crypto.randomUUID();
+
+let open: { readonly uid: string; readonly saver: DraftSaver<CompanyProfile> } | null = null;
+
+// Whoever has left sends nothing more; what is not acknowledged stays on the device unless it was given up.
+session.subscribe(() => {
+  const now = session.snapshot();
+  const uid = now.auth === 'signed-in' ? now.user.uid : null;
+  if (open === null || uid === open.uid || now.auth === 'loading') return;
+  open.saver.close();
+  open = null;
+});
+
+addEventListener('online', () => void open?.saver.flush());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden' && open?.saver.hasUnsaved()) void open.saver.flush();
+});
+
+async function send(content: CompanyProfile, version: number): Promise<SaveResult<CompanyProfile>> {
+  const isLeaving = document.visibilityState === 'hidden';
+  const outcome = await call(saveCompanyProfile, { body: content, ifMatch: version, keepalive: isLeaving });
+  if (outcome.ok) {
+    queryClient.setQueryData(KEY, outcome.body);
+    void queryClient.invalidateQueries({ queryKey: ['account'] });
+    return { kind: 'saved', saved: outcome.body };
+  }
+  const { problem } = outcome;
+  if (problem.code === 'version_conflict' && problem.current !== undefined)
+    return { kind: 'conflict', saved: problem.current as SavedCompanyProfile };
+  return { kind: 'problem', problem };
+}
+
+function saverOf(uid: string, saved: SavedCompanyProfile): DraftSaver<CompanyProfile> {
+  if (open?.uid === uid) {
+    open.saver.adopt(saved);
+    return open.saver;
+  }
+  const box = openDraftBox(deviceStorage(), uid, PAGE);
+  const saver = createDraftSaver<CompanyProfile>({
+    saved,
+    left: box.take<CompanyProfile>(SECTION),
+    check: (content) => [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)],
+    send,
+    keep: (unsaved) => box.keep(SECTION, unsaved),
+  });
+  open = { uid, saver };
+  return saver;
+}
+
+/** The company's profile as it is entered and saved on this page. */
+export type ProfileDraft = {
+  readonly saver: DraftSaver<CompanyProfile>;
+  readonly state: DraftState<CompanyProfile>;
+};
+
+const NOTHING = () => () => undefined;
+
+/** Reads the profile and opens its draft, which lives as long as the page. */
+export function useProfileDraft() {
+  const current = useSession();
+  const uid = current.auth === 'signed-in' ? current.user.uid : null;
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callForBody(readCompanyProfile, { signal }),
+    refetchOnWindowFocus: true,
+  });
+  const saver = useMemo(
+    () => (uid === null || query.data === undefined ? null : saverOf(uid, query.data)),
+    [uid, query.data],
+  );
+  const state = useSyncExternalStore(saver?.subscribe ?? NOTHING, () => saver?.snapshot() ?? null);
+  const draft: ProfileDraft | null = saver && state ? { saver, state } : null;
+  return { draft, error: query.error, isRetrying: query.isFetching, retry: () => void query.refetch() };
+}

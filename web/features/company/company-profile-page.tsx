@@ -1,0 +1,57 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SavedState } from '../../ui/saved-state.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { CollisionNotice } from './collision-notice.tsx';
+import { useCompanyStanding } from './company.queries.ts';
+import { useProfileDraft } from './company-profile-draft.ts';
+import { CompanyProfileForm } from './company-profile-form.tsx';
+import { profileStatus } from './profile-words.ts';
+import { VerificationCard } from './verification-card.tsx';
+
+/** What the company says of itself, saved as it is typed, and how it is verified. For those who may change it. */
+export function CompanyProfilePage({ instead }: { readonly instead: React.ReactNode }) {
+  const mayManage = usePermission('manage_company');
+  return mayManage ? <Profile /> : instead;
+}
+
+function Profile() {
+  const { draft, error, isRetrying, retry } = useProfileDraft();
+  const standing = useCompanyStanding();
+  const failed = draft === null ? error : standing.data === undefined ? standing.error : null;
+  if (failed)
+    return (
+      <div className="grid gap-6">
+        <PageTitle>Company profile</PageTitle>
+        <ErrorState
+          onRetry={() => {
+            retry();
+            void standing.refetch();
+          }}
+          isRetrying={isRetrying || standing.isFetching}
+        >
+          {failureWords(failed)}
+        </ErrorState>
+      </div>
+    );
+  if (draft === null || !standing.data) return <PageSkeleton blocks={3} />;
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-6">
+      <PageTitle lead="What candidates read about you. Every change is saved as you make it.">
+        Company profile
+      </PageTitle>
+      <div className="sticky top-0 z-10 -mx-5 flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper/95 px-5 md:mx-0 md:px-0">
+        <SavedState status={profileStatus(draft.state)} />
+        <ButtonLink tone="link" href="/company-route/profile/preview">
+          What candidates see
+        </ButtonLink>
+      </div>
+      <CollisionNotice draft={draft} />
+      <VerificationCard key={standing.data.domain} standing={standing.data} />
+      <CompanyProfileForm draft={draft} />
+    </div>
+  );
+}

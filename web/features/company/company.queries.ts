@@ -1,0 +1,37 @@
+import { previewCompany, readCompany } from '@common-ground/contract/company';
+import { type CompanyStanding, readCompanyStanding } from '@common-ground/contract/company-verification';
+import { useQuery } from '@tanstack/react-query';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+
+const STANDING = ['company', 'standing'];
+
+/** The company's domain, whether it is verified, and whether a code is under way. */
+export function useCompanyStanding() {
+  return useQuery({
+    queryKey: STANDING,
+    queryFn: ({ signal }) => callForBody(readCompanyStanding, { signal }),
+  });
+}
+
+/** Shows a standing that the server has just given, everywhere. */
+export function showStanding(standing: CompanyStanding): void {
+  queryClient.setQueryData(STANDING, standing);
+  void queryClient.invalidateQueries({ queryKey: ['account'] });
+}
+
+/** The own company as candidates see it. */
+export function useCompanyPreview() {
+  return useQuery({
+    queryKey: ['company', 'preview'],
+    queryFn: ({ signal }) => callForBody(previewCompany, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A company as a candidate sees it. */
+export function useCompanyPage(companyId: string) {
+  return useQuery({
+    queryKey: ['companies', companyId],
+    queryFn: ({ signal }) => callForBody(readCompany, { signal, params: { companyId } }),
+  });
+}

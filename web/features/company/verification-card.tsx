@@ -1,0 +1,128 @@
+import { type CompanyStanding, saveCompanyDomain } from '@common-ground/contract/company-verification';
+import { losesVerification } from '@common-ground/domain/company/verification';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { dayWords } from '../../platform/day-words.ts';
+import { problemWords, violationWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeForm } from './code-form.tsx';
+import { showStanding } from './company.queries.ts';
+
+/** What somebody typed or pasted as a domain: "https://www.Harbour.example/jobs" is harbour.example. */
+function typedDomain(text: string): string {
+  const bare = text.trim().replace(/^.*@/u, '');
+  try {
+    return new URL(/^[a-z]+:\/\//iu.test(bare) ? bare : `https://${bare}`).hostname.replace(/^www\./u, '');
+  } catch {
+    return bare.toLowerCase();
+  }
+}
+
+/** The company's domain, and the mail by which it shows that the domain is its own. */
+export function VerificationCard({ standing }: { readonly standing: CompanyStanding }) {
+  const [text, setText] = useState(standing.domain ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { domain, verification } = standing;
+  const next = text.trim() === '' ? null : typedDomain(text);
+
+  async function save(wanted: string | null) {
+    setAsked(null);
+    setBusy(true);
+    const saved = await call(saveCompanyDomain, { body: { domain: wanted } });
+    setBusy(false);
+    if (saved.ok) {
+      setText(saved.body.domain ?? '');
+      setError(undefined);
+      showStanding(saved.body);
+      return;
+    }
+    const [violation] = saved.problem.violations;
+    const isForm = violation?.code === 'pattern' || violation?.code === 'too_short';
+    setError(
+      isForm
+        ? 'A domain looks like harbour.example: what stands behind the @ of your addresses.'
+        : violation
+          ? violationWords(violation)
+          : problemWords(saved.problem),
+    );
+  }
+
+  function submit() {
+    if (isBusy || next === domain) return;
+    const verifiedBy = verification?.by ?? null;
+    if (losesVerification({ domain, verifiedBy }, next)) setAsked(next ?? '');
+    else void save(next);
+  }
+
+  return (
+    <Card
+      title="Verification"
+      end={verification ? <Chip tone="ground">Verified</Chip> : <Chip>Not verified yet</Chip>}
+    >
+      <div id="verification" className="grid grid-cols-1 gap-5">
+        <p className="max-w-[62ch] text-small text-muted">
+          {verification
+            ? `Since ${dayWords(verification.on)}, ${
+                verification.by === 'domain'
+                  ? `by a mail that was answered at ${domain}.`
+                  : 'by those who run this service.'
+              }`
+            : 'You can prepare everything now. Publishing, and seeing people, open when somebody has answered a mail at your domain. It takes two minutes.'}
+        </p>
+        <form
+          className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <TextField
+            id="company-domain"
+            label="Your domain"
+            hint="What stands behind the @ of your own addresses."
+            {...(error ? { error } : {})}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(undefined);
+            }}
+          />
+          <Button type="submit" tone="quiet" className="sm:mt-7" isBusy={isBusy} isDisabled={next === domain}>
+            {isBusy ? 'Saving' : 'Save the domain'}
+          </Button>
+        </form>
+        {domain !== null && verification?.by !== 'domain' ? (
+          <CodeForm domain={domain} code={standing.code} />
+        ) : null}
+      </div>
+      {asked !== null ? (
+        <Dialog title="Change the domain?" onClose={() => setAsked(null)}>
+          <Notice tone="warning">
+            Your company is then not verified any more, at once, until a mail is answered at{' '}
+            {asked || 'another domain'}. Until then you cannot publish or see people. What candidates have
+            sent you stays.
+          </Notice>
+          <div className="flex flex-wrap gap-3">
+            <Button tone="danger" onClick={() => void save(asked || null)}>
+              Change it
+            </Button>
+            <Button tone="quiet" onClick={() => setAsked(null)}>
+              Keep {domain}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Assignment, Team } from '@common-ground/contract/team';
+import {
+  MEMBER_ROLES,
+  type MemberRole,
+  reachesEveryOpportunity,
+} from '@common-ground/domain/team/member-role';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { ROLE_WORDS } from './role-words.ts';
+
+const OPTIONS = MEMBER_ROLES.map((value) => ({ value, ...ROLE_WORDS[value] }));
+
+type AssignmentFieldsProps = {
+  readonly value: Assignment;
+  readonly onChange: (value: Assignment) => void;
+  readonly opportunities: Team['opportunities'];
+};
+
+/** What somebody is at the company, and for those who do not reach everything, on what they work. */
+export function AssignmentFields({ value, onChange, opportunities }: AssignmentFieldsProps) {
+  const { role, opportunityIds } = value;
+  const toggle = (id: string, isOn: boolean) =>
+    onChange({
+      role,
+      opportunityIds: isOn ? [...opportunityIds, id] : opportunityIds.filter((one) => one !== id),
+    });
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <RadioCards<MemberRole>
+        legend="Role"
+        name="role"
+        options={OPTIONS}
+        value={role}
+        onChange={(next) => onChange({ role: next, opportunityIds })}
+      />
+      {reachesEveryOpportunity(role) ? null : (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-label font-semibold">Works on</legend>
+          {opportunities.length === 0 ? (
+            <p className="text-small text-muted">
+              There is no opportunity yet. You can give them one later, here or at the opportunity.
+            </p>
+          ) : (
+            <div className="grid max-h-72 gap-1 overflow-y-auto rounded-control border border-line p-2">
+              {opportunities.map(({ id, title, status }) => (
+                <Checkbox
+                  key={id}
+                  label={title || 'Without a title'}
+                  {...(status === 'published' ? {} : { description: STATUS_WORDS[status] })}
+                  checked={opportunityIds.includes(id)}
+                  onChange={(event) => toggle(id, event.target.checked)}
+                />
+              ))}
+            </div>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+const STATUS_WORDS = { draft: 'Draft', paused: 'Paused', closed: 'Closed' } as const;

@@ -1,0 +1,88 @@
+import type { Team, TeamInvitation } from '@common-ground/contract/team';
+import { resendTeamInvitation, withdrawTeamInvitation } from '@common-ground/contract/team-invitations';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { dayWords } from '../../platform/day-words.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ROLE_WORDS } from './role-words.ts';
+import { refreshTeam, showTeam } from './team.queries.ts';
+
+type InvitationsCardProps = {
+  readonly invitations: Team['invitations'];
+  readonly onSaid: (said: string) => void;
+};
+
+/** Invitations that nobody has used yet. */
+export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string>();
+
+  async function resend({ invitationId, address }: TeamInvitation) {
+    setBusy(`send ${invitationId}`);
+    const sent = await call(resendTeamInvitation, { params: { invitationId } });
+    setBusy(null);
+    setFailure(sent.ok ? undefined : problemWords(sent.problem));
+    if (!sent.ok) return;
+    showTeam(sent.body);
+    onSaid(`A new link was sent to ${address}. The one before does not work any more.`);
+  }
+
+  async function withdraw({ invitationId, address }: TeamInvitation) {
+    setBusy(`withdraw ${invitationId}`);
+    const gone = await call(withdrawTeamInvitation, { params: { invitationId } });
+    await refreshTeam();
+    setBusy(null);
+    // It may have been used in the meantime: the list shows what is so.
+    const isGone = gone.ok || gone.problem.code === 'not_found';
+    setFailure(gone.ok || isGone ? undefined : problemWords(gone.problem));
+    if (isGone) onSaid(`The invitation to ${address} is withdrawn.`);
+  }
+
+  return (
+    <Card title="Invited">
+      {failure ? (
+        <Notice tone="danger" isUrgent>
+          {failure}
+        </Notice>
+      ) : null}
+      <ul className="grid">
+        {invitations.map((one) => (
+          <li
+            key={one.invitationId}
+            className="grid grid-cols-1 items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[1fr_auto]"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold break-all">{one.address}</p>
+              <p className="text-small text-muted">
+                {ROLE_WORDS[one.role].label} · sent {dayWords(one.sentAt.slice(0, 10))} ·{' '}
+                {one.isOpen ? `open until ${dayWords(one.openUntil.slice(0, 10))}` : 'too old to be used'}
+              </p>
+            </div>
+            <div className="-ms-1.5 flex flex-wrap gap-x-3 sm:ms-0">
+              <Button
+                tone="link"
+                aria-label={`Send again to ${one.address}`}
+                isBusy={busy === `send ${one.invitationId}`}
+                onClick={() => void resend(one)}
+              >
+                Send again
+              </Button>
+              <Button
+                tone="link"
+                className="text-clay"
+                aria-label={`Withdraw the invitation to ${one.address}`}
+                isBusy={busy === `withdraw ${one.invitationId}`}
+                onClick={() => void withdraw(one)}
+              >
+                Withdraw
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { leaveTeam } from '@common-ground/contract/team';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { session } from '../../platform/current-session.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { queryClient } from '../../platform/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Asks before somebody leaves the team. */
+export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function leave() {
+    setBusy(true);
+    const left = await call(leaveTeam);
+    if (!left.ok) {
+      setBusy(false);
+      return setFailure(problemWords(left.problem));
+    }
+    queryClient.clear();
+    // The role is gone from the next token: the page that follows offers what one can do with the sign-in.
+    await session.refreshRole(true);
+  }
+
+  return (
+    <Dialog title="Leave the team?" onClose={onClose}>
+      {failure ? (
+        <Notice tone="danger" isUrgent>
+          {failure}
+        </Notice>
+      ) : null}
+      <p className="text-small">
+        You lose access at once. Your sign-in stays yours: you can join another company with it, or begin as a
+        candidate. What you wrote stays with the company.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="danger" isBusy={isBusy} onClick={() => void leave()}>
+          {isBusy ? 'Leaving' : 'Leave the team'}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Stay
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { saveMemberName } from '@common-ground/contract/team';
+import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { problemWords, violationWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { refreshTeam } from './team.queries.ts';
+
+/** What the caller is called here. */
+export function OwnNameForm({ name }: { readonly name: string | null }) {
+  const [draft, setDraft] = useKeptDraft('team.own-name');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const text = draft ?? name ?? '';
+
+  async function save() {
+    if (text.trim() === '') return setError('Please enter a name.');
+    setBusy(true);
+    const saved = await call(saveMemberName, { body: { name: text.trim() } });
+    if (saved.ok) {
+      await refreshTeam();
+      setDraft(null);
+    }
+    setBusy(false);
+    setSaved(saved.ok);
+    if (saved.ok) return setError(undefined);
+    const [violation] = saved.problem.violations;
+    setError(violation ? violationWords(violation) : problemWords(saved.problem));
+  }
+
+  return (
+    <form
+      className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      <TextField
+        label="Your name here"
+        hint="Colleagues and candidates read it."
+        {...(error ? { error } : {})}
+        autoComplete="name"
+        maxLength={MEMBER_NAME_LENGTH}
+        value={text}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setSaved(false);
+          setError(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        tone="quiet"
+        className="sm:mt-7"
+        isBusy={isBusy}
+        isDisabled={text.trim() === (name ?? '')}
+      >
+        {isBusy ? 'Saving' : 'Save the name'}
+      </Button>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {isSaved ? 'Saved' : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Team, TeamMember } from '@common-ground/contract/team';
+import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { useState } from 'react';
+import { dayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { OwnNameForm } from './own-name-form.tsx';
+import { ROLE_WORDS } from './role-words.ts';
+import { useTeam } from './team.queries.ts';
+
+/** The company's team: who is in it, as what, and who was invited. */
+export function TeamPage() {
+  const { data, error, isFetching, refetch } = useTeam();
+  if (data) return <Whole team={data} />;
+  if (error === null) return <PageSkeleton blocks={2} />;
+  return (
+    <div className="grid gap-6">
+      <PageTitle>Team</PageTitle>
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {failureWords(error)}
+      </ErrorState>
+    </div>
+  );
+}
+
+type Open = { readonly kind: 'invite' | 'leave' } | { readonly kind: 'member'; readonly member: TeamMember };
+
+function Whole({ team }: { readonly team: Team }) {
+  const mayManage = usePermission('manage_team');
+  const [open, setOpen] = useState<Open | null>(null);
+  const [said, setSaid] = useState('');
+  const own = team.members.find(({ isCaller }) => isCaller);
+  const close = (words?: string) => {
+    setOpen(null);
+    if (words) setSaid(words);
+  };
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageTitle lead="Who hires here, and what each of you can do.">Team</PageTitle>
+        {mayManage ? <Button onClick={() => setOpen({ kind: 'invite' })}>Invite a colleague</Button> : null}
+      </div>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {said}
+      </p>
+      <Card title="Members">
+        <ul className="grid">
+          {team.members.map((member) => (
+            <MemberRow
+              key={member.memberId}
+              member={member}
+              opportunities={team.opportunities}
+              onChange={mayManage ? () => setOpen({ kind: 'member', member }) : undefined}
+            />
+          ))}
+        </ul>
+      </Card>
+      {team.invitations.length > 0 ? (
+        <InvitationsCard invitations={team.invitations} onSaid={setSaid} />
+      ) : null}
+      {own ? (
+        <Card title="You">
+          <div className="grid grid-cols-1 gap-5">
+            <OwnNameForm name={own.name} />
+            <div className="border-t border-line pt-4 text-small text-muted">
+              {team.members.length === 1 ? (
+                <p>You are the only one here. Deleting your account deletes the company with it.</p>
+              ) : (
+                <Button tone="link" className="-ms-1.5 text-clay" onClick={() => setOpen({ kind: 'leave' })}>
+                  Leave the team
+                </Button>
+              )}
+            </div>
+          </div>
+        </Card>
+      ) : null}
+      {open?.kind === 'invite' ? (
+        <InviteDialog
+          opportunities={team.opportunities}
+          onClose={(to) => close(to ? `An invitation is on its way to ${to}.` : undefined)}
+        />
+      ) : null}
+      {open?.kind === 'member' ? (
+        <MemberDialog member={open.member} opportunities={team.opportunities} onClose={close} />
+      ) : null}
+      {open?.kind === 'leave' ? <LeaveDialog onClose={close} /> : null}
+    </div>
+  );
+}
+
+type MemberRowProps = {
+  readonly member: TeamMember;
+  readonly opportunities: Team['opportunities'];
+  readonly onChange: (() => void) | undefined;
+};
+
+function MemberRow({ member, opportunities, onChange }: MemberRowProps) {
+  const { name, role, joinedAt, isCaller, opportunityIds } = member;
+  const titles = opportunities.filter(({ id }) => opportunityIds.includes(id)).map(({ title }) => title);
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3.5 last:border-b-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className={name ? 'font-semibold break-words' : 'text-muted'}>
+            {name ?? 'No name given yet'}
+          </span>
+          {isCaller ? <Chip>You</Chip> : null}
+        </p>
+        <p className="text-small text-muted">
+          {ROLE_WORDS[role].label} · since {dayWords(joinedAt.slice(0, 10))}
+        </p>
+        {reachesEveryOpportunity(role) ? null : (
+          <p className="text-small text-muted">
+            {opportunityIds.length === 0
+              ? 'Works on no opportunity yet'
+              : titles.length > 0
+                ? `Works on ${new Intl.ListFormat('en').format(titles)}`
+                : `Works on ${opportunityIds.length} ${opportunityIds.length === 1 ? 'opportunity' : 'opportunities'}`}
+          </p>
+        )}
+      </div>
+      {onChange ? (
+        <Button tone="link" aria-label={`Change what ${name ?? 'this colleague'} can do`} onClick={onChange}>
+          Change
+        </Button>
+      ) : null}
+    </li>
+  );
+}
