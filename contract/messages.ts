@@ -16,7 +16,7 @@ export const Message = Type.Object(
   {
     id: Id,
     side: oneOf(SIDES),
-    /** Who wrote it at the company, or the candidate; null when no name was given, or that person has left. */
+    /** Who wrote it at the company, as they were called then; null when they had given no name, and for the candidate. */
     authorName: nullableString({}),
     isOwn: Type.Boolean(),
     text: Type.String(),

@@ -203,6 +203,8 @@ create table messages (
   company_id uuid,
   side text not null,
   account_id uuid,
+  -- As whoever wrote it at the company was called then: it is signed, like a letter.
+  author_name text,
   text text not null,
   sent_at timestamptz not null,
   read_at timestamptz,
@@ -212,6 +214,7 @@ create table messages (
   constraint messages_company_fkey foreign key (company_id) references companies (id) on delete set null,
   constraint messages_account_fkey foreign key (account_id) references accounts (id) on delete set null,
   constraint messages_side_known check (side in ('company', 'candidate')),
+  constraint messages_author_name_length check (char_length(author_name) between 1 and 80),
   constraint messages_text_length check (char_length(text) between 1 and 4000),
   constraint messages_order check (read_at >= sent_at),
   constraint messages_idempotency_key unique (account_id, idempotency_key)

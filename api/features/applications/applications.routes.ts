@@ -5,7 +5,7 @@ import {
   sendApplication,
   withdrawApplication,
 } from '@common-ground/contract/applications';
-import { workingDaysAfter } from '@common-ground/domain/hiring/working-days';
+import { replyByDay } from '@common-ground/domain/hiring/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -15,6 +15,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
 import { acceptByApplying } from '../invitations/invitation.store.ts';
 import { findOpportunity, isMomentKey } from '../opportunities/opportunity.store.ts';
+import { findCalendar } from '../response-clock/working-calendar.store.ts';
 import {
   countOwnApplications,
   findByKey,
@@ -83,6 +84,8 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
         if (made.sha256 !== body.sha256)
           return refuse('preview_outdated', { current: { snapshot: made.snapshot, sha256: made.sha256 } });
+        const sentAt = now();
+        const calendar = await findCalendar(transaction, found.company.id);
         const id = await insertApplication(transaction, scope, {
           opportunityId: found.id,
           companyId: found.company.id,
@@ -92,8 +95,8 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
           snapshot: made.text,
           sha256: made.sha256,
           idempotencyKey,
-          sentAt: now(),
-          replyBy: workingDaysAfter(today(), found.process[0]?.replyDays ?? 1),
+          sentAt,
+          replyBy: replyByDay(sentAt, found.process[0]?.replyDays ?? 1, calendar),
         });
         // Sent in the same moment: by the same act, or from elsewhere.
         if (id === null)

@@ -60,9 +60,8 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     const application = await findReadableApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const at = now();
-    const about = { applicationId: application.id, candidateName: null };
     const [rows, unreadCount, { hindrance, isStopped }] = await Promise.all([
-      listMessages(db, scope, about, { after, limit: limit + 1 }),
+      listMessages(db, scope, application.id, { after, limit: limit + 1 }),
       countUnread(db, scope, application.id),
       standingOf(db, scope, application, at),
     ]);
@@ -92,7 +91,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
         if (application === null) return refuse('not_found');
         const at = now();
         const text = normalisedText(body.text);
-        const known = await findOwnMessage(transaction, scope, { idempotencyKey, candidateName: null });
+        const known = await findOwnMessage(transaction, scope, idempotencyKey);
         if (known !== null)
           return known.applicationId === application.id && known.message.text === text
             ? succeed(201, known.message)
@@ -102,7 +101,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
         const { candidateId } = application;
         const about = { applicationId: application.id, candidateId, companyId: scope.companyId };
         const isNew = await insertMessage(transaction, scope, { ...about, text, at, idempotencyKey });
-        const sent = await findOwnMessage(transaction, scope, { idempotencyKey, candidateName: null });
+        const sent = await findOwnMessage(transaction, scope, idempotencyKey);
         if (!isNew || sent === null) return refuse('idempotency_key_reused');
         // Told once until the candidate has looked: more mails would say nothing new.
         if (unreadInDay === 0)

@@ -87,11 +87,6 @@ export async function listOwnConversations(
   let query = db
     .selectFrom('messages')
     .innerJoin('applications', 'applications.id', 'messages.application_id')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'messages.account_id')
-        .onRef('memberships.company_id', '=', 'messages.company_id'),
-    )
     .where('messages.candidate_id', '=', scope.candidateId)
     // The last of each conversation.
     .where(({ not, exists, selectFrom }) =>
@@ -112,8 +107,7 @@ export async function listOwnConversations(
       'messages.text',
       'messages.sent_at',
       'messages.read_at',
-      'memberships.name as member_name',
-      'applications.applicant_name',
+      'messages.author_name',
       'applications.opportunity_title',
       'applications.status',
     ])
@@ -143,7 +137,7 @@ export async function listOwnConversations(
       last: {
         id: row.id,
         side: row.side as 'company' | 'candidate',
-        authorName: row.side === 'candidate' ? row.applicant_name : row.member_name,
+        authorName: row.author_name,
         isOwn: row.account_id === scope.accountId,
         text: row.text,
         sentAt: row.sent_at.toISOString(),

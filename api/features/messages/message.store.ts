@@ -17,11 +17,6 @@ export function sideOf(scope: AccountScope): Message['side'] {
 function selectMessages(db: Database, scope: AccountScope) {
   const query = db
     .selectFrom('messages')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'messages.account_id')
-        .onRef('memberships.company_id', '=', 'messages.company_id'),
-    )
     .select([
       'messages.id',
       'messages.application_id',
@@ -30,7 +25,7 @@ function selectMessages(db: Database, scope: AccountScope) {
       'messages.text',
       'messages.sent_at',
       'messages.read_at',
-      'memberships.name as member_name',
+      'messages.author_name',
     ])
     .select(MESSAGE_KEY.as('order_key'));
   return scope.role === 'candidate'
@@ -40,11 +35,11 @@ function selectMessages(db: Database, scope: AccountScope) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
-function messageOf(row: Row, scope: AccountScope, candidateName: string | null): Message {
+function messageOf(row: Row, scope: AccountScope): Message {
   return {
     id: row.id,
     side: row.side as Message['side'],
-    authorName: row.side === 'candidate' ? candidateName : row.member_name,
+    authorName: row.author_name,
     isOwn: row.account_id === scope.accountId,
     text: row.text,
     sentAt: row.sent_at.toISOString(),
@@ -54,16 +49,16 @@ function messageOf(row: Row, scope: AccountScope, candidateName: string | null):
 
 /**
  * What was written about an application, the last first, from the end of the page before.
- * @param about an application that the caller was found to reach, and the candidate's name as far as the caller may read it
+ * @param applicationId one that the caller was found to reach
  */
 export async function listMessages(
   db: Database,
   scope: AccountScope,
-  about: { applicationId: string; candidateName: string | null },
+  applicationId: string,
   page: { after: PageEnd | null; limit: number },
 ): Promise<{ message: Message; orderKey: string }[]> {
   const { after, limit } = page;
-  let query = selectMessages(db, scope).where('messages.application_id', '=', about.applicationId);
+  let query = selectMessages(db, scope).where('messages.application_id', '=', applicationId);
   if (after)
     query = query.where(
       sql<SqlBool>`(messages.sent_at, messages.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
@@ -74,7 +69,7 @@ export async function listMessages(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    message: messageOf(row, scope, about.candidateName),
+    message: messageOf(row, scope),
     orderKey: row.order_key,
   }));
 }
@@ -83,15 +78,13 @@ export async function listMessages(
 export async function findOwnMessage(
   db: Database,
   scope: AccountScope,
-  key: { idempotencyKey: string; candidateName: string | null },
+  idempotencyKey: string,
 ): Promise<{ applicationId: string; message: Message } | null> {
   const row = await selectMessages(db, scope)
     .where('messages.account_id', '=', scope.accountId)
-    .where('messages.idempotency_key', '=', key.idempotencyKey)
+    .where('messages.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  return row
-    ? { applicationId: row.application_id, message: messageOf(row, scope, key.candidateName) }
-    : null;
+  return row ? { applicationId: row.application_id, message: messageOf(row, scope) } : null;
 }
 
 /**
@@ -118,6 +111,12 @@ export async function insertMessage(
       company_id: message.companyId,
       side: sideOf(scope),
       account_id: scope.accountId,
+      author_name:
+        scope.role === 'company'
+          ? sql<
+              string | null
+            >`(select name from memberships where memberships.account_id = ${scope.accountId} and memberships.company_id = ${scope.companyId})`
+          : null,
       text: message.text,
       sent_at: message.at,
       idempotency_key: message.idempotencyKey,

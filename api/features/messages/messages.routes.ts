@@ -81,9 +81,8 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     const application = await findOwnProgress(db, scope, params.applicationId);
     if (application === null) return refuse('not_found');
     const at = now();
-    const about = { applicationId: application.id, candidateName: null };
     const [rows, unreadCount, isStopped, { hindrance }] = await Promise.all([
-      listMessages(db, scope, about, { after, limit: limit + 1 }),
+      listMessages(db, scope, application.id, { after, limit: limit + 1 }),
       countUnread(db, scope, application.id),
       isConversationStopped(db, scope, application.id),
       hindranceOf(db, scope, application, at),
@@ -114,7 +113,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         if (application === null) return refuse('not_found');
         const at = now();
         const text = normalisedText(body.text);
-        const known = await findOwnMessage(transaction, scope, { idempotencyKey, candidateName: null });
+        const known = await findOwnMessage(transaction, scope, idempotencyKey);
         if (known !== null)
           return known.applicationId === application.id && known.message.text === text
             ? succeed(201, known.message)
@@ -125,7 +124,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         const about = { applicationId: application.id, candidateId: scope.candidateId, companyId };
         await writeStopped(transaction, scope, { ...about, isStopped: false, at });
         const isNew = await insertMessage(transaction, scope, { ...about, text, at, idempotencyKey });
-        const sent = await findOwnMessage(transaction, scope, { idempotencyKey, candidateName: null });
+        const sent = await findOwnMessage(transaction, scope, idempotencyKey);
         if (!isNew || sent === null) return refuse('idempotency_key_reused');
         // Told once until somebody has looked: more mails would say nothing new.
         if (unreadInDay === 0)

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/test-hiring.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { runClocks } from '../response-clock/response-clock.job.ts';
+
+const test = useTestApp();
+const MONDAY = new Date('2026-11-23T10:00:00Z');
+let hiring: Hiring;
+let later: Awaited<ReturnType<typeof applyAfresh>>;
+beforeAll(async () => {
+  test.current.setNow(MONDAY);
+  hiring = await openHiring(test.current);
+  test.current.setNow(new Date('2026-11-24T10:00:00Z'));
+  later = await applyAfresh(test.current, hiring.opportunityId);
+  test.current.setNow(new Date('2026-11-27T10:00:00Z'));
+  await applyAfresh(test.current, hiring.opportunityId);
+  const ended = await applyAfresh(test.current, hiring.opportunityId);
+  await endApplication(test.current, ended.applicationId, test.current.context.now());
+});
+
+const home = (token?: string) => test.current.call('GET', '/api/company/home', { token });
+
+describe('readCompanyHome', () => {
+  it('leads with what is late, then with what is near', async () => {
+    // The first was promised for the 30th, the second for the 1st, the third for the 4th.
+    test.current.setNow(new Date('2026-12-01T12:00:00Z'));
+    await runClocks(test.current.context);
+    const { body, status } = await home(hiring.recruiter.token);
+    expect(status).toBe(200);
+    expect(body.dueCounts).toEqual({ late: 1, near: 1, asked: 0, open: 3 });
+    expect(body.due).toMatchObject([
+      { applicationId: hiring.applicationId, replyBy: '2026-11-30', isLate: true, share: 1, askedAt: null },
+      { applicationId: later.applicationId, replyBy: '2026-12-01', isLate: false, share: 0.9 },
+      { replyBy: '2026-12-04' },
+    ]);
+    expect(body.due[0].applicantName).toBe('Amara Okafor');
+    expect(body.funnels).toMatchObject([
+      { opportunityId: hiring.opportunityId, counts: { received: 3, declined: 1, withdrawn: 0 } },
+    ]);
+    expect(body.figures).toEqual({ answeredCount: 1, medianDays: 0, inTimeShare: 0.5 });
+    expect(body.isPublic).toBe(false);
+  });
+
+  it('puts what a candidate asked for first', async () => {
+    test.current.setNow(new Date('2026-12-02T12:00:00Z'));
+    const url = `/api/applications/${later.applicationId}/answer-request`;
+    expect((await test.current.call('POST', url, { token: later.candidate.token })).status).toBe(200);
+    const { body } = await home(hiring.owner.token);
+    expect(body.dueCounts).toMatchObject({ late: 2, asked: 1 });
+    expect(body.due[0]).toMatchObject({
+      applicationId: later.applicationId,
+      askedAt: '2026-12-02T12:00:00.000Z',
+    });
+  });
+
+  it('counts what the caller has not read', async () => {
+    const url = `/api/applications/${later.applicationId}/messages`;
+    const headers = { 'idempotency-key': randomUUID() };
+    const { token } = later.candidate;
+    const sent = await test.current.call('POST', url, { token, headers, body: { text: 'Hello' } });
+    expect((await home(hiring.recruiter.token)).body).toMatchObject({
+      unreadCount: 1,
+      unread: [{ applicationId: later.applicationId, unreadCount: 1, applicantName: 'Amara Okafor' }],
+    });
+    const mark = `/api/company/applications/${later.applicationId}/messages/read`;
+    const body = { messageId: sent.body.id };
+    await test.current.call('PUT', mark, { token: hiring.recruiter.token, body });
+    expect((await home(hiring.recruiter.token)).body).toMatchObject({ unreadCount: 0, unread: [] });
+    expect((await home(hiring.owner.token)).body.unreadCount).toBe(1);
+  });
+
+  it('shows nothing of what somebody does not work on, of another company, or to a stranger', async () => {
+    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
+    const nothing = { due: [], dueCounts: { late: 0, near: 0, asked: 0, open: 0 }, unread: [], funnels: [] };
+    expect((await home(elsewhere.token)).body).toMatchObject(nothing);
+    const other = await openHiring(test.current);
+    const { body } = await home(other.owner.token);
+    expect(body.due).toHaveLength(1);
+    expect(body.due[0].applicationId).toBe(other.applicationId);
+    expect((await home(hiring.candidate.token)).status).toBe(403);
+    expect((await home()).status).toBe(401);
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/test-hiring.ts';
+import { signUpCandidate } from '../../testing/test-people.ts';
+import { releaseWaitingRatings } from './rating-release.job.ts';
+
+const test = useTestApp();
+const NOW = new Date('2026-11-23T10:00:00Z');
+const RATING = { clear: 4, respectful: 5, asPromised: 2, words: 'Kind people, long silence.' };
+let hiring: Hiring;
+beforeAll(async () => {
+  test.current.setNow(NOW);
+  hiring = await openHiring(test.current);
+});
+
+const rate = (applicationId: string, token: string | undefined, body: unknown = RATING) =>
+  test.current.call('POST', `/api/applications/${applicationId}/rating`, { token, body });
+const read = (token?: string) => test.current.call('GET', '/api/company/process-ratings', { token });
+const published = async (candidate: string) => {
+  const url = `/api/company-responses?companyIds=${hiring.owner.companyId}`;
+  return (await test.current.call('GET', url, { token: candidate })).body.items[0].ratings;
+};
+
+async function rateAfresh(rating: object) {
+  const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+  await endApplication(test.current, applicationId, NOW);
+  expect((await rate(applicationId, candidate.token, rating)).status).toBe(201);
+  return candidate;
+}
+
+describe('rateProcess', () => {
+  it('waits for the end and counts once', async () => {
+    const { candidate, applicationId } = hiring;
+    expect((await rate(applicationId, candidate.token)).body.code).toBe('rating_too_early');
+    await endApplication(test.current, applicationId, NOW);
+    const progress = () =>
+      test.current.call('GET', `/api/applications/${applicationId}/progress`, { token: candidate.token });
+    expect((await progress()).body).toMatchObject({ canRate: true, rating: null });
+    expect((await rate(applicationId, candidate.token)).body).toEqual(RATING);
+    expect((await progress()).body).toMatchObject({ canRate: false, rating: RATING });
+    expect((await rate(applicationId, candidate.token, { ...RATING, clear: 1 })).body.code).toBe(
+      'already_rated',
+    );
+  });
+
+  it('is for the candidate who applied, and within its scale', async () => {
+    const { applicationId, candidate, owner } = hiring;
+    expect((await rate(applicationId, (await signUpCandidate(test.current)).token)).status).toBe(404);
+    expect((await rate(randomUUID(), candidate.token)).status).toBe(404);
+    expect((await rate(applicationId, owner.token)).status).toBe(403);
+    expect((await rate(applicationId, undefined)).status).toBe(401);
+    const { body } = await rate(applicationId, candidate.token, {
+      clear: 0,
+      respectful: 6,
+      words: 'x'.repeat(1_001),
+    });
+    expect(body.violations.map(({ pointer }: { pointer: string }) => pointer).toSorted()).toEqual([
+      '/asPromised',
+      '/clear',
+      '/respectful',
+      '/words',
+    ]);
+  });
+});
+
+describe('readProcessRatings', () => {
+  it('shows nothing of nine, whole groups of ten, and no change that one person makes', {
+    timeout: 90_000,
+  }, async () => {
+    const { owner, candidate, interviewer } = hiring;
+    for (let count = 0; count < 8; count += 1)
+      await rateAfresh({ clear: 4, respectful: 5, asPromised: 2, words: null });
+    const { context } = test.current;
+    await Promise.all([releaseWaitingRatings(context), releaseWaitingRatings(context)]);
+    expect((await read(owner.token)).body).toEqual({ ratings: null, words: [] });
+    expect(await published(candidate.token)).toBeNull();
+
+    const tenth = await rateAfresh({ clear: 5, respectful: 5, asPromised: 1, words: 'Thank you.' });
+    await Promise.all([releaseWaitingRatings(context), releaseWaitingRatings(context)]);
+    const ten = { count: 10, clear: 4.1, respectful: 5, asPromised: 1.9 };
+    const { ratings, words } = (await read(interviewer.token)).body;
+    expect(ratings).toEqual(ten);
+    expect(words.toSorted()).toEqual(['Kind people, long silence.', 'Thank you.']);
+    expect(await published(candidate.token)).toEqual(ten);
+
+    // The eleventh changes nothing, and neither does it when one of the ten goes: no single rating is had by subtraction.
+    await rateAfresh({ clear: 1, respectful: 1, asPromised: 1, words: 'Never again.' });
+    const { systemDb } = context;
+    await systemDb.deleteFrom('accounts').where('id', '=', tenth.accountId).execute();
+    await releaseWaitingRatings(context);
+    expect((await read(owner.token)).body).toEqual({ ratings: ten, words: ['Kind people, long silence.'] });
+  });
+
+  it('is for members', async () => {
+    expect((await read()).status).toBe(401);
+    expect((await read(hiring.candidate.token)).status).toBe(403);
+    const stranger = await openHiring(test.current);
+    expect((await read(stranger.owner.token)).body).toEqual({ ratings: null, words: [] });
+  });
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/test-hiring.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { runClocks, sendNotices } from './response-clock.job.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+const MONDAY = new Date('2026-11-23T10:00:00Z');
+/** The day by which an answer was promised on that Monday, and the first moment after it. */
+const REPLY_BY = '2026-11-30';
+const TOO_LATE = new Date('2026-12-01T00:00:00Z');
+
+let hiring: Hiring;
+beforeAll(async () => {
+  test.current.setNow(MONDAY);
+  hiring = await openHiring(test.current);
+});
+
+const at = (moment: Date | string) => test.current.setNow(new Date(moment));
+const progress = (applicationId = hiring.applicationId, token = hiring.candidate.token) =>
+  test.current.call('GET', `/api/applications/${applicationId}/progress`, { token });
+const ask = (applicationId = hiring.applicationId, token = hiring.candidate.token) =>
+  test.current.call('POST', `/api/applications/${applicationId}/answer-request`, { token });
+async function runJob() {
+  await runClocks(test.current.context);
+  await sendNotices(test.current.context, test.current.app.log);
+}
+
+describe('readApplicationProgress', () => {
+  it('says when the answer is due and how much of the time has passed', async () => {
+    at(MONDAY);
+    expect((await progress()).body).toMatchObject({
+      status: 'received',
+      stageName: 'We read it',
+      clock: { promisedAt: MONDAY.toISOString(), replyBy: REPLY_BY, dueAt: TOO_LATE.toISOString(), share: 0 },
+      canAsk: false,
+      canRate: false,
+      unreadCount: 0,
+    });
+    at('2026-11-28T12:00:00Z');
+    expect((await progress()).body.clock).toMatchObject({ share: 0.8, isLate: false });
+  });
+
+  it('is not there for anybody else', async () => {
+    expect((await progress(hiring.applicationId, (await signUpCandidate(test.current)).token)).status).toBe(
+      404,
+    );
+    expect((await progress(randomUUID())).status).toBe(404);
+    expect((await progress(hiring.applicationId, hiring.owner.token)).status).toBe(403);
+    const url = `/api/applications/${hiring.applicationId}/progress`;
+    expect((await test.current.call('GET', url)).status).toBe(401);
+  });
+});
+
+describe('askForAnswer', () => {
+  it('waits until the answer is late, and counts once', async () => {
+    at('2026-11-30T23:59:59Z');
+    expect((await ask()).body.code).toBe('answer_not_late');
+    at(TOO_LATE);
+    expect((await progress()).body).toMatchObject({ clock: { isLate: true }, canAsk: true });
+    const asked = await ask();
+    expect(asked.body).toMatchObject({ clock: { askedAt: TOO_LATE.toISOString() }, canAsk: false });
+    at('2026-12-02T00:00:00Z');
+    expect((await ask()).body.clock.askedAt).toBe(TOO_LATE.toISOString());
+    mails.length = 0;
+    await runJob();
+    const told = mails.map(({ to, subject }) => `${to} ${subject}`);
+    expect(told.toSorted()).toEqual(
+      [hiring.owner, hiring.recruiter]
+        .map(({ email }) => `${email} A candidate asks for an answer that is late`)
+        .toSorted(),
+    );
+    expect(mails.map(({ text }) => text).join()).not.toContain('Amara');
+    await runJob();
+    expect(mails).toHaveLength(2);
+  });
+
+  it('shows in the company and not to a stranger', async () => {
+    const url = `/api/company/applications/${hiring.applicationId}/reply-clock`;
+    const read = (token?: string) => test.current.call('GET', url, { token });
+    expect((await read(hiring.interviewer.token)).body.clock).toMatchObject({
+      replyBy: REPLY_BY,
+      askedAt: TOO_LATE.toISOString(),
+    });
+    expect((await read((await signUpCompany(test.current)).token)).status).toBe(404);
+    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
+    expect((await read(elsewhere.token)).status).toBe(404);
+    expect((await read(hiring.candidate.token)).status).toBe(403);
+    expect((await read()).status).toBe(401);
+  });
+
+  it('is refused where nothing is due any more', async () => {
+    at(MONDAY);
+    const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+    await endApplication(test.current, applicationId, MONDAY);
+    at(TOO_LATE);
+    expect((await ask(applicationId, candidate.token)).body.code).toBe('application_ended');
+    expect((await ask(randomUUID(), candidate.token)).status).toBe(404);
+    expect((await ask(applicationId)).status).toBe(404);
+    expect((await ask(applicationId, hiring.owner.token)).status).toBe(403);
+    const url = `/api/applications/${applicationId}/answer-request`;
+    expect((await test.current.call('POST', url)).status).toBe(401);
+  });
+});
+
+describe('the nudges', () => {
+  it('go to those who decide, at half, at four fifths and at the end, each once, and never to the candidate', async () => {
+    at(MONDAY);
+    const { owner, opportunityId } = await openHiring(test.current);
+    const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
+    await addMember(test.current, owner, 'auditor');
+    await addMember(test.current, owner, 'hiring_manager');
+    const subjects = async (moment: string) => {
+      at(moment);
+      mails.length = 0;
+      // Two processes at once.
+      await Promise.all([runClocks(test.current.context), runClocks(test.current.context)]);
+      await Promise.all([runJob(), runJob()]);
+      return mails
+        .filter(({ to }) => to === owner.email || to === manager.email)
+        .map(({ subject }) => subject);
+    };
+    expect(await subjects('2026-11-26T11:00:00Z')).toEqual([]);
+    expect(await subjects('2026-11-26T12:00:00Z')).toEqual(
+      Array(2).fill('For one answer, half of the time has passed'),
+    );
+    expect(await subjects('2026-11-27T12:00:00Z')).toEqual([]);
+    // Four fifths are over at the end of Friday: nobody is reminded on a day off.
+    expect(await subjects('2026-11-29T12:00:00Z')).toEqual([]);
+    expect(await subjects('2026-11-30T00:00:00Z')).toEqual(Array(2).fill('One answer is due soon'));
+    expect(await subjects('2026-12-01T00:00:00Z')).toEqual(Array(2).fill('One answer is late'));
+    expect(await subjects('2026-12-20T00:00:00Z')).toEqual([]);
+  });
+
+  it('come once after a standstill, and not for what was answered meanwhile', async () => {
+    at(MONDAY);
+    const one = await openHiring(test.current);
+    const other = await applyAfresh(test.current, one.opportunityId);
+    await endApplication(test.current, other.applicationId, MONDAY);
+    at('2026-12-04T00:00:00Z');
+    mails.length = 0;
+    await runJob();
+    expect(mails.filter(({ to }) => to === one.owner.email).map(({ subject }) => subject)).toEqual([
+      'One answer is late',
+    ]);
+  });
+});
+
+describe('news', () => {
+  it('reaches a candidate who wants it, after the time in which a move can be taken back, and says nothing of it', async () => {
+    at(MONDAY);
+    const { candidate, applicationId } = await openHiring(test.current);
+    const body = { notifications: ['application_news'] };
+    await test.current.call('PUT', '/api/profile/preferences', { token: candidate.token, ifMatch: 0, body });
+    await endApplication(test.current, applicationId, MONDAY);
+    at('2026-11-23T10:01:00Z');
+    mails.length = 0;
+    await runJob();
+    expect(mails.filter(({ to }) => to === candidate.email)).toEqual([]);
+    at('2026-11-23T10:02:00Z');
+    await runJob();
+    await runJob();
+    const [mail, ...more] = mails.filter(({ to }) => to === candidate.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('There is news for you');
+    expect(mail?.text).not.toMatch(/Data trainee|Harbour|Thank you/);
+  });
+});
+
+describe('saveWorkingCalendar', () => {
+  const url = '/api/company/working-calendar';
+  const calendar = { weekdays: [7, 1, 2, 3, 4], holidays: ['2026-11-24'], timeZone: 'Asia/Riyadh' };
+  const save = (token: string | undefined, body: unknown, ifMatch = 0) =>
+    test.current.call('PUT', url, { token, ifMatch, body });
+
+  it('decides what is promised from then on', async () => {
+    at(MONDAY);
+    const { owner, opportunityId } = await openHiring(test.current);
+    expect((await test.current.call('GET', url, { token: owner.token })).body).toEqual({
+      calendar: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'UTC' },
+      version: 0,
+    });
+    const saved = await save(owner.token, calendar);
+    expect(saved.body).toEqual({ calendar: { ...calendar, weekdays: [1, 2, 3, 4, 7] }, version: 1 });
+    expect((await save(owner.token, calendar)).body.code).toBe('version_conflict');
+    expect((await save(owner.token, { ...calendar, holidays: [] }, 1)).body.version).toBe(2);
+    expect((await save(owner.token, calendar, 2)).body.version).toBe(3);
+    const { candidate, applicationId } = await applyAfresh(test.current, opportunityId);
+    expect((await progress(applicationId, candidate.token)).body.clock).toMatchObject({
+      replyBy: '2026-12-01',
+      dueAt: '2026-12-01T21:00:00.000Z',
+    });
+  });
+
+  it('is for owners, and for what a calendar can be', async () => {
+    const { owner, recruiter } = hiring;
+    expect((await save(recruiter.token, calendar)).body.code).toBe('not_permitted');
+    expect((await save(hiring.candidate.token, calendar)).body.code).toBe('forbidden');
+    expect((await save(undefined, calendar)).status).toBe(401);
+    expect((await save(owner.token, { ...calendar, timeZone: 'Europe/Atlantis' })).body.violations).toEqual([
+      { pointer: '/timeZone', code: 'not_allowed', params: {} },
+    ]);
+    const wrong = await save(owner.token, { weekdays: [], holidays: ['2026-02-31'], timeZone: 'x' });
+    expect(wrong.body.violations.map((violation: { pointer: string }) => violation.pointer)).toEqual([
+      '/weekdays',
+      '/holidays/0',
+      '/timeZone',
+    ]);
+  });
+});
+
+describe('listCompanyResponses', () => {
+  const read = (token: string | undefined, ...ids: unknown[]) =>
+    test.current.call('GET', `/api/company-responses?companyIds=${ids.join(',')}`, { token });
+
+  it('is silent below ten answered applications, and exact from then on', { timeout: 60_000 }, async () => {
+    at(MONDAY);
+    const { owner, candidate, opportunityId } = await openHiring(test.current);
+    const answers = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'];
+    const answer = async (moment: Date) => {
+      at(MONDAY);
+      const { applicationId } = await applyAfresh(test.current, opportunityId);
+      await endApplication(test.current, applicationId, moment);
+    };
+    for (const day of [...answers, ...answers.slice(0, 3)]) await answer(new Date(`${day}T12:00:00Z`));
+    await runClocks(test.current.context);
+    expect((await read(candidate.token, owner.companyId)).body.items).toEqual([
+      { companyId: owner.companyId, figures: null, ratings: null },
+    ]);
+    await answer(new Date('2026-12-02T12:00:00Z'));
+    at('2026-12-03T12:00:00Z');
+    await runClocks(test.current.context);
+    // 0 0 1 1 2 2 3 4 5 7 days; ten were answered, nine in time, and one is late and without an answer.
+    expect((await read(candidate.token, owner.companyId)).body.items[0].figures).toEqual({
+      answeredCount: 10,
+      medianDays: 2,
+      inTimeShare: 9 / 11,
+    });
+  });
+
+  it('is for candidates', async () => {
+    expect((await read(undefined, hiring.owner.companyId)).status).toBe(401);
+    expect((await read(hiring.owner.token, hiring.owner.companyId)).status).toBe(403);
+    expect((await read(hiring.candidate.token, 'all')).status).toBe(422);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { MOST_MESSAGES_A_DAY, messageHindrance, messagesOpenUntil } from './message.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const writing = {
+  status: 'interview',
+  endedAt: null,
+  isApart: false,
+  isStopped: false,
+  sentInDay: 0,
+  now,
+} as const;
+
+test('one can write as long as an application is open', () => {
+  expect(messageHindrance(writing)).toBeNull();
+  expect(messageHindrance({ ...writing, isApart: true })).toBe('conversation_closed');
+  expect(messageHindrance({ ...writing, isStopped: true })).toBe('conversation_stopped');
+  expect(messageHindrance({ ...writing, sentInDay: MOST_MESSAGES_A_DAY })).toBe('too_many_messages');
+});
+
+test('an end leaves fourteen days, and taking back none', () => {
+  for (const status of ['accepted', 'declined', 'offer_declined'] as const) {
+    expect(messageHindrance({ ...writing, status, endedAt: daysAgo(13) })).toBeNull();
+    expect(messageHindrance({ ...writing, status, endedAt: daysAgo(14) })).toBe('conversation_closed');
+  }
+  expect(messageHindrance({ ...writing, status: 'withdrawn', endedAt: now })).toBe('conversation_closed');
+  expect(messagesOpenUntil({ status: 'declined', endedAt: daysAgo(4) }, now)).toEqual(daysAgo(-10));
+  expect(messagesOpenUntil(writing, now)).toBeNull();
+});

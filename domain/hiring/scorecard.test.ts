@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ItemScore,
+  scorecardDraftViolations,
+  scorecardViolations,
+  seesOtherScorecards,
+} from './scorecard.ts';
+
+const items = [{ id: 'a' }, { id: 'b' }];
+const score = (changes: Partial<ItemScore>): ItemScore => ({
+  itemId: 'a',
+  rating: 3,
+  isNotSeen: false,
+  evidence: 'Found the cause.',
+  ...changes,
+});
+const card = (...scores: ItemScore[]) => ({ scores, recommendation: null, words: null });
+
+describe('a scorecard', () => {
+  test('can be given in when each item is rated with what was seen, or was not seen', () => {
+    const whole = card(score({}), score({ itemId: 'b', rating: null, isNotSeen: true, evidence: null }));
+    expect(scorecardViolations(whole, items)).toEqual([]);
+  });
+
+  test('says all that is missing at once', () => {
+    const open = card(score({ evidence: null }), score({ itemId: 'b', rating: null }));
+    expect(scorecardViolations(open, items).map(({ pointer }) => pointer)).toEqual([
+      '/scores/0/evidence',
+      '/scores/1/rating',
+    ]);
+    expect(scorecardViolations(card(), items)).toHaveLength(2);
+  });
+
+  test('of a stage without items needs some word', () => {
+    expect(scorecardViolations(card(), [])).toMatchObject([{ pointer: '/words' }]);
+    expect(scorecardViolations({ ...card(), recommendation: 'yes' }, [])).toEqual([]);
+  });
+
+  test('holds each item of its stage once, rated or not seen', () => {
+    const wrong = card(score({}), score({}), score({ itemId: 'c' }), score({ itemId: 'b', isNotSeen: true }));
+    expect(scorecardDraftViolations(wrong, items).map(({ code }) => code)).toEqual([
+      'duplicate',
+      'not_allowed',
+      'contradiction',
+    ]);
+  });
+});
+
+test('who scores is not led by others before the own card is in', () => {
+  const member = { canScore: true, hasSubmitted: false, hasWaived: false };
+  expect(seesOtherScorecards(member)).toBe(false);
+  expect(seesOtherScorecards({ ...member, hasSubmitted: true })).toBe(true);
+  expect(seesOtherScorecards({ ...member, hasWaived: true })).toBe(true);
+  expect(seesOtherScorecards({ ...member, canScore: false })).toBe(true);
+});
