@@ -47,6 +47,8 @@ export type ReceivedApplicationPage = Static<typeof ReceivedApplicationPage>;
 export const ReceivedApplication = Type.Object(
   {
     ...ReceivedApplicationSummary.properties,
+    /** Reviewed blind: what could tell who it is from is null in what was sent, and the documents are withheld. */
+    isBlind: Type.Boolean(),
     snapshot: Snapshot,
     sha256: Sha256,
     standings: list(CriterionStanding),

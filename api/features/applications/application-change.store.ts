@@ -3,6 +3,7 @@ import { OPEN_STATUSES } from '@common-ground/domain/hiring/application';
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
 
 /** Every change counts, so that two people who change one application meet. */
 const NEXT_VERSION = sql<number>`version + 1`;
@@ -94,6 +95,7 @@ export async function insertApplication(
     .executeTakeFirst();
   if (!row) return null;
   await addEvent(db, row.id, { kind: 'sent', at: application.sentAt, replyBy: application.replyBy });
+  await notifyCompany(db, application.companyId, { topic: 'applications', ids: [row.id] });
   return row.id;
 }
 
@@ -121,12 +123,14 @@ export async function withdrawOwnApplication(
         application('waiting_until', '>', at),
       ]),
     )
-    .returning('id')
+    .returning(['id', 'company_id'])
     .executeTakeFirst();
   if (!row) return false;
   // What the company may no longer read is not kept for it: the files go with this, unless the profile still has them.
   await db.deleteFrom('application_documents').where('application_id', '=', applicationId).execute();
   await addEvent(db, applicationId, { kind: 'withdrawn', at });
+  if (row.company_id !== null)
+    await notifyCompany(db, row.company_id, { topic: 'applications', ids: [applicationId] });
   return true;
 }
 
@@ -145,7 +149,9 @@ export async function markOpened(
     .where('opened_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (row) await addEvent(db, applicationId, { kind: 'opened', at });
+  if (!row) return;
+  await addEvent(db, applicationId, { kind: 'opened', at });
+  await notifyCompany(db, scope.companyId, { topic: 'applications', ids: [applicationId] });
 }
 
 /**

@@ -5,10 +5,15 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { isBlindApplication } from '../blind-review/blind-review.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { SENT_KEY } from './application.store.ts';
 
 function selectReceived(db: Database, scope: CompanyScope) {
+  const isBlind = isBlindApplication(scope, {
+    id: 'applications.id',
+    opportunityId: 'applications.opportunity_id',
+  });
   return db
     .selectFrom('applications')
     .where('company_id', '=', scope.companyId)
@@ -17,8 +22,11 @@ function selectReceived(db: Database, scope: CompanyScope) {
     .select([
       SENT_KEY.as('sent_key'),
       sql<string>`opportunity_title`.as('title'),
+      isBlind.as('is_blind'),
       // What was taken back is closed to the company, the name included.
-      sql<string | null>`case when status <> 'withdrawn' then applicant_name end`.as('full_name'),
+      sql<string | null>`case when status <> 'withdrawn' and not ${isBlind} then applicant_name end`.as(
+        'full_name',
+      ),
     ]);
 }
 
@@ -71,6 +79,8 @@ export type Received = {
   readonly summary: ReceivedApplicationSummary;
   readonly snapshot: Snapshot;
   readonly sha256: string;
+  /** To this member it is shown without what could tell who it is from. */
+  readonly isBlind: boolean;
 };
 
 /** One application that the company was sent; null for any other company's. */
@@ -91,5 +101,6 @@ export async function findReceived(
     summary: summaryOf(row),
     snapshot: JSON.parse(row.snapshot) as Snapshot,
     sha256: row.snapshot_sha256,
+    isBlind: Boolean(row.is_blind),
   };
 }

@@ -3,6 +3,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -54,6 +55,22 @@ describe('listReceivedApplications', () => {
     expect(await views.select('id').execute()).toEqual([]);
   });
 
+  it('writes nothing into the ledger: who has applied for what is what the candidate sent', async () => {
+    const { company, person } = await applied();
+    await get('/api/company/applications', company);
+    const { systemDb } = test.current.context;
+    const views = systemDb.selectFrom('profile_views').where('candidate_id', '=', person.accountId);
+    expect(await views.select('id').execute()).toEqual([]);
+  });
+
+  it('shows members what belongs to their opportunities alone', async () => {
+    const { company, opportunityId } = await applied();
+    const working = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    expect((await get('/api/company/applications', working)).body.items).toHaveLength(1);
+    const elsewhere = await addMember(test.current, company, 'interviewer');
+    expect((await get('/api/company/applications', elsewhere)).body.items).toEqual([]);
+  });
+
   it('is for companies only, and refuses a cursor that it did not give out', async () => {
     const { company, person } = await applied();
     expect((await get('/api/company/applications', person)).status).toBe(403);
@@ -86,6 +103,34 @@ describe('readReceivedApplication', () => {
       { ...seen, reason: 'application_detail', parts: ['name', 'booster'] },
       { ...seen, reason: 'application_detail', parts: ['name', 'booster'] },
     ]);
+  });
+
+  it('says nothing of who sent it in a blind review, in what was sent, in its words or in its documents', async () => {
+    const { company, opportunityId, application } = await applied('Zebulon Quartzmann');
+    const { systemDb } = test.current.context;
+    const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
+    await systemDb.insertInto('blind_reviews').values(review).execute();
+    const list = await get('/api/company/applications', company);
+    const { status, body } = await get(`/api/company/applications/${application.id}`, company);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      isBlind: true,
+      applicantName: null,
+      snapshot: { note: null, documents: [] },
+    });
+    for (const answer of [list.body, body])
+      for (const canary of ['Zebulon', 'Quartzmann']) expect(JSON.stringify(answer)).not.toContain(canary);
+    const views = systemDb.selectFrom('profile_views').where('company_id', '=', String(company.companyId));
+    const [view] = await views.select('parts').execute();
+    expect(view?.parts).not.toContain('name');
+  });
+
+  it('is a 404 for members who do not work on the opportunity', async () => {
+    const { company, opportunityId, application } = await applied();
+    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    expect((await get(`/api/company/applications/${application.id}`, elsewhere)).status).toBe(404);
+    const working = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    expect((await get(`/api/company/applications/${application.id}`, working)).status).toBe(200);
   });
 
   it("is the same 404 for another company's, one that was taken back and one that does not exist", async () => {

@@ -2,6 +2,8 @@ import {
   listReceivedApplications,
   readReceivedApplication,
 } from '@common-ground/contract/received-applications';
+import type { Snapshot } from '@common-ground/contract/snapshot';
+import { blindSnapshot } from '@common-ground/domain/access/blind-review';
 import { candidateView } from '@common-ground/domain/access/candidate-view';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import { isReadableToCompany } from '@common-ground/domain/hiring/application';
@@ -24,14 +26,28 @@ import { findReceived, type Listed, listReceived, type Received } from './receiv
 const isApplied = (standing: CandidateStanding | undefined) =>
   standing !== undefined && candidateView(standing) === 'applied';
 
+/** An application as the caller may have it: blind, it says nothing of who sent it. */
+function shownOf({ snapshot, summary, isBlind }: Received) {
+  const sentOn = summary.sentAt.slice(0, 'YYYY-MM-DD'.length);
+  const standings = criteriaStanding(
+    snapshot.opportunity.criteria,
+    criteriaProfileOf(snapshot.parts),
+    sentOn,
+  );
+  return isBlind ? blindSnapshot(snapshot, standings) : { snapshot, standings };
+}
+
 /** What is put down in the candidate's ledger when an application is read. */
-function viewOf({ candidateId, snapshot }: Received): ProfileView {
-  const { parts, documents } = snapshot;
+function viewOf({ candidateId, isBlind }: Received, { parts, documents }: Snapshot): ProfileView {
   const sent = SNAPSHOT_PARTS.filter((part) => parts[part] !== null);
   return {
     candidateId,
     level: 'applied',
-    parts: ['name', ...sent, ...(documents.length > 0 ? (['documents'] as const) : [])],
+    parts: [
+      ...(isBlind ? [] : (['name'] as const)),
+      ...sent,
+      ...(documents.length > 0 ? (['documents'] as const) : []),
+    ],
     reason: 'application_detail',
   };
 }
@@ -49,33 +65,19 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const page = { opportunityId: query.opportunityId ?? null, after, limit: limit + 1 };
-    // One transaction: no name is shown that is not put down for the candidate to see.
-    return db.transaction().execute(async (transaction) => {
-      const rows = await listReceived(transaction, scope, page);
-      const { shown, next } = cutPage(rows, limit, ({ summary, orderKey }) => ({
-        key: orderKey,
-        id: summary.id,
-      }));
-      const standings = await standingsOf(transaction, scope, shown);
-      const isReadable = ({ candidateId, summary }: Listed) =>
-        isReadableToCompany(summary.status) && isApplied(standings.get(candidateId));
-      const named = shown.filter(isReadable);
-      await recordViews(
-        transaction,
-        scope,
-        [...new Set(named.map(({ candidateId }) => candidateId))].map((candidateId) => ({
-          candidateId,
-          level: 'applied',
-          parts: ['name'],
-          reason: 'application_list',
-        })),
-        now(),
-      );
-      const items = shown.map((row) =>
-        isReadable(row) ? row.summary : { ...row.summary, applicantName: null },
-      );
-      return succeed(200, { items, next });
-    });
+    const rows = await listReceived(db, scope, page);
+    const { shown, next } = cutPage(rows, limit, ({ summary, orderKey }) => ({
+      key: orderKey,
+      id: summary.id,
+    }));
+    const standings = await standingsOf(db, scope, shown);
+    const isReadable = ({ candidateId, summary }: Listed) =>
+      isReadableToCompany(summary.status) && isApplied(standings.get(candidateId));
+    // A list says who has applied for what: the candidate told the company so. Opening is what is put down.
+    const items = shown.map((row) =>
+      isReadable(row) ? row.summary : { ...row.summary, applicantName: null },
+    );
+    return succeed(200, { items, next });
   });
 
   bind(app, context, readReceivedApplication, async ({ scope, params }) =>
@@ -86,17 +88,20 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
       const standings = await standingsOf(transaction, scope, [received]);
       if (!isApplied(standings.get(received.candidateId))) return refuse('not_found');
       const at = now();
-      await recordViews(transaction, scope, [viewOf(received)], at);
+      const { summary, sha256, isBlind } = received;
+      const { snapshot, standings: shownStandings } = shownOf(received);
+      await recordViews(transaction, scope, [viewOf(received, snapshot)], at);
       await markOpened(transaction, scope, params.applicationId, at);
-      const { summary, snapshot, sha256 } = received;
-      const sentOn = summary.sentAt.slice(0, 'YYYY-MM-DD'.length);
+      const events = await listApplicationEvents(transaction, scope, params.applicationId);
       return succeed(200, {
         ...summary,
         openedAt: summary.openedAt ?? at.toISOString(),
+        isBlind,
         snapshot,
         sha256,
-        standings: criteriaStanding(snapshot.opportunity.criteria, criteriaProfileOf(snapshot.parts), sentOn),
-        events: await listApplicationEvents(transaction, scope, params.applicationId),
+        standings: shownStandings,
+        // What the candidate was written begins with a name.
+        events: isBlind ? events.map((event) => ({ ...event, words: null })) : events,
       });
     }),
   );

@@ -19,7 +19,8 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
     db.transaction().execute(async (transaction) => {
       const at = now();
       const received = await findReceived(transaction, scope, params.applicationId);
-      if (received === null) return refuse('not_found');
+      // Documents say who somebody is: in a blind review there are none.
+      if (received === null || received.isBlind) return refuse('not_found');
       const { candidateId } = received;
       const today = at.toISOString().slice(0, 10);
       const standings = await findCandidateStandings(transaction, scope, [candidateId], today);
