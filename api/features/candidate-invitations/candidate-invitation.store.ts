@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+const SENT_KEY = sql<string>`to_char(candidate_invitations.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 function selectSent(db: Database, scope: CompanyScope) {
   return db
@@ -95,7 +95,7 @@ export async function listSent(
   let query = selectSent(db, scope);
   if (opportunityId !== null) query = query.where('candidate_invitations.opportunity_id', '=', opportunityId);
   if (state !== null) {
-    const hasLapsed = sql<SqlBool>`(candidate_invitations.state = 'waiting' and reply_by < ${today}::date)`;
+    const hasLapsed = sql<SqlBool>`(candidate_invitations.state = 'waiting' and candidate_invitations.reply_by < ${today}::date)`;
     query = query.where(
       state === 'lapsed'
         ? sql<SqlBool>`(${hasLapsed} or candidate_invitations.state = 'lapsed')`

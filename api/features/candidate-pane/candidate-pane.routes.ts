@@ -16,7 +16,7 @@ import { findOwnPublishedCulture } from '../overlap/published-culture.store.ts';
 import { listShortlistsWith } from '../shortlists/shortlist.store.ts';
 import { findChosenOpportunity } from './chosen-opportunity.store.ts';
 import {
-  findShownCandidate,
+  findShownCandidates,
   findVisibleCandidates,
   fitOf,
   type ShownCandidate,
@@ -68,7 +68,8 @@ export function registerCandidatePane(app: FastifyInstance, context: Context): v
         at,
       });
       if (!spent.isAllowed) return { answer: refuse('view_budget_spent'), isAlertDue: spent.isAlertDue };
-      const shown = await findShownCandidate(transaction, scope, visible);
+      const [shown] = await findShownCandidates(transaction, scope, [visible]);
+      if (shown === undefined) return gone;
       const overlap = await overlapOf(transaction, scope, shown);
       const more = overlap === null ? [] : (['culture'] as const);
       await recordViews(transaction, scope, [viewOfShown(shown, 'discovery_detail', more)], at);

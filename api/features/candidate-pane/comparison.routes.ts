@@ -9,7 +9,7 @@ import { recordViews } from '../access/profile-view.store.ts';
 import { findByHandle } from '../discovery/candidate-handle.store.ts';
 import { type ChosenOpportunity, findChosenOpportunity } from './chosen-opportunity.store.ts';
 import {
-  findShownCandidate,
+  findShownCandidates,
   findVisibleCandidates,
   fitOf,
   type ShownCandidate,
@@ -72,15 +72,20 @@ export function registerComparison(app: FastifyInstance, context: Context): void
       const budget = { day, limit: config.profilesADay, at };
       const spent = await spendViews(transaction, scope, [...visible.keys()], budget);
       if (!spent.isAllowed) return { answer: refuse('view_budget_spent'), isAlertDue: spent.isAlertDue };
-      const items: ComparedCandidate[] = [];
-      const views = [];
-      for (const [handle, candidateId] of ids) {
+      const seen = [...ids].flatMap(([handle, candidateId]) => {
         const one = visible.get(candidateId);
-        if (one === undefined) continue;
-        const shown = await findShownCandidate(transaction, scope, one);
-        items.push(compared(handle, shown, opportunity, day));
-        views.push(viewOfShown(shown, 'comparison'));
-      }
+        return one === undefined ? [] : [{ handle, one }];
+      });
+      const shown = await findShownCandidates(
+        transaction,
+        scope,
+        seen.map(({ one }) => one),
+      );
+      const handleOf = new Map(seen.map(({ handle, one }) => [one.candidateId, handle]));
+      const items = shown.map((one) =>
+        compared(String(handleOf.get(one.candidateId)), one, opportunity, day),
+      );
+      const views = shown.map((one) => viewOfShown(one, 'comparison'));
       await recordViews(transaction, scope, views, at);
       return { answer: succeed(200, { items, budget: spent.budget }), isAlertDue: false };
     });

@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type CandidateStanding, findCandidateStandings } from '../access/candidate-standing.store.ts';
 import { findBlindCandidates } from '../blind-review/blind-review.store.ts';
 import { mustHavesOf } from '../opportunities/opportunity-standing.store.ts';
-import { findShownProfile } from '../profile/shown-profile.store.ts';
+import { findShownProfiles } from '../profile/shown-profile.store.ts';
 import type { ChosenOpportunity } from './chosen-opportunity.store.ts';
 
 /** Somebody whom the company may see now, apart from what they sent to it. */
@@ -58,15 +58,20 @@ export type ShownCandidate = VisibleCandidate & {
   readonly profile: ProfileContent;
 };
 
-/** Reads the profile of somebody who may be seen, and takes out of it what may be shown. */
-export async function findShownCandidate(
+/** Reads the profiles of some who may be seen, and takes out of each what may be shown; in the same order. */
+export async function findShownCandidates(
   db: Database,
   scope: CompanyScope,
-  visible: VisibleCandidate,
-): Promise<ShownCandidate> {
-  const profile = await findShownProfile(db, scope, visible.candidateId);
-  const projection = visible.isBlind ? blindProjection(profile) : projectCandidate(profile, visible.level);
-  return { ...visible, projection, profile };
+  visible: readonly VisibleCandidate[],
+): Promise<readonly ShownCandidate[]> {
+  const ids = visible.map(({ candidateId }) => candidateId);
+  const profiles = await findShownProfiles(db, scope, ids);
+  return visible.flatMap((one) => {
+    const profile = profiles.get(one.candidateId);
+    if (profile === undefined) return [];
+    const projection = one.isBlind ? blindProjection(profile) : projectCandidate(profile, one.level);
+    return [{ ...one, projection, profile }];
+  });
 }
 
 /** How somebody stands against criteria, with evidence that says no more than what is shown. */
@@ -138,14 +143,28 @@ export async function findShownCards(
   scope: CompanyScope,
   visible: readonly VisibleCandidate[],
 ): Promise<ReadonlyMap<string, ShownCard>> {
-  const cards = new Map<string, ShownCard>();
-  for (const one of visible) {
-    const shown = await findShownCandidate(db, scope, one);
-    cards.set(one.candidateId, {
-      ...one,
-      profile: cardOf(shown.projection),
-      view: viewOfShown(shown, 'shortlist'),
-    });
-  }
-  return cards;
+  const shown = await findShownCandidates(db, scope, visible);
+  return new Map(
+    shown.map((one) => {
+      const { candidateId, level, isBlind, standing, projection } = one;
+      const card = { candidateId, level, isBlind, standing, profile: cardOf(projection) };
+      return [
+        candidateId,
+        { ...card, view: viewOfShown({ ...one, projection: cardOnly(projection) }, 'shortlist') },
+      ];
+    }),
+  );
+}
+
+/** What a card leaves out of a projection is not put down as shown. */
+function cardOnly(projection: CandidateProjection): CandidateProjection {
+  return {
+    ...projection,
+    schools: null,
+    qualifications: null,
+    schoolActivities: null,
+    universityActivities: null,
+    evidence: null,
+    certificates: null,
+  };
 }

@@ -1,4 +1,5 @@
 import { spending, type ViewBudget, viewBudget } from '@common-ground/domain/access/view-budget';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -28,10 +29,11 @@ export async function spendViews(
     .onConflict((conflict) => conflict.columns(['account_id', 'day']).doUpdateSet({ day }))
     .returning('used')
     .executeTakeFirstOrThrow();
-  const own = (table: 'opened_candidates') =>
-    db.selectFrom(table).where('account_id', '=', scope.accountId).where('day', '=', day);
-  const opened = await own('opened_candidates')
-    .where('candidate_id', 'in', [...candidateIds])
+  const opened = await db
+    .selectFrom('opened_candidates')
+    .where('account_id', '=', scope.accountId)
+    .where('day', '=', day)
+    .where('candidate_id', '=', sql<string>`any (${[...candidateIds]}::uuid[])`)
     .select('candidate_id')
     .execute();
   const { fresh, isAllowed } = spending(

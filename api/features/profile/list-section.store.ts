@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { entriesOfRows, replaceEntries, selectEntries } from './entries.store.ts';
 
 /** The sections that are lists of entries, and what each is called where it is kept. */
-const KEPT_AS = {
+export const KEPT_AS = {
   school: 'school',
   academics: 'academics',
   schoolActivities: 'school_activities',

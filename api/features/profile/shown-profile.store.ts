@@ -1,23 +1,141 @@
-import { type ProfileContent, SECTION_NAMES } from '@common-ground/domain/profile/sections';
-import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import type { EntryListName } from '@common-ground/domain/profile/entry-lists';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findProfile } from './profile.store.ts';
+import { ENTRY_TABLES, type GroupColumns, type MonthColumn } from './entry-table.store.ts';
+import { KEPT_AS, type ListSection } from './list-section.store.ts';
+
+type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
+
+const object = (fields: readonly (readonly [string, RawBuilder<unknown>])[]) =>
+  sql`json_build_object(${sql.join(fields.flatMap(([name, value]) => [sql.lit(name), value]))})`;
+
+const month = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM')`;
+
+function field(column: Columns[string]): RawBuilder<unknown> {
+  if (typeof column === 'string') return sql.ref(column);
+  if ('month' in column) return month(column.month);
+  const parts = Object.entries(column.parts);
+  const columns = parts.map(([, part]) => sql.ref(part));
+  return sql`case when num_nonnulls(${sql.join(columns)}) > 0 then ${object(parts.map(([name, part]) => [name, sql.ref(part)]))} end`;
+}
+
+/** The entries of a list in their order; null where it was not answered. */
+function entries(list: EntryListName): RawBuilder<unknown> {
+  const [section, name] = list.split('.') as [ListSection, string];
+  const { table, place, columns } = ENTRY_TABLES[list] as {
+    readonly table: string;
+    readonly place?: string;
+    readonly columns: Columns;
+  };
+  const fields = Object.entries(columns).map(([key, column]) => [key, field(column)] as const);
+  const own = sql`from ${sql.table(table)} where ${sql.table(table)}.candidate_id = people.candidate_id`;
+  const there = place === undefined ? own : sql`${own} and place = ${sql.lit(place)}`;
+  return sql`(
+    select coalesce((select json_agg(${object([['id', sql.ref('id')], ...fields])} order by position) ${there}), '[]')
+    from profile_sections
+    where profile_sections.candidate_id = people.candidate_id and section = ${sql.lit(KEPT_AS[section])} and ${sql.lit(name)} = any (answered_lists)
+  )`;
+}
+
+const ENTRY_LISTS = Object.keys(ENTRY_TABLES) as EntryListName[];
+
+const lists = (section: ListSection) =>
+  object(
+    ENTRY_LISTS.filter((list) => list.startsWith(`${section}.`)).map((list) => [
+      list.slice(section.length + 1),
+      entries(list),
+    ]),
+  );
+
+const columns = (fields: Readonly<Record<string, string>>) =>
+  object(Object.entries(fields).map(([name, column]) => [name, sql.ref(column)]));
+
+const RIGHTS = sql`case when has_answered_rights then coalesce((
+  select json_agg(json_build_object('country', rights_to_work.country, 'right', "right", 'until', until) order by position)
+  from rights_to_work where rights_to_work.candidate_id = people.candidate_id
+), '[]') end`;
+
+const PROFILE = object([
+  ['role', columns({ route: 'route', stage: 'stage', lookingFor: 'looking_for' })],
+  [
+    'personal',
+    columns({
+      fullName: 'full_name',
+      calledName: 'called_name',
+      latinName: 'latin_name',
+      pronouns: 'pronouns',
+      phone: 'phone',
+    }),
+  ],
+  [
+    'location',
+    object([
+      ['country', sql.ref('locations.country')],
+      ['region', sql.ref('region')],
+      ['city', sql.ref('city')],
+      ['timeZone', sql.ref('time_zone')],
+      ['workModes', sql.ref('work_modes')],
+      ['travel', sql.ref('travel')],
+      ['relocation', sql.ref('relocation')],
+      ['relocationCountries', sql.ref('relocation_countries')],
+      ['rightsToWork', RIGHTS],
+    ]),
+  ],
+  [
+    'employment',
+    object([
+      ['availableFrom', month('available_from')],
+      ['noticeWeeks', sql.ref('notice_weeks')],
+      ['hoursPerWeek', sql.ref('hours_per_week')],
+      ['fieldsOfWork', sql.ref('fields_of_work')],
+      ['licences', sql.ref('licences')],
+      ['currentEmployer', sql.ref('current_employer')],
+    ]),
+  ],
+  ...(Object.keys(KEPT_AS) as ListSection[]).map((section) => [section, lists(section)] as const),
+  [
+    'publicLink',
+    sql`(select public_link from profile_sections where profile_sections.candidate_id = people.candidate_id and section = 'booster')`,
+  ],
+]);
+
+type Read = { readonly [Name in keyof ProfileContent]?: Partial<ProfileContent[Name]> } & {
+  readonly publicLink: string | null;
+};
+
+function contentOf(read: Read): ProfileContent {
+  const sections = Object.entries(EMPTY_PROFILE).map(([name, empty]) => [
+    name,
+    { ...empty, ...read[name as keyof ProfileContent] },
+  ]);
+  const content = Object.fromEntries(sections) as ProfileContent;
+  return { ...content, booster: { ...content.booster, publicLink: read.publicLink } };
+}
 
 /**
- * The whole profile of somebody for a company that has been found to be allowed to see them: the caller has asked `discoveryLevel`, and
- * gives away no more than the projection of that level.
+ * The profiles of some people for a company that has been found to be allowed to see them, by candidate: the caller has asked
+ * `discoveryLevel`, and gives away no more than the projection of that level. What no level shows is not read: date of birth, postcode, pay,
+ * adjustments, notes on circumstances, preferences.
  */
-export async function findShownProfile(
+export async function findShownProfiles(
   db: Database,
   _scope: CompanyScope,
-  candidateId: string,
-): Promise<ProfileContent> {
-  // What is read is the candidate's own; nothing else of their scope is used.
-  const profile = await throughTheCandidateDoor(db, (open) =>
-    findProfile(open, { candidateId } as CandidateScope),
+  candidateIds: readonly string[],
+): Promise<ReadonlyMap<string, ProfileContent>> {
+  if (candidateIds.length === 0) return new Map();
+  const { rows } = await throughTheCandidateDoor(db, (open) =>
+    sql<{ candidate_id: string; profile: Read }>`
+      select candidate_id, ${PROFILE} as profile
+      from unnest(${[...candidateIds]}::uuid[]) as people (candidate_id)
+      left join role_choices using (candidate_id)
+      left join personal_details using (candidate_id)
+      left join locations using (candidate_id)
+      left join employments using (candidate_id)`.execute(open),
   );
-  return Object.fromEntries(SECTION_NAMES.map((name) => [name, profile[name].content])) as ProfileContent;
+  return new Map(rows.map((row) => [row.candidate_id, contentOf(row.profile)]));
 }
 
 /** What some people are called who may be seen with their names, by candidate. */
