@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueState, dueStateOfShare, dueWords, waitedWords } from './due-words.ts';
+import { dueState, dueStateOfShare, dueWords, shortWait, waitedWords } from './due-words.ts';
 
 const FRIDAY = '2026-11-20';
 
@@ -25,10 +25,10 @@ test('near days are named as one speaks of them, far ones by their date', () => 
   ).toEqual([
     '2 days late',
     '1 day late',
-    'Answer today',
-    'Answer tomorrow',
-    'Answer by Tuesday',
-    'Answer by 2 Dec',
+    'Due today',
+    'Due tomorrow',
+    'By Tuesday',
+    'By 2 Dec',
     'No answer due',
   ]);
 });
@@ -36,4 +36,5 @@ test('near days are named as one speaks of them, far ones by their date', () => 
 test('waiting is counted in days', () => {
   expect(waitedWords('2026-11-20T08:00:00.000Z', FRIDAY)).toBe('Sent today');
   expect(waitedWords('2026-11-19T23:00:00.000Z', FRIDAY)).toBe('Waiting 1 day');
+  expect(shortWait('2026-11-10T23:00:00.000Z', FRIDAY)).toBe('10 days');
 });

@@ -39,9 +39,15 @@ export function dueWords(replyBy: string | null, today: string): string {
   if (replyBy === null) return 'No answer due';
   const left = daysBetween(today, replyBy);
   if (left < 0) return `${days(-left)} late`;
-  if (left === 0) return 'Answer today';
-  if (left === 1) return 'Answer tomorrow';
-  return left < 7 ? `Answer by ${weekdayWords(replyBy).split(' ')[0]}` : `Answer by ${shortDay(replyBy)}`;
+  if (left === 0) return 'Due today';
+  if (left === 1) return 'Due tomorrow';
+  return left < 7 ? `By ${weekdayWords(replyBy).split(' ')[0]}` : `By ${shortDay(replyBy)}`;
+}
+
+/** How long somebody has waited, as short as can be; {@link waitedWords} says it aloud. */
+export function shortWait(sentAt: string, today: string): string {
+  const waited = Math.max(0, daysBetween(sentAt.slice(0, 'YYYY-MM-DD'.length), today));
+  return waited === 0 ? 'today' : days(waited);
 }
 
 /** How long somebody has waited, in a few words. @param sentAt an instant @param today `YYYY-MM-DD` */

@@ -48,3 +48,12 @@ export function GripSign() {
     </Sign>
   );
 }
+
+/** What opens a menu of the few things that can be done. */
+export function MoreSign() {
+  return (
+    <Sign>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" className="stroke-4" />
+    </Sign>
+  );
+}

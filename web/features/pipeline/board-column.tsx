@@ -79,7 +79,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
       ref={setWhole}
       aria-labelledby={titleId}
       className={joinClasses(
-        'flex h-full w-[84vw] max-w-96 min-w-62 flex-none snap-center flex-col rounded-card border transition-colors duration-150 sm:w-72 md:w-auto md:flex-1',
+        'flex h-full w-[84vw] max-w-96 min-w-57 flex-none snap-center flex-col rounded-card border transition-colors duration-150 sm:w-72 md:w-auto md:flex-1',
         isTarget && refusal === null && 'border-ground bg-ground-wash',
         isTarget && refusal !== null && 'border-clay/50 bg-clay-wash',
         !isTarget && 'border-transparent bg-sunk',

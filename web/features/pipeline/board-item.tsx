@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { MoreSign } from '../../ui/list-signs.tsx';
 import type { BoardHandle } from './board-handle.ts';
 import type { BoardCard } from './board-lanes.ts';
 
@@ -94,8 +95,11 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
         {canMove ? (
           <span
             className={joinClasses(
-              '-me-1.5 -mt-1.5 flex flex-none transition-opacity duration-150 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100',
-              !isSelected && 'opacity-0',
+              // For a mouse they come over the card when it is there; a finger needs to see them.
+              'flex flex-none transition-opacity duration-150 pointer-fine:absolute pointer-fine:end-1 pointer-fine:top-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-coarse:-me-1.5 pointer-coarse:-mt-1.5',
+              isSelected
+                ? 'pointer-fine:bg-ground-wash'
+                : 'pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',
             )}
           >
             <SelectBox
@@ -113,11 +117,7 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
               onClick={(event) => handle.onMenu(card, event.currentTarget)}
               className={TOOL}
             >
-              <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-current">
-                <circle cx="3" cy="8" r="1.5" />
-                <circle cx="8" cy="8" r="1.5" />
-                <circle cx="13" cy="8" r="1.5" />
-              </svg>
+              <MoreSign />
             </button>
           </span>
         ) : null}

@@ -43,7 +43,7 @@ export function BoardView({
       label="Applications by stage"
       lanes={lanes}
       renderCard={renderCard}
-      cardRem={opportunity === null ? 6.6 : 5.3}
+      cardRem={opportunity === null ? 5.7 : 4.2}
       hrefOf={(card) =>
         `${location.pathname}${searchOf({ ...address, applicationId: card.id, part: 'sent' })}`
       }

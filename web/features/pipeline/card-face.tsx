@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dueState, dueWords, waitedWords } from '../../platform/due-words.ts';
+import { type DueState, dueState, dueWords, shortWait, waitedWords } from '../../platform/due-words.ts';
 import { DueSign } from '../../ui/due-sign.tsx';
 import type { Card } from './pipeline-cards.ts';
 
@@ -12,6 +12,14 @@ type CardFaceProps = {
   readonly aheadMs: number;
 };
 
+const DUE_LOOKS: Readonly<Record<DueState, string>> = {
+  none: '',
+  calm: '',
+  half: '',
+  near: 'font-semibold text-ink',
+  late: 'font-semibold text-clay',
+};
+
 /** What a card tells below its name. */
 export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
   const state = dueState(card.replyBy, card.replyDays, today);
@@ -21,26 +29,27 @@ export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
       {card.waiting ? (
         <Waiting waiting={card.waiting} aheadMs={aheadMs} />
       ) : (
-        <p className="flex flex-wrap items-center gap-x-1.5">
+        <p className="flex items-center gap-1.5">
           <DueSign state={state} />
-          <span
-            className={
-              state === 'late' ? 'font-semibold text-clay' : state === 'near' ? 'font-semibold text-ink' : ''
-            }
-          >
-            {dueWords(card.replyBy, today)}
+          <span className={`truncate ${DUE_LOOKS[state]}`}>{dueWords(card.replyBy, today)}</span>
+          <span className="ms-auto flex-none ps-1" title={waitedWords(card.sentAt, today)}>
+            <span className="sr-only">{card.isOpened ? '' : 'Not opened yet. '}</span>
+            {card.isOpened ? null : (
+              <span aria-hidden="true" className="me-1.5 font-semibold text-ground">
+                New
+              </span>
+            )}
+            <span className="sr-only">{waitedWords(card.sentAt, today)}</span>
+            <span aria-hidden="true">{shortWait(card.sentAt, today)}</span>
           </span>
-          <span aria-hidden="true">·</span>
-          <span>{waitedWords(card.sentAt, today)}</span>
         </p>
       )}
-      {card.isOpened && !card.hasOwnScorecard && !card.isWithheld ? null : (
-        <p className="flex flex-wrap gap-x-3 font-medium">
-          {card.isOpened ? null : <span className="text-ground">New</span>}
+      {card.hasOwnScorecard || card.isWithheld ? (
+        <p className="flex flex-wrap gap-x-3">
           {card.isWithheld ? <span>Name withheld</span> : null}
-          {card.hasOwnScorecard ? <span className="text-ground">✓ Your scorecard is in</span> : null}
+          {card.hasOwnScorecard ? <span className="text-ground">✓ Your scorecard</span> : null}
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

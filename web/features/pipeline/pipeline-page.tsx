@@ -21,7 +21,7 @@ import { type BoardState, useBoard, useLiveBoard } from './pipeline.queries.ts';
 import { readAddress } from './pipeline-address.ts';
 import { NothingYet } from './pipeline-nothing.tsx';
 import { PipelineTable } from './pipeline-table.tsx';
-import { PipelineToolbar } from './pipeline-toolbar.tsx';
+import { LiveSign, PipelineToolbar, ViewSwitch } from './pipeline-toolbar.tsx';
 import { useSelection } from './selection.ts';
 import type { ShownProps } from './shown.ts';
 
@@ -61,7 +61,7 @@ function Loading() {
       <SkeletonBlock className="h-11 w-full max-w-2xl" />
       <div className="mt-4 flex gap-3 overflow-hidden">
         {['received', 'in_review', 'interview', 'offer'].map((lane) => (
-          <SkeletonBlock key={lane} className="h-[60dvh] min-w-62 flex-1" />
+          <SkeletonBlock key={lane} className="h-[60dvh] min-w-57 flex-1" />
         ))}
       </div>
     </div>
@@ -107,7 +107,7 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
       className={applicationId !== null && isWide ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}
     >
       <div className="flex h-[calc(100dvh-7rem)] min-h-120 flex-col gap-3 px-4 pt-4 pb-3 md:h-dvh md:px-6 md:pt-5">
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 [&_h1]:text-[1.5rem]">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [&_h1]:text-[1.5rem]">
           <PageTitle documentTitle={opportunity ? `Pipeline: ${opportunity.title}` : 'Pipeline'}>
             Pipeline
           </PageTitle>
@@ -116,6 +116,10 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
             {isCut ? ', those due first; the table has all' : ''}
             {opportunity?.isBlind ? ' · names are withheld' : ''}
           </p>
+          <div className="ms-auto flex items-center gap-4">
+            <LiveSign />
+            <ViewSwitch address={address} />
+          </div>
         </div>
         <PipelineToolbar
           address={address}

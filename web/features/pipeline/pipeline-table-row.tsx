@@ -2,6 +2,7 @@ import type { PipelineRow } from '@common-ground/contract/pipeline';
 import { dueState, dueWords, shortDay } from '../../platform/due-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DueSign } from '../../ui/due-sign.tsx';
+import { MoreSign } from '../../ui/list-signs.tsx';
 import { searchOf } from './pipeline-address.ts';
 import { type Card, cardOfRow, numberedName } from './pipeline-cards.ts';
 import { STATUS_WORDS } from './pipeline-words.ts';
@@ -122,7 +123,7 @@ function More({ card, acting }: OfCard) {
       title="Move to…"
       onClick={(event) => acting.openMenu([card], event.currentTarget)}
     >
-      ···
+      <MoreSign />
     </Button>
   );
 }

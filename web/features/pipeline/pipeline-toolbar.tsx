@@ -2,7 +2,9 @@ import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveState } from '../../platform/live.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { CONTROL_LOOKS } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SelectControl } from '../../ui/select.tsx';
 import { changeAddress, type PipelineAddress, pathOf, searchOf } from './pipeline-address.ts';
 
 type PipelineToolbarProps = {
@@ -23,23 +25,19 @@ const STATES = [
 /** The server sorts and filters the table, and knows these. */
 const TABLE_STATES: readonly string[] = ['open', 'late', 'ended'];
 
-const CONTROL =
-  'min-h-11 rounded-control border border-line bg-surface px-3 text-small hover:border-control focus-visible:outline-offset-1';
-
-/** What of the pipeline is shown, and how. */
+/** What of the pipeline is shown. */
 export function PipelineToolbar({ address, opportunityId, opportunities, onKeys }: PipelineToolbarProps) {
   const isTable = address.view === 'table';
   const states = STATES.filter(({ value }) => (isTable ? TABLE_STATES.includes(value) : value !== 'ended'));
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <label className="max-w-full min-w-0 flex-auto sm:max-w-72 sm:flex-none">
-        <span className="sr-only">Opportunity</span>
-        <select
+    <div className="flex flex-wrap items-center gap-2 text-small">
+      <div className="w-full font-semibold sm:w-64">
+        <SelectControl
+          aria-label="Opportunity"
           value={opportunityId ?? ''}
           onChange={(event) =>
             goTo(pathOf(event.target.value || null) + searchOf({ ...address, applicationId: null }))
           }
-          className={`${CONTROL} w-full font-semibold`}
         >
           <option value="">All opportunities</option>
           {opportunities.map(({ id, title }) => (
@@ -47,51 +45,53 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
               {title}
             </option>
           ))}
-        </select>
-      </label>
+        </SelectControl>
+      </div>
       <Words key={opportunityId} words={address.words} />
-      <label className="flex-auto sm:flex-none">
-        <span className="sr-only">Show</span>
-        <select
+      <div className="w-40 flex-none sm:w-52">
+        <SelectControl
+          aria-label="Show"
           value={address.state}
           onChange={(event) => changeAddress({ state: event.target.value as PipelineAddress['state'] })}
-          className={`${CONTROL} w-full`}
         >
           {states.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
-      </label>
-      <div className="ms-auto flex items-center gap-3">
-        <LiveSign />
-        {isTable ? null : (
-          <button
-            type="button"
-            onClick={onKeys}
-            className="hidden min-h-11 rounded-control px-2 text-small font-medium text-muted hover:text-ink md:block"
-          >
-            Keys
-          </button>
-        )}
-        <div className="[&_legend]:sr-only">
-          <Segmented
-            isSmall
-            legend="Look"
-            value={address.view}
-            options={[
-              { value: 'board', label: 'Board' },
-              { value: 'table', label: 'Table' },
-            ]}
-            onChange={(view) => {
-              const { state } = address;
-              const fits = view === 'table' ? TABLE_STATES.includes(state) : state !== 'ended';
-              changeAddress({ view, state: fits ? state : 'open' });
-            }}
-          />
-        </div>
+        </SelectControl>
       </div>
+      {isTable ? null : (
+        <button
+          type="button"
+          onClick={onKeys}
+          className="ms-auto hidden min-h-11 rounded-control px-2 font-medium text-muted hover:text-ink md:block"
+        >
+          Keys
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Between board and table. */
+export function ViewSwitch({ address }: Pick<PipelineToolbarProps, 'address'>) {
+  return (
+    <div className="[&_legend]:sr-only">
+      <Segmented
+        isSmall
+        legend="Look"
+        value={address.view}
+        options={[
+          { value: 'board', label: 'Board' },
+          { value: 'table', label: 'Table' },
+        ]}
+        onChange={(view) => {
+          const { state } = address;
+          const fits = view === 'table' ? TABLE_STATES.includes(state) : state !== 'ended';
+          changeAddress({ view, state: fits ? state : 'open' });
+        }}
+      />
     </div>
   );
 }
@@ -121,13 +121,13 @@ function Words({ words }: { readonly words: string }) {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => changeAddress({ words: next.trim() }), REST_MS);
       }}
-      className={`${CONTROL} w-full min-w-0 flex-auto placeholder:text-muted sm:w-60 sm:flex-none`}
+      className={`${CONTROL_LOOKS} w-0! min-w-32 flex-auto sm:w-60! sm:flex-none`}
     />
   );
 }
 
 /** Whether what others do is shown as it happens. */
-function LiveSign() {
+export function LiveSign() {
   const isLive = useLiveState() === 'live';
   return (
     <p className="flex items-center gap-1.5 text-tiny text-muted">

@@ -1,0 +1,217 @@
+import { openDemoHiring } from '@common-ground/api/demo-hiring';
+import type { Opportunity } from '@common-ground/domain/hiring/opportunity';
+import { findRunningDatabase } from '@common-ground/local/running-database';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import pg from 'pg';
+import { PASSWORD, type Person, signUpCandidate, signUpCompany } from '../e2e/fixtures/people.ts';
+import { newDataDir, startApplication } from './application.ts';
+import { addApplications } from './board-rows.ts';
+import { median, printTable } from './measure.ts';
+
+/** A board of 5,000 cards in the browser: from the answer of the server to a card that takes a key, and the frames while one is dragged. */
+
+const CARDS = 5_000;
+const ROUNDS = 7;
+const DRAG_STEPS = 240;
+const GOAL_MS = 300;
+/** One frame at 60 in a second, and what is still taken for one: browsers time frames to a few tenths. */
+const FRAME_MS = 1_000 / 60;
+
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const stage = (number: number, kind: Opportunity['process'][number]['kind'], name: string) => ({
+  id: `00000000-0000-4000-8000-00000000050${number}`,
+  kind,
+  name,
+  replyDays: 5,
+  scorecard: [],
+});
+
+const OPPORTUNITY: Opportunity = {
+  title: 'Data trainee programme',
+  kind: 'graduate_programme',
+  routes: ['graduate'],
+  field: null,
+  about: 'You learn how a hospital keeps its figures.',
+  places: [{ country: 'PT', region: null, city: 'Porto', workMode: 'hybrid' }],
+  pay: { minimum: '24000', maximum: '27000', currency: 'EUR', period: 'year' },
+  hoursPerWeek: 37,
+  startsOn: dayFromNow(90),
+  closesOn: dayFromNow(30),
+  criteria: [],
+  process: [
+    stage(1, 'received', 'We read what you sent'),
+    stage(2, 'in_review', 'A second pair of eyes'),
+    stage(3, 'interview', 'A talk'),
+    stage(4, 'interview', 'A day with us'),
+    stage(5, 'offer', 'An offer'),
+  ],
+};
+
+const uidOf = ({ token }: Person) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+
+/** A company with so many applications for one opportunity. */
+async function fillBoard(url: string, databaseUrl: string): Promise<Person> {
+  const [company, candidate] = [await signUpCompany(url), await signUpCandidate(url)];
+  await fetch(`${url}/api/profile/personal`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${candidate.token}`,
+      'if-match': '"0"',
+    },
+    body: JSON.stringify({ fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12' }),
+  });
+  const hiring = openDemoHiring(databaseUrl);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    await hiring.publish(uidOf(company), [
+      { status: 'published', publishedAt: new Date(), opportunity: OPPORTUNITY },
+    ]);
+    const sent = {
+      ownerUid: uidOf(company),
+      title: OPPORTUNITY.title,
+      note: null,
+      sentAt: new Date(),
+      turns: [],
+    };
+    await hiring.apply(uidOf(candidate), [sent]);
+    const { rows } = await pool.query<{ id: string }>('select id from applications');
+    await addApplications(pool, rows[0]?.id ?? '', CARDS - 1);
+  } finally {
+    await pool.end();
+    await hiring.close();
+  }
+  return company;
+}
+
+async function signIn(browser: Browser, url: string, { email }: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  return page;
+}
+
+type Opening = { readonly answerMs: number; readonly usableMs: number; readonly wholeMs: number };
+
+/** Goes to the board from another page of the application, and waits until a card has the focus and an arrow key moves it. */
+async function openBoard(page: Page, url: string): Promise<Opening> {
+  await page.goto(`${url}/company-route/culture`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // What is measured is the board, with its code there as after the first visit.
+  await page.getByRole('link', { name: 'Pipeline' }).hover();
+  await page.waitForTimeout(500);
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Pipeline');
+    performance.clearResourceTimings();
+    const begun = performance.now();
+    link?.click();
+    let card: HTMLElement | null = null;
+    while (card === null) {
+      await frame();
+      card = document.querySelector<HTMLElement>('[data-card][tabindex="0"]');
+    }
+    card.focus();
+    card.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    while (document.activeElement === card || document.activeElement === document.body) await frame();
+    const usable = performance.now();
+    const answer = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('/api/company/pipeline'))[0];
+    const answered = answer?.responseEnd ?? begun;
+    return { answerMs: answered - begun, usableMs: usable - answered, wholeMs: usable - begun };
+  });
+}
+
+/** Drags the first card over all lanes and back, and gives the time between frames meanwhile. */
+async function dragFrames(page: Page): Promise<readonly number[]> {
+  const box = await page.locator('li:has([data-card])').first().boundingBox();
+  if (box === null) throw new Error('There is no card');
+  const [x, y] = [box.x + 60, box.y + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y + 5, { steps: 5 });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { frames: times, isCounting: true });
+    const count = (now: number) => {
+      times.push(now);
+      if ((window as unknown as { isCounting: boolean }).isCounting) requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  for (let step = 0; step < DRAG_STEPS; step += 1) {
+    const way = Math.sin((step / DRAG_STEPS) * Math.PI);
+    await page.mouse.move(x + way * 1_000, y + way * 300);
+  }
+  const times = await page.evaluate(() => {
+    Object.assign(window, { isCounting: false });
+    return (window as unknown as { frames: number[] }).frames;
+  });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+const atShare = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+
+const data = await newDataDir();
+const application = await startApplication(data.path, 3_394);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  const databaseUrl = await findRunningDatabase(data.path);
+  if (databaseUrl === null) throw new Error('The database was not found');
+  const page = await signIn(browser, application.url, await fillBoard(application.url, databaseUrl));
+  const openings: Opening[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) openings.push(await openBoard(page, application.url));
+  // The first has compiled what the others find compiled.
+  const measured = openings.slice(1);
+  const frames: number[] = [];
+  for (let round = 0; round < 3; round += 1) frames.push(...(await dragFrames(page)));
+  const mounted = await page.locator('li:has([data-card])').count();
+  printTable(
+    `A board of ${CARDS} cards, ${mounted} of them in the page`,
+    ['what', 'median', 'worst', 'goal'],
+    [
+      ['the answer of the server', ...both(measured.map(({ answerMs }) => answerMs)), ''],
+      [
+        'from the answer until an arrow key has moved the focus',
+        ...both(measured.map(({ usableMs }) => usableMs)),
+        '',
+      ],
+      ['both together', ...both(measured.map(({ wholeMs }) => wholeMs)), milliseconds(GOAL_MS)],
+    ],
+  );
+  const late = frames.filter((time) => time > 1.5 * FRAME_MS).length;
+  printTable(
+    `Frames while dragging over all lanes, ${frames.length} of them`,
+    ['frames a second, median', 'p99 of the time between frames', 'frames that came late', 'goal'],
+    [
+      [
+        (1_000 / median(frames)).toFixed(1),
+        milliseconds(atShare(frames, 0.99)),
+        `${late} (${((100 * late) / frames.length).toFixed(1)} %)`,
+        '60 a second',
+      ],
+    ],
+  );
+} finally {
+  await browser.close();
+  await application.stop();
+  await data.remove();
+}
+
+function both(values: readonly number[]): [string, string] {
+  return [milliseconds(median(values)), milliseconds(Math.max(...values))];
+}
