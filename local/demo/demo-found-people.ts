@@ -2,7 +2,7 @@ import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain
 import { forEachDimension } from '@common-ground/domain/culture/dimensions';
 import { emptyDegree } from '@common-ground/domain/profile/degree';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
-import { gaussian, seededRandom, seedOf } from '@common-ground/domain/random';
+import { gaussian, seededRandom, seedOf, shuffled } from '@common-ground/domain/random';
 import { demoAnswers } from './demo-answers.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
 import { FOUND_PEOPLE } from './found-people-data.ts';
@@ -142,7 +142,8 @@ async function seedFoundPerson(baseUrl: string, found: FoundPerson, number: numb
 
 /** Makes the invented people whom companies can find. Running it again completes what was broken off. */
 export async function seedFoundPeople(baseUrl: string): Promise<void> {
-  const waiting = [...FOUND_PEOPLE.entries()];
+  // Who comes last stands first in the lists: they are mixed, and the same in every demo world.
+  const waiting = shuffled([...FOUND_PEOPLE.entries()], seededRandom(seedOf('found people')));
   const makeNext = async (): Promise<void> => {
     const next = waiting.shift();
     if (!next) return;

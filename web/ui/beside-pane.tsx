@@ -43,28 +43,30 @@ export function BesidePane({ title, eyebrow, moves, onClose, subject, children }
     <aside
       ref={pane}
       aria-labelledby={id}
-      className="sticky top-0 h-dvh overflow-y-auto overscroll-contain border-s border-line bg-surface px-6 py-6"
+      className="sticky top-0 h-dvh overflow-y-auto overscroll-contain border-s border-line bg-surface"
     >
-      <div className="mb-1 flex items-center justify-between gap-3">
-        {eyebrow ? <p className="text-small text-muted">{eyebrow}</p> : <span />}
-        <div className="-me-2 flex flex-none">
-          {moves}
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="grid size-9 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
-          >
-            <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5 stroke-current stroke-2">
-              <path d="m2 2 12 12M14 2 2 14" />
-            </svg>
-          </button>
+      <div className="p-6">
+        <div className="mb-1 flex items-center justify-between gap-3">
+          {eyebrow ? <p className="text-small text-muted">{eyebrow}</p> : <span />}
+          <div className="-me-2 flex flex-none">
+            {moves}
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="grid size-9 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+            >
+              <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5 stroke-current stroke-2">
+                <path d="m2 2 12 12M14 2 2 14" />
+              </svg>
+            </button>
+          </div>
         </div>
+        <h2 id={id} tabIndex={-1} className="mb-4 text-[1.375rem]">
+          {title}
+        </h2>
+        {children}
       </div>
-      <h2 id={id} tabIndex={-1} className="mb-4 text-[1.375rem]">
-        {title}
-      </h2>
-      {children}
     </aside>
   );
 }

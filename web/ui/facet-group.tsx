@@ -121,7 +121,7 @@ function FacetRow({ option: { label, count }, isChosen, onToggle }: FacetRowProp
       <span className="min-w-0 flex-1 py-1 leading-snug">{label}</span>
       {count === null ? null : (
         <span className="text-tiny text-muted tabular-nums">
-          <span className="sr-only">: </span>
+          <span className="sr-only">, </span>
           {counts.format(count)}
         </span>
       )}

@@ -6,7 +6,7 @@ import {
   REACHED_LEVEL_WORDS,
   spokenLanguageName,
 } from '../../platform/candidate-words.ts';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords, presentDay } from '../../platform/day-words.ts';
 import { fieldOfWorkWords } from '../../platform/occupation-words.ts';
 import { KIND_WORDS, landName } from '../../platform/opportunity-words.ts';
 
@@ -55,6 +55,9 @@ const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   mustHaves: { met: 'All met', none_not_met: 'None known not to be met' },
 };
 
+/** Names of so few letters are rather short forms, such as SQL, whose capitals nobody knows here. */
+const LONGEST_SHORT_FORM = 5;
+
 const capital = (text: string) => text.replace(/^./u, (first) => first.toUpperCase());
 
 /** A value of a facet in words. @param skillNames skills as people write them, by their small letters */
@@ -70,11 +73,11 @@ export function facetValueWords(
     case 'rightsToWork':
       return landName(value);
     case 'availableBy':
-      return dayWords(value);
+      return value === presentDay() ? 'Now' : dayWords(value);
     case 'languages':
       return spokenWords(value);
     case 'skills':
-      return skillNames.get(value) ?? value;
+      return skillNames.get(value) ?? (value.length > LONGEST_SHORT_FORM ? capital(value) : value);
     default:
       return capital(WORDS[facet]?.[value] ?? value);
   }
@@ -113,7 +116,7 @@ export function whyWords(
 function reasonWords(facet: Facet, value: string, skillNames: ReadonlyMap<string, string>): string {
   const words = facetValueWords(facet, value, skillNames);
   if (facet === 'rightsToWork') return `may work in ${words}`;
-  if (facet === 'availableBy') return `can start by ${words}`;
+  if (facet === 'availableBy') return words === 'Now' ? 'can start now' : `can start by ${words}`;
   if (facet === 'countries') return `within reach of ${words}`;
   if (facet === 'mustHaves') return `must-haves: ${words.toLowerCase()}`;
   return words;

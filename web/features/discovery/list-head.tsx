@@ -71,7 +71,7 @@ export function ListHead({ query, total, skillNames, onChange, end }: ListHeadPr
             <select
               value={order}
               onChange={(event) => onChange({ ...query, order: event.target.value as SearchOrder })}
-              className="min-h-9 cursor-pointer rounded-control border border-transparent bg-transparent px-1.5 text-ink hover:border-line hover:bg-surface"
+              className="field-sizing-content min-h-9 cursor-pointer rounded-control border border-transparent bg-transparent px-1 text-ink hover:border-line hover:bg-surface"
             >
               {(Object.keys(ORDER_WORDS) as SearchOrder[])
                 .filter((one) => one !== 'criteria_met' || query.opportunityId !== undefined)

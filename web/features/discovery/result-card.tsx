@@ -34,7 +34,7 @@ export function ResultCard(props: ResultCardProps) {
   const reasons = whyWords(why, skillNames);
   return (
     <li
-      className={`relative scroll-my-3 rounded-card border bg-surface px-4.5 py-4 transition-[border-color,box-shadow] duration-150 hover:border-control sm:px-5 ${
+      className={`relative scroll-my-3 rounded-card border bg-surface px-4.5 py-4 outline-offset-2 transition-[border-color,box-shadow] duration-150 hover:border-control has-focus-visible:outline-3 has-focus-visible:outline-focus sm:px-5 ${
         isOpen ? 'border-ground shadow-[inset_0_0_0_1px_var(--ground)]' : 'border-line'
       }`}
     >
@@ -51,7 +51,7 @@ export function ResultCard(props: ResultCardProps) {
               event.preventDefault();
               onOpen();
             }}
-            className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
+            className="outline-none after:absolute after:inset-0 after:rounded-card after:content-['']"
           >
             {headline}
             <span className="font-normal text-muted">{place(profile.location.country)}</span>
