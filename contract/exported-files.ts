@@ -16,6 +16,7 @@ import { Location } from './location.ts';
 import { nullableString, oneOf } from './nullable.ts';
 import { PersonalDetails } from './personal-details.ts';
 import { Preferences } from './preferences.ts';
+import { ProcessRatings } from './process-ratings.ts';
 import { AcademicsSection } from './qualification.ts';
 import { RoleChoice } from './role-choice.ts';
 import { SchoolSection } from './school.ts';
@@ -103,6 +104,38 @@ export type ExportedLedgerEntry = Static<typeof ExportedLedgerEntry>;
 const ExportedDocument = Type.Object({ ...Document.properties, path: nullableString({}) }, closed);
 export type ExportedDocument = Static<typeof ExportedDocument>;
 
+/** One message of a conversation about an application, written by the candidate or to them. */
+const ExportedMessage = Type.Object(
+  {
+    applicationId: Type.String({ format: 'uuid' }),
+    side: oneOf(['company', 'candidate']),
+    authorName: nullableString({}),
+    text: Type.String(),
+    sentAt: Instant,
+    readAt: NullableInstant,
+  },
+  closed,
+);
+export type ExportedMessage = Static<typeof ExportedMessage>;
+
+/** How the candidate rated the way a company went about an application. */
+const ExportedRating = Type.Object(
+  { applicationId: Type.String({ format: 'uuid' }), ...ProcessRatings.properties, ratedAt: Instant },
+  closed,
+);
+export type ExportedRating = Static<typeof ExportedRating>;
+
+/** That the candidate asked for an answer that was late, and for which day it had been promised. */
+const ExportedAnswerRequest = Type.Object(
+  {
+    applicationId: Type.String({ format: 'uuid' }),
+    replyBy: Type.String({ format: 'date' }),
+    askedAt: Instant,
+  },
+  closed,
+);
+export type ExportedAnswerRequest = Static<typeof ExportedAnswerRequest>;
+
 /** The schema of each file of JSON, by the name of the file. */
 export const EXPORT_SCHEMAS = {
   'account.json': Account,
@@ -111,6 +144,9 @@ export const EXPORT_SCHEMAS = {
   'culture-answers.json': ExportedCultureAnswers,
   'culture-results.json': Type.Array(CultureResult),
   'applications.json': Type.Array(Application),
+  'messages.json': Type.Array(ExportedMessage),
+  'answer-requests.json': Type.Array(ExportedAnswerRequest),
+  'ratings.json': Type.Array(ExportedRating),
   'visibility.json': Access,
   'consents.json': ConsentHistory.properties.items,
   'ledger.json': Type.Array(ExportedLedgerEntry),

@@ -2,6 +2,7 @@ import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/ac
 import type { TestApp } from './test-app.ts';
 import { signUpCandidateWithResult } from './test-company-culture.ts';
 import { pdf } from './test-files.ts';
+import { fillHiringRecords } from './test-hiring-records.ts';
 import { applyFor, publishOpportunity } from './test-opportunities.ts';
 import { signUpCompany, type TestPerson } from './test-people.ts';
 import { NEW_SECTIONS } from './test-sections.ts';
@@ -136,5 +137,8 @@ export async function fillWholeCandidate(
   const received = `/api/company/applications/${sent.body.id}`;
   await must(test, employer.token, 'GET', received);
   await must(test, employer.token, 'POST', `${received}/documents/${documentId}/file-link`);
+  const stageId = '00000000-0000-4000-8000-0000000005e2';
+  const filled = { candidate: person, employer, applicationId: sent.body.id, stageId };
+  await fillHiringRecords(test, filled, canary);
   return { ...person, employer };
 }

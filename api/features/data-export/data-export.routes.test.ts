@@ -105,6 +105,12 @@ describe('exportEverything', () => {
       blocks: [{ name: 'Quokka works' }],
     });
     expect(json(files, 'contests.json')).toMatchObject([{ note: 'Quokka' }]);
+    expect(json(files, 'messages.json')).toMatchObject([
+      { side: 'company', text: 'Quokka', readAt: expect.any(String) },
+      { side: 'candidate', text: 'Quokka' },
+    ]);
+    expect(json(files, 'answer-requests.json')).toMatchObject([{ replyBy: '2026-01-02' }]);
+    expect(json(files, 'ratings.json')).toMatchObject([{ respectful: 5, words: 'Quokka' }]);
     // They go out to their owner by the operation that reads them, and by no other.
     for (const [path, bytes] of files)
       if (path.endsWith('.json')) expect(bytes.toString(), path).not.toContain('from_25');

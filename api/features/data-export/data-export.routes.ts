@@ -22,6 +22,7 @@ import { findProfile } from '../profile/profile.store.ts';
 import { readConsentDecisions } from './consent-decisions.store.ts';
 import { readCultureSittings } from './culture-sittings.store.ts';
 import { documentFiles, readDocuments } from './exported-document.store.ts';
+import { listAnswerRequests, listOwnRatings, readMessages } from './hiring-words.store.ts';
 import { readLedgerEntries } from './ledger-entries.store.ts';
 import { readSentApplications } from './sent-applications.store.ts';
 import { sentFiles } from './sent-file.store.ts';
@@ -65,6 +66,9 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonListFile('culture-answers.json', at, () => readCultureSittings(db, scope)),
       jsonFile('culture-results.json', at, () => listResults(db, scope)),
       jsonListFile('applications.json', at, () => readSentApplications(db, scope)),
+      jsonListFile('messages.json', at, () => readMessages(db, scope)),
+      jsonFile('answer-requests.json', at, () => listAnswerRequests(db, scope)),
+      jsonFile('ratings.json', at, () => listOwnRatings(db, scope)),
       jsonFile('visibility.json', at, () => findAccess(db, scope, today)),
       jsonListFile('consents.json', at, () => readConsentDecisions(db, scope)),
       jsonListFile('ledger.json', at, () => readLedgerEntries(db, scope)),

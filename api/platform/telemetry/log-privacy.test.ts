@@ -98,6 +98,17 @@ const BODIES: Record<string, unknown> = {
   },
   createStageTemplate: { name: `${CANARY} template`, stages: STAGES },
   saveStageTemplate: { name: `${CANARY} template`, stages: STAGES },
+  saveScorecard: { scores: [], recommendation: 'yes', words: `${CANARY} words` },
+  addApplicationNote: { text: `${CANARY} note` },
+  editApplicationNote: { text: `${CANARY} note` },
+  sendMessage: { text: `${CANARY} message` },
+  sendCompanyMessage: { text: `${CANARY} message` },
+  markConversationRead: { messageId: crypto.randomUUID() },
+  markCompanyConversationRead: { messageId: crypto.randomUUID() },
+  stopConversation: { isStopped: true },
+  answerOffer: { offerId: crypto.randomUUID(), isAccepted: true },
+  rateProcess: { clear: 3, respectful: 3, asPromised: 3, words: `${CANARY} words` },
+  saveWorkingCalendar: { weekdays: [1], holidays: [], timeZone: 'Europe/Lisbon' },
   saveEqualOpportunity: { ...NO_DEMOGRAPHICS, ethnicity: 'roma_or_traveller' },
 };
 const HOSTILE = [
