@@ -20,6 +20,11 @@ export function heldInvitation(): string | null {
   return readKept('tab', KEY);
 }
 
+/** Holds on to an invitation that signing out would forget with all else of this tab. */
+export function holdInvitation(invitation: string): void {
+  keep('tab', KEY, invitation);
+}
+
 /** Lets go of the invitation: it is used, or not wanted now. */
 export function dropInvitation(): void {
   keep('tab', KEY, null);

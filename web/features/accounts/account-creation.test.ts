@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Call, CallProblem } from '../../platform/api-client.ts';
 import { IdentityFailure } from '../../platform/identity.ts';
-import { type CreationPorts, finishBrokenCreation, runCreation } from './account-creation.ts';
+import { type CreationPorts, finishBrokenCreation, runCreation, runJoining } from './account-creation.ts';
 
 const answered = { ok: true, status: 201, headers: new Headers(), body: null } as const;
 function refused(code: CallProblem['code']) {
@@ -84,4 +84,28 @@ test('a broken creation takes the kind of the account that is already there', as
   const { ports, steps } = world([refused('account_exists'), known, answered]);
   expect(await finishBrokenCreation(ports.call, { role: 'candidate' })).toBeNull();
   expect(steps).toEqual(['createAccount', 'readAccount', 'createAccount']);
+});
+
+test('who was invited joins with a new sign-in, and what never came is asked for once more', async () => {
+  const { ports, steps } = world([refused('timeout'), answered]);
+  const joining = { invitation: 'team-secret', name: 'Ana' };
+  expect(await runJoining(ports, 'a@example.org', 'meadow-lantern-47', joining)).toEqual({ kind: 'created' });
+  expect(steps).toEqual([
+    'begin',
+    'signUp',
+    'acceptTeamInvitation',
+    'acceptTeamInvitation',
+    'refresh',
+    'arrive',
+    'end',
+  ]);
+});
+
+test('who cannot join has no sign-in left over', async () => {
+  const { ports, steps } = world([refused('invitation_invalid')]);
+  const joining = { invitation: 'team-secret', name: 'Ana' };
+  expect(await runJoining(ports, 'a@example.org', 'meadow-lantern-47', joining)).toMatchObject({
+    kind: 'undone',
+  });
+  expect(steps).toContain('delete');
 });

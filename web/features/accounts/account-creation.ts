@@ -1,4 +1,5 @@
 import { type AccountCreation, createAccount, readAccount } from '@common-ground/contract/accounts';
+import { acceptTeamInvitation } from '@common-ground/contract/team-invitations';
 import type { Call, CallProblem } from '../../platform/api-client.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { SessionStore } from '../../platform/session.ts';
@@ -33,11 +34,34 @@ export type CreationPorts = {
  * @param password as typed
  * @param account the kind of account and what belongs to it
  */
-export async function runCreation(
+export function runCreation(
   ports: CreationPorts,
   email: string,
   password: string,
   account: AccountCreation,
+): Promise<CreationOutcome> {
+  return runSignUp(ports, email, password, () => finishAtApi(ports.call, account));
+}
+
+/**
+ * The same for somebody who was invited to a company's team: the account joins that company.
+ *
+ * @param joining the invitation's secret and the name that the team sees
+ */
+export function runJoining(
+  ports: CreationPorts,
+  email: string,
+  password: string,
+  joining: Joining,
+): Promise<CreationOutcome> {
+  return runSignUp(ports, email, password, () => joinAtApi(ports.call, joining));
+}
+
+async function runSignUp(
+  ports: CreationPorts,
+  email: string,
+  password: string,
+  finish: () => Promise<CallProblem | null>,
 ): Promise<CreationOutcome> {
   ports.session.beginCreation();
   try {
@@ -46,7 +70,7 @@ export async function runCreation(
     await ports.session.endCreation('undone');
     return { kind: 'identity-refused', error };
   }
-  const problem = await finishAtApi(ports.call, account);
+  const problem = await finish();
   if (problem) {
     const kind = await undo(ports.identity);
     await ports.session.endCreation('undone');
@@ -64,14 +88,31 @@ export async function runCreation(
  *
  * @returns what stands in the way, or null
  */
-export async function finishAtApi(call: Call, account: AccountCreation): Promise<CallProblem | null> {
-  const first = await call(createAccount, { body: account });
+export function finishAtApi(call: Call, account: AccountCreation): Promise<CallProblem | null> {
+  return askTwice(() => call(createAccount, { body: account }));
+}
+
+/** What it takes to join a team: the invitation's secret and the name that the team sees. */
+export type Joining = { readonly invitation: string; readonly name: string };
+
+/**
+ * Puts the identity that is signed in into the team that invited it. An answer that never came is asked for once more: repeating it with
+ * the same invitation is harmless.
+ *
+ * @returns what stands in the way, or null
+ */
+export function joinAtApi(call: Call, joining: Joining): Promise<CallProblem | null> {
+  return askTwice(() => call(acceptTeamInvitation, { body: joining }));
+}
+
+async function askTwice(
+  ask: () => Promise<{ ok: true } | { ok: false; problem: CallProblem }>,
+): Promise<CallProblem | null> {
+  const first = await ask();
   if (first.ok) return null;
-  if (first.problem.code === 'timeout' || first.problem.code === 'offline') {
-    const second = await call(createAccount, { body: account });
-    return second.ok ? null : second.problem;
-  }
-  return first.problem;
+  if (first.problem.code !== 'timeout' && first.problem.code !== 'offline') return first.problem;
+  const second = await ask();
+  return second.ok ? null : second.problem;
 }
 
 /**

@@ -58,7 +58,7 @@ export function CreateAccountForm() {
       <PageTitle
         lead={
           kind === 'company'
-            ? 'You begin as the owner. Your colleagues answer without an account.'
+            ? 'You begin as the owner and invite your colleagues later. Were you invited yourself? Use the link in that mail.'
             : 'An email address and a password are all it takes to begin.'
         }
       >

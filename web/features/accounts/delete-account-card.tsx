@@ -25,9 +25,8 @@ const GOES = {
     'Your applications, at the companies too',
   ],
   company: [
-    'Your sign-in',
-    'The company with its links and its stated and measured culture',
-    'What candidates saw of it',
+    'Your sign-in, and your place in the team',
+    'If you are the only member: the company, with its opportunities, its culture and what candidates saw of it',
   ],
   none: ['Your sign-in; there is no account behind it yet'],
 } as const;

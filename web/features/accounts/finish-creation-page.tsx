@@ -1,6 +1,8 @@
+import { isTeamInvitation } from '@common-ground/domain/team/team-invitation';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { leave, session, useSession } from '../../platform/current-session.ts';
+import { heldInvitation } from '../../platform/invitation.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +10,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { finishBrokenCreation } from './account-creation.ts';
 import { type AccountKind, AccountKindCards } from './account-kind.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
@@ -18,6 +21,7 @@ import { useEntryForm } from './entry-form.ts';
 export function FinishCreationPage() {
   const current = useSession();
   const [isDeleting, setDeleting] = useState(false);
+  const [invitation] = useState(heldInvitation);
   const [kind, setKind] = useState<AccountKind>('candidate');
   const form = useEntryForm({
     checks: { companyName: companyNameError },
@@ -41,7 +45,7 @@ export function FinishCreationPage() {
       <Mark size={44} className="-ms-1" />
       <PageTitle
         documentTitle="Finish creating your account"
-        lead="The last time, something broke off before your account was complete. One more step and it is."
+        lead="There is no account behind this sign-in yet. One more step and there is."
       >
         Nearly there
       </PageTitle>
@@ -49,6 +53,11 @@ export function FinishCreationPage() {
         {form.failure ? (
           <Notice tone="danger" isUrgent>
             {form.failure}
+          </Notice>
+        ) : null}
+        {invitation !== null && isTeamInvitation(invitation) ? (
+          <Notice title="You have an invitation to a team">
+            <TextLink href="/login">Go on with the invitation</TextLink>
           </Notice>
         ) : null}
         {current.auth === 'signed-in' && current.user.email ? (

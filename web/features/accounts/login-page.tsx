@@ -1,3 +1,4 @@
+import { isTeamInvitation } from '@common-ground/domain/team/team-invitation';
 import { lazy, Suspense, useState } from 'react';
 import { session } from '../../platform/current-session.ts';
 import { dropInvitation, heldInvitation } from '../../platform/invitation.ts';
@@ -10,13 +11,18 @@ const InvitationCard = lazy(() =>
   import('./invitation-card.tsx').then((module) => ({ default: module.InvitationCard })),
 );
 
+const TeamInvitationCard = lazy(() =>
+  import('./team-invitation-card.tsx').then((module) => ({ default: module.TeamInvitationCard })),
+);
+
 /** Signing in; with an invitation in hand, what it is and a button to begin. */
 export function LoginPage() {
   const [invitation, setInvitation] = useState(heldInvitation);
   if (invitation === null) return <LoginForm />;
+  const Card = isTeamInvitation(invitation) ? TeamInvitationCard : InvitationCard;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <InvitationCard
+      <Card
         invitation={invitation}
         onLeave={() => {
           dropInvitation();

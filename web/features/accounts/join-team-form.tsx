@@ -1,0 +1,118 @@
+import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
+import { call } from '../../platform/api.ts';
+import { session } from '../../platform/current-session.ts';
+import { keep } from '../../platform/device-store.ts';
+import { identity } from '../../platform/identity.ts';
+import { dropInvitation } from '../../platform/invitation.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { joinAtApi, runJoining } from './account-creation.ts';
+import { emailError, newPasswordError } from './entry-checks.ts';
+import { useEntryForm } from './entry-form.ts';
+import { identityWords } from './identity-words.ts';
+
+const KEPT = { name: 'entry-member-name', email: 'entry-email' };
+
+type JoinTeamFormProps = {
+  readonly invitation: string;
+  /** Who is signed in already, without an account behind it; null when nobody is. */
+  readonly email: string | null;
+  readonly onSignIn: () => void;
+};
+
+/** Joins a team: with a name alone for who is signed in, with a new sign-in for everybody else. */
+export function JoinTeamForm({ invitation, email: signedInAs, onSignIn }: JoinTeamFormProps) {
+  const arrive = () => {
+    dropInvitation();
+    for (const key of Object.values(KEPT)) keep('tab', key, null);
+    goTo('/company-route', true);
+  };
+  const form = useEntryForm({
+    checks: { name: nameError, email: emailError, password: newPasswordError },
+    kept: KEPT,
+    isHidden: (field) => field !== 'name' && signedInAs !== null,
+    send: async ({ name, email, password }) => {
+      const joining = { invitation, name: name.trim() };
+      if (signedInAs !== null) {
+        const problem = await joinAtApi(call, joining);
+        if (problem) return problemWords(problem);
+        await session.refreshRole(true);
+        arrive();
+        return undefined;
+      }
+      const ports = { identity, call, session, arrive };
+      const outcome = await runJoining(ports, email.trim(), password, joining);
+      switch (outcome.kind) {
+        case 'created':
+          return undefined;
+        case 'identity-refused':
+          return identityWords(outcome.error, 'sign-up') ?? undefined;
+        case 'undone':
+          return `You have not joined. ${problemWords(outcome.problem)}`;
+        case 'left-over':
+          return 'Your sign-in was made, but joining broke off with the connection. Sign in with the same email and password to finish it.';
+      }
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-5.5">
+      {form.failure ? (
+        <Notice tone="danger" isUrgent>
+          {form.failure}
+        </Notice>
+      ) : null}
+      <ErrorSummary errors={form.summary} />
+      {signedInAs === null ? null : (
+        <p className="text-small text-muted">
+          You join as <b className="break-all text-ink">{signedInAs}</b>.
+        </p>
+      )}
+      <TextField
+        {...form.bind('name')}
+        label="Your name"
+        hint="Colleagues and candidates read it."
+        autoComplete="name"
+        maxLength={MEMBER_NAME_LENGTH}
+      />
+      {signedInAs === null ? (
+        <>
+          <TextField
+            {...form.bind('email')}
+            label="Email"
+            hint="To sign in with. It need not be the one that was invited."
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+          />
+          <PasswordField
+            {...form.bind('password')}
+            label="Choose a password"
+            autoComplete="new-password"
+            hint="At least 12 characters. A few words that do not belong together work well."
+          />
+        </>
+      ) : null}
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {form.isBusy ? 'Joining' : 'Join the team'}
+      </Button>
+      {signedInAs === null ? (
+        <p className="text-small text-muted">
+          Is there a sign-in already?{' '}
+          <button type="button" className="font-semibold text-ground hover:underline" onClick={onSignIn}>
+            Sign in first
+          </button>
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function nameError(name: string): string | undefined {
+  if (name.trim() === '') return 'Please enter your name.';
+  return /[<>]/u.test(name) ? 'Please leave out the signs < and >.' : undefined;
+}

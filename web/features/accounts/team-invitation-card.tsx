@@ -1,0 +1,107 @@
+import type { SuccessOf } from '@common-ground/contract/route';
+import { readTeamInvitation } from '@common-ground/contract/team-invitations';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useSession } from '../../platform/current-session.ts';
+import { dayWords } from '../../platform/day-words.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { JoinTeamForm } from './join-team-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { OtherAccountNotice } from './other-account-notice.tsx';
+
+type TeamInvitation = SuccessOf<typeof readTeamInvitation>['body'];
+
+type TeamInvitationCardProps = {
+  readonly invitation: string;
+  /** The person would rather do something else; the link can be opened again later. */
+  readonly onLeave: () => void;
+};
+
+const ROLES: Record<MemberRole, string> = {
+  owner: 'an owner: you answer for the company here',
+  recruiter: 'a recruiter: you hire for the whole company',
+  hiring_manager: 'a hiring manager: you fill the opportunities that are given to you',
+  interviewer: 'an interviewer: you meet people and write down what you saw',
+  auditor: 'an auditor: you read everything and change nothing',
+};
+
+/** An invitation to a company's team, and what it takes to join. Looking at this page uses nothing up. */
+export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardProps) {
+  const session = useSession();
+  const [found, setFound] = useState<TeamInvitation | null>(null);
+  const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
+
+  const read = useCallback(async () => {
+    setFailure(null);
+    const answer = await call(readTeamInvitation, { body: { invitation } });
+    if (answer.ok) return setFound(answer.body);
+    const { code } = answer.problem;
+    const isDead = code === 'invitation_invalid' || code === 'invalid_input';
+    setFailure({ isDead, words: problemWords(isDead ? { code: 'invitation_invalid' } : answer.problem) });
+  }, [invitation]);
+  useEffect(() => void read(), [read]);
+
+  const isSignedIn = session.auth === 'signed-in' && !session.isCreating;
+  const elsewhere = <Elsewhere isSignedIn={isSignedIn} onLeave={onLeave} />;
+  if (failure?.isDead)
+    return (
+      <div className="grid gap-5.5">
+        <PageTitle documentTitle="Your invitation">This invitation has ended</PageTitle>
+        <Notice tone="warning">{failure.words}</Notice>
+        {elsewhere}
+      </div>
+    );
+  if (failure)
+    return (
+      <div className="grid gap-5.5">
+        <PageTitle documentTitle="Your invitation">Your invitation</PageTitle>
+        <ErrorState onRetry={() => void read()}>{failure.words}</ErrorState>
+      </div>
+    );
+  if (found === null || (isSignedIn && session.role === 'pending')) return <PageSkeleton />;
+  const hasRole = isSignedIn && session.role !== 'none';
+  if (isSigningIn && !isSignedIn)
+    return (
+      <div className="grid gap-5.5">
+        <LoginForm />
+        <Button tone="link" className="justify-self-start" onClick={() => setSigningIn(false)}>
+          Back to the invitation
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-5.5">
+      <PageTitle documentTitle="Your invitation" lead={`As ${ROLES[found.role]}.`}>
+        Join {found.companyName}
+      </PageTitle>
+      {hasRole ? (
+        <OtherAccountNotice invitation={invitation} companyName={found.companyName} />
+      ) : (
+        <JoinTeamForm
+          invitation={invitation}
+          email={isSignedIn ? (session.user.email ?? 'this sign-in') : null}
+          onSignIn={() => setSigningIn(true)}
+        />
+      )}
+      {elsewhere}
+      <p className="text-tiny text-muted">
+        The invitation works once, until {dayWords(found.openUntil.slice(0, 10))}, and only when you join.
+      </p>
+    </div>
+  );
+}
+
+function Elsewhere({ isSignedIn, onLeave }: { readonly isSignedIn: boolean; readonly onLeave: () => void }) {
+  return (
+    <Button tone="quiet" onClick={onLeave} className="w-full">
+      {isSignedIn ? 'Not now' : 'I came for something else'}
+    </Button>
+  );
+}
