@@ -36,6 +36,7 @@ import { scheduleDecisionTelling } from './features/decisions/decision-telling.j
 import { registerDecisionUndo } from './features/decisions/decision-undo.routes.ts';
 import { registerDecisions } from './features/decisions/decisions.routes.ts';
 import { registerDiscovery } from './features/discovery/discovery.routes.ts';
+import { scheduleOfAge } from './features/discovery/of-age.job.ts';
 import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
 import { registerDocumentFiles } from './features/documents/document-files.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
@@ -64,6 +65,7 @@ import { registerProfile } from './features/profile/profile.routes.ts';
 import { scheduleResponseClock } from './features/response-clock/response-clock.job.ts';
 import { registerResponseClock } from './features/response-clock/response-clock.routes.ts';
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
+import { scheduleSearchAlerts } from './features/saved-searches/search-alerts.job.ts';
 import { registerScorecards } from './features/scorecards/scorecards.routes.ts';
 import { registerShortlistedPeople } from './features/shortlists/shortlisted-people.routes.ts';
 import { registerShortlists } from './features/shortlists/shortlists.routes.ts';
@@ -196,8 +198,10 @@ export async function createApp(
   scheduleRaterRetention(app, context);
   scheduleTeamInvitations(app, context);
   scheduleDocumentFiles(app, context);
+  scheduleOfAge(app, context);
   scheduleInvitationMails(app, context);
   scheduleViewBudgets(app, context);
+  scheduleSearchAlerts(app, context);
   scheduleResponseClock(app, context);
   scheduleRatingRelease(app, context);
   scheduleDecisionTelling(app, context);

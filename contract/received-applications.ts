@@ -49,6 +49,8 @@ export const ReceivedApplication = Type.Object(
     ...ReceivedApplicationSummary.properties,
     /** Reviewed blind: what could tell who it is from is null in what was sent, and the documents are withheld. */
     isBlind: Type.Boolean(),
+    /** It answers an invitation of the company, or came by itself. */
+    source: oneOf(['invitation', 'direct']),
     snapshot: Snapshot,
     sha256: Sha256,
     standings: list(CriterionStanding),

@@ -804,6 +804,7 @@ export interface SavedSearches {
   name: string;
   query: Json;
   saved_at: Timestamp;
+  seen_slot: number;
 }
 
 export interface SchoolProjects {

@@ -83,6 +83,8 @@ create table saved_searches (
   alert text not null,
   saved_at timestamptz not null,
   looked_at timestamptz not null,
+  -- The last slot of discovery that was told of: who can be found since has a later one.
+  seen_slot integer not null,
   idempotency_key uuid not null,
   constraint saved_searches_pkey primary key (id),
   constraint saved_searches_membership_fkey foreign key (account_id, company_id)

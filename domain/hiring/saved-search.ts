@@ -6,14 +6,9 @@ export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 /** Greatest length of a name in characters, and the most that one member can keep. */
 export const SAVED_SEARCH_LIMITS = { name: 80, searches: 20 } as const;
 
-const DAYS_BETWEEN: Readonly<Record<Exclude<SearchAlert, 'off'>, number>> = { daily: 1, weekly: 7 };
+const HOURS_BETWEEN: Readonly<Record<Exclude<SearchAlert, 'off'>, number>> = { daily: 24, weekly: 168 };
 
-/**
- * The days on or before which an alert must have looked last to be due on a day: one look a day, or one a week.
- * @param today `YYYY-MM-DD`
- */
-export function lookedBefore(alert: Exclude<SearchAlert, 'off'>, today: string): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) - DAYS_BETWEEN[alert] * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
+/** When an alert must have looked last, at the latest, to be due: a day ago, or a week. */
+export function dueIfLookedBefore(alert: Exclude<SearchAlert, 'off'>, now: Date): Date {
+  return new Date(now.getTime() - HOURS_BETWEEN[alert] * 3_600_000);
 }

@@ -81,6 +81,8 @@ export type Received = {
   readonly sha256: string;
   /** To this member it is shown without what could tell who it is from. */
   readonly isBlind: boolean;
+  /** It answers an invitation of the company. */
+  readonly isInvited: boolean;
 };
 
 /** One application that the company was sent; null for any other company's. */
@@ -92,6 +94,11 @@ export async function findReceived(
   const row = await selectReceived(db, scope)
     .where('id', '=', applicationId)
     .select(['snapshot', 'snapshot_sha256'])
+    .select(
+      sql<boolean>`exists (select from candidate_invitations where application_id = applications.id)`.as(
+        'is_invited',
+      ),
+    )
     // Taking it back waits until what is being read here has been put down.
     .forUpdate()
     .executeTakeFirst();
@@ -101,6 +108,7 @@ export async function findReceived(
     summary: summaryOf(row),
     snapshot: JSON.parse(row.snapshot) as Snapshot,
     sha256: row.snapshot_sha256,
+    isInvited: row.is_invited,
     isBlind: Boolean(row.is_blind),
   };
 }

@@ -88,7 +88,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
       const standings = await standingsOf(transaction, scope, [received]);
       if (!isApplied(standings.get(received.candidateId))) return refuse('not_found');
       const at = now();
-      const { summary, sha256, isBlind } = received;
+      const { summary, sha256, isBlind, isInvited } = received;
       const { snapshot, standings: shownStandings } = shownOf(received);
       await recordViews(transaction, scope, [viewOf(received, snapshot)], at);
       await markOpened(transaction, scope, params.applicationId, at);
@@ -97,6 +97,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
         ...summary,
         openedAt: summary.openedAt ?? at.toISOString(),
         isBlind,
+        source: isInvited ? 'invitation' : 'direct',
         snapshot,
         sha256,
         standings: shownStandings,

@@ -22,6 +22,9 @@ function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute'
   };
 }
 
+/** Whoever can be found from now on has a later one. */
+const LAST_SLOT = sql<number>`coalesce((select max(slot) from discovery_candidates), 0)`;
+
 const columnsOf = ({ name, query, alert }: SavedSearchContent) => ({
   name,
   query: JSON.stringify(query),
@@ -68,6 +71,7 @@ export async function insertSearch(
       ...columnsOf(content),
       saved_at: at,
       looked_at: at,
+      seen_slot: LAST_SLOT,
       idempotency_key: idempotencyKey,
     })
     .returning('id')
@@ -92,7 +96,7 @@ export async function writeSearch(
   if (await isNameTaken(db, scope, content.name, searchId)) return 'name_taken';
   await db
     .updateTable('saved_searches')
-    .set({ ...columnsOf(content), looked_at: at })
+    .set({ ...columnsOf(content), looked_at: at, seen_slot: LAST_SLOT })
     .where('id', '=', searchId)
     .where('account_id', '=', scope.accountId)
     .where('company_id', '=', scope.companyId)

@@ -1,0 +1,25 @@
+import type { Mail } from '../../platform/mail/mail.ts';
+
+/** Tells a member how many people are new in a saved search. It names nobody, and the link says nothing of what is searched for. */
+export function searchAlertMail(alert: {
+  to: string;
+  searchName: string;
+  count: number;
+  publicUrl: string;
+}): Mail {
+  const { to, count, publicUrl } = alert;
+  // On one line: a name with line breaks could be made to look like a message of its own.
+  const searchName = alert.searchName.replaceAll(/\s+/g, ' ');
+  const people = count === 1 ? '1 new person' : `${count} new people`;
+  return {
+    to,
+    subject: `${people} in “${searchName}”`,
+    text: [
+      'Hello,',
+      `${people} can be found since the last look at your saved search “${searchName}”. Open it among your saved searches:`,
+      `${publicUrl}/company-route/discover`,
+      'You can switch this alert off there, or have it come once a day or once a week.',
+      'Common Ground',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { establishScope } from '../../platform/auth/principal.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { inTheNameOf } from '../../platform/db/principal.ts';
+import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
+import { findCandidates } from '../discovery/candidate-search.store.ts';
+import { searchAlertMail } from './search-alert.mail.ts';
+import { type DueAlert, takeDueAlerts, writeSeenSlot } from './search-alert.store.ts';
+
+const EVERY_MS = 15 * 60_000;
+const AT_ONCE = 20;
+
+/** What the member may do now: a search of somebody who may not find people any more is not run. */
+async function findSearcher(context: Context, { uid }: DueAlert): Promise<CompanyScope | null> {
+  const identity = { uid, raterOf: null, authenticatedAt: 0 };
+  const operation = { access: 'company', permission: 'find_people' } as const;
+  const established = await establishScope(context, operation, identity);
+  const scope = 'scope' in established ? (established.scope as CompanyScope) : null;
+  return scope?.isVerified ? scope : null;
+}
+
+/** How many can be found since, and up to which slot was looked; null when the search cannot be run any more. */
+async function countNew({ db, today }: Context, scope: CompanyScope, { query, seenSlot }: DueAlert) {
+  const { opportunityId } = query;
+  const opportunity =
+    opportunityId === undefined ? null : await findChosenOpportunity(db, scope, opportunityId);
+  if (opportunity === null && opportunityId !== undefined) return null;
+  const { slots, index } = await findCandidates(db, scope, query, opportunity?.criteria ?? null, today());
+  return { count: slots.filter((slot) => slot > seenSlot).length, lastSlot: index.size - 1 };
+}
+
+/** Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones. */
+export async function sendSearchAlerts(context: Context, log: FastifyBaseLogger): Promise<void> {
+  const { config, systemDb, identities, sendMail, now } = context;
+  for (;;) {
+    // Past the walls: it is about every company's. What is searched afterwards is searched in the member's name.
+    const due = await takeDueAlerts(systemDb, AT_ONCE, now());
+    for (const alert of due)
+      try {
+        const found = await inTheNameOf({ companyId: alert.companyId, candidateId: null }, async () => {
+          const scope = await findSearcher(context, alert);
+          return scope && countNew(context, scope, alert);
+        });
+        if (found === null) continue;
+        const { searchId, name: searchName } = alert;
+        const to = found.count === 0 ? null : await identities.readAddress(alert.uid);
+        if (to !== null)
+          await sendMail(
+            searchAlertMail({ to, searchName, count: found.count, publicUrl: config.publicUrl }),
+          );
+        await writeSeenSlot(systemDb, searchId, Math.max(found.lastSlot, alert.seenSlot));
+      } catch (error) {
+        log.error({ err: error }, 'An alert could not be sent; the next one tells of these people too');
+      }
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+/** When the server is ready and every quarter of an hour. */
+export function scheduleSearchAlerts(app: FastifyInstance, context: Context): void {
+  async function run() {
+    try {
+      await sendSearchAlerts(context, app.log);
+    } catch (error) {
+      app.log.error({ err: error }, 'Saved searches could not be looked at; the next run tries again');
+    }
+  }
+  app.addHook('onReady', run);
+  const timer = setInterval(() => void run(), EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
