@@ -96,7 +96,10 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
           <AccountMenu isUpward />
         </div>
       </header>
-      <main id="main" className="mx-auto w-full max-w-[76rem] min-w-0 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 md:px-10 md:py-10">
+      <main
+        id="main"
+        className="group/hub mx-auto w-full max-w-[76rem] min-w-0 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 md:px-10 md:py-10"
+      >
         <HubStanding>{children}</HubStanding>
       </main>
     </div>

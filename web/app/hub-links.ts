@@ -21,7 +21,13 @@ export const HUB_GROUPS: readonly { readonly title: string | null; readonly link
     links: [
       { href: '/company-route/opportunities', label: 'Opportunities', permission: 'read_company' },
       { href: '/company-route/discover', label: 'Discover', permission: 'find_people' },
-      { href: '/company-route/shortlists', label: 'Shortlists', permission: 'find_people' },
+      { href: '/company-route/invitations', label: 'Invitations', permission: 'find_people' },
+      {
+        href: '/company-route/shortlists',
+        label: 'Shortlists',
+        permission: 'find_people',
+        within: ['/company-route/shortlists', '/company-route/compare'],
+      },
       {
         href: '/company-route/pipeline',
         label: 'Pipeline',

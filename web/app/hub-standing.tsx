@@ -34,7 +34,7 @@ function Unverified() {
   // The profile says it where something can be done about it.
   if (isThere && mayVerify) return null;
   return (
-    <div className="mb-7 print:hidden">
+    <div className="mb-7 group-has-data-bleed/hub:mx-5 group-has-data-bleed/hub:my-4 print:hidden">
       <Notice title="Your company is not verified yet">
         You can prepare everything. Publishing, and seeing people, open with the verification.{' '}
         {mayVerify ? (

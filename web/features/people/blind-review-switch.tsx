@@ -1,12 +1,17 @@
 import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { useBlindReview, useSwitchBlindReview } from './candidate.queries.ts';
 
 /** Blind review of one opportunity, for everybody at the company. */
 export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: string }) {
   const { data } = useBlindReview(opportunityId);
   const switching = useSwitchBlindReview(opportunityId);
+  const maySwitch = usePermission('publish_opportunities');
   if (!data) return null;
   const { isBlind } = data;
+  if (!maySwitch)
+    return <Chip tone={isBlind ? 'ground' : 'plain'}>Blind review {isBlind ? 'on' : 'off'}</Chip>;
   return (
     <span className="inline-flex items-center gap-2">
       {switching.isError ? (
