@@ -38,6 +38,8 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   spoken_languages: { rule: 'delete', through: 'candidates' },
   certificates: { rule: 'delete', through: 'candidates' },
   discovery_candidates: { rule: 'delete', through: 'candidates' },
+  discovery_words: { rule: 'delete', through: 'discovery_candidates' },
+  discovery_facts: { rule: 'delete', through: 'discovery_candidates' },
   discovery_removals: {
     rule: 'none',
     reason:

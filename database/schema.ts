@@ -371,13 +371,23 @@ export interface DiscoveryCandidates {
   is_named: boolean;
   is_open: boolean;
   slot: Generated<number>;
-  words: string;
+}
+
+export interface DiscoveryFacts {
+  candidate_id: string;
+  facts: Json;
+  slot: number;
 }
 
 export interface DiscoveryRemovals {
   changed_in: string;
   removed_at: Timestamp;
   slot: number;
+}
+
+export interface DiscoveryWords {
+  slot: number;
+  words: string;
 }
 
 export interface DocumentLinks {
@@ -991,7 +1001,9 @@ export interface DB {
   degrees: Degrees;
   discoverable_candidates: DiscoverableCandidates;
   discovery_candidates: DiscoveryCandidates;
+  discovery_facts: DiscoveryFacts;
   discovery_removals: DiscoveryRemovals;
+  discovery_words: DiscoveryWords;
   document_links: DocumentLinks;
   documents: Documents;
   employments: Employments;

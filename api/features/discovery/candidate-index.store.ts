@@ -1,10 +1,13 @@
 import { dayNumber } from '@common-ground/domain/discovery/candidate-facts';
 import { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
 import type { Database } from '../../platform/db/database.ts';
-import { readChanges, readFactsBehind, readFactsOf } from './candidate-facts.store.ts';
-
-/** How many are read at once. */
-const CHUNK = 2_000;
+import {
+  FACTS_AT_ONCE,
+  findLastSlot,
+  readChanges,
+  readFactsBehind,
+  readFactsOf,
+} from './candidate-facts.store.ts';
 
 /** What has gone is remembered by the database for a day; an index that was not looked at for longer is filled anew. */
 const OLDEST_MS = 12 * 3_600_000;
@@ -66,13 +69,9 @@ async function fill(db: Database, today: string): Promise<Followed> {
   const index = new CandidateIndex();
   // The mark comes first: what is written while the rows are read is found by it.
   const { mark } = await readChanges(db, null);
-  for (let slot = 0; ; ) {
-    const facts = await readFactsBehind(db, slot, CHUNK);
-    for (const one of facts) index.put(one, today);
-    const last = facts.at(-1);
-    if (last === undefined || facts.length < CHUNK) break;
-    slot = last.slot;
-  }
+  const last = await findLastSlot(db);
+  for (let slot = 0; slot < last; slot += FACTS_AT_ONCE)
+    for (const facts of await readFactsBehind(db, slot)) index.put(facts, today);
   return { index, mark, seen: new Map(), today, followedAt };
 }
 
@@ -84,8 +83,9 @@ async function catchUp(db: Database, followed: Followed, today: string): Promise
   const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
   const fresh = changed.filter(({ slot, writtenIn }) => seen.get(slot) !== writtenIn).map(({ slot }) => slot);
   const wanted = [...new Set([...fresh, ...stale])];
-  for (let start = 0; start < wanted.length; start += CHUNK)
-    for (const facts of await readFactsOf(db, wanted.slice(start, start + CHUNK))) index.put(facts, today);
+  for (let start = 0; start < wanted.length; start += FACTS_AT_ONCE)
+    for (const facts of await readFactsOf(db, wanted.slice(start, start + FACTS_AT_ONCE)))
+      index.put(facts, today);
   for (const slot of removed) if (index.has(slot)) index.remove(slot);
   return {
     index,

@@ -42,7 +42,7 @@ export async function findWordSlots(
 /** In bytes, four a slot: a hundred thousand numbers as text would take longer to read than to find. */
 async function findSlots(db: Database, query: RawBuilder<unknown>): Promise<Int32Array> {
   const { rows } = await sql<{ slots: Buffer | null }>`
-    select string_agg(int4send(slot), ''::bytea) as slots from discovery_candidates where words @@ (${query})`.execute(
+    select string_agg(int4send(slot), ''::bytea) as slots from discovery_words where words @@ (${query})`.execute(
     db,
   );
   const bytes = rows[0]?.slots ?? Buffer.alloc(0);
@@ -60,7 +60,7 @@ export async function findMatchedTerms(
   if (slots.length === 0 || terms.length === 0) return new Map();
   const { rows } = await sql<{ slot: number; terms: string[] }>`
     select slot, array_agg(term order by place) as terms
-    from discovery_candidates, unnest(${[...terms]}::text[]) with ordinality as asked (term, place)
+    from discovery_words, unnest(${[...terms]}::text[]) with ordinality as asked (term, place)
     where slot = any(${[...slots]}::integer[]) and words @@ phraseto_tsquery('simple', term)
     group by slot`.execute(db);
   return new Map(rows.map(({ slot, terms: found }) => [slot, found]));

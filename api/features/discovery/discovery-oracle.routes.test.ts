@@ -1,0 +1,97 @@
+import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
+import type { Facet } from '@common-ground/domain/discovery/facet';
+import {
+  arbitrarySearch,
+  arbitrarySearchedProfile,
+  TODAY,
+} from '@common-ground/domain/discovery/testing/arbitrary-search';
+import type { ProfileContent } from '@common-ground/domain/profile/sections';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { searchPlainly } from '../../testing/discovery-oracle.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeCandidate, writeProfile } from '../../testing/test-discovery.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const PEOPLE = 70;
+let company: TestPerson;
+const people: string[] = [];
+
+const profiles = (seed: number) =>
+  fc.sample(arbitrarySearchedProfile, { numRuns: PEOPLE, seed }) as ProfileContent[];
+
+beforeAll(async () => {
+  test.current.setNow(new Date(`${TODAY}T10:00:00Z`));
+  company = await signUpCompany(test.current, 'Harbour Health');
+  await verifyCompany(test.current, company.companyId);
+  for (const profile of profiles(1)) people.push(await placeCandidate(test.current, { profile }));
+});
+
+function addressOf(search: CandidateSearch, cursor: string | null): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search))
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  if (cursor !== null) query.append('cursor', cursor);
+  return `/api/company/discovery?${query}`;
+}
+
+/** Every page of a search, as ids of candidates in their order, with the facets of the first. */
+async function searchWhole(search: CandidateSearch) {
+  const handles: string[] = [];
+  let first: { total: number; facets: Record<Facet, { value: string; count: number }[]> } | null = null;
+  for (let cursor: string | null = null; ; ) {
+    const { status, body } = await test.current.call('GET', addressOf(search, cursor), {
+      token: company.token,
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    first ??= body;
+    handles.push(...body.items.map(({ handle }: { handle: string }) => handle));
+    cursor = body.next;
+    if (cursor === null) break;
+  }
+  const rows = await test.current.context.systemDb
+    .selectFrom('candidate_handles')
+    .where('company_id', '=', String(company.companyId))
+    .select(['handle', 'candidate_id'])
+    .execute();
+  const known = new Map(rows.map(({ handle, candidate_id }) => [handle, candidate_id]));
+  return { ...(first as NonNullable<typeof first>), ids: handles.map((handle) => known.get(handle)) };
+}
+
+async function expectAgreement(search: CandidateSearch): Promise<void> {
+  const plain = (asked: CandidateSearch) => searchPlainly(test.current, asked, people, TODAY);
+  const found = await searchWhole(search);
+  const expected = await plain(search);
+  expect(found.ids, JSON.stringify(search)).toEqual(expected);
+  expect(found.total).toBe(expected.length);
+  for (const [facet, values] of Object.entries(found.facets))
+    for (const { value, count } of values) {
+      const alone = { ...search, [facet]: facet === 'availableBy' ? value : [value] };
+      expect(count, `${facet} ${value} of ${JSON.stringify(search)}`).toBe((await plain(alone)).length);
+    }
+}
+
+const searches = (seed: number, numRuns: number) =>
+  fc
+    .sample(arbitrarySearch, { numRuns, seed })
+    .map(({ mustHaves: _goesWithAnOpportunity, ...search }): CandidateSearch => search);
+
+it('searchCandidates finds and counts what plain SQL over the profiles does, page by page', async () => {
+  for (const search of [{}, ...searches(2, 14)]) await expectAgreement(search);
+});
+
+it('searchCandidates does so after everybody has changed everything', async () => {
+  for (const [place, profile] of profiles(3).entries())
+    await test.current.context.systemDb
+      .transaction()
+      .execute((transaction) =>
+        writeProfile(
+          transaction,
+          people[place] as string,
+          { ...profile, personal: { ...profile.personal, bornOn: '1990-05-05' } },
+          1,
+        ),
+      );
+  for (const search of [{}, ...searches(4, 8)]) await expectAgreement(search);
+});
