@@ -37,7 +37,8 @@ export function Dialog({ title, children, onClose, isSheet = false }: DialogProp
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        // A dialog above this one is no business of this one.
+        if (event.target === element.current) onClose?.();
       }}
       onClick={(event) => {
         if (event.target === element.current) onClose?.();
