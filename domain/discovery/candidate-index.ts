@@ -42,6 +42,8 @@ export class CandidateIndex {
   levels = new Uint16Array(0);
   /** The day on which a candidate has to be read again although nothing was changed. */
   staleOn = new Int32Array(0);
+  /** The generation in which a slot was changed last. */
+  changedIn = new Uint32Array(0);
   /** Instrument and scoring that a culture was had with, as a place in `versions`. */
   cultureVersion = new Uint8Array(0);
   readonly versions: string[] = [];
@@ -67,7 +69,7 @@ export class CandidateIndex {
     const stale = termsHoldUntil(profile, today);
     this.staleOn[slot] = stale === null ? NOT_GIVEN : dayNumber(stale);
     this.#setEmployer(slot, facts.employerKey);
-    this.generation += 1;
+    this.#markChanged(slot);
   }
 
   /** Forgets a candidate. */
@@ -79,7 +81,7 @@ export class CandidateIndex {
     this.work.set(slot, []);
     this.cultures.set(slot, []);
     this.#setEmployer(slot, null);
-    this.generation += 1;
+    this.#markChanged(slot);
   }
 
   /** Whether somebody is there who can be found by anybody. */
@@ -114,15 +116,17 @@ export class CandidateIndex {
 
   /** Bytes that the numbers take, with the room that is kept to grow. */
   get bytes(): number {
-    const lists = [
-      this.flags,
-      this.availableFrom,
-      this.noticeWeeks,
-      this.travel,
-      this.levels,
-    ];
-    const own = [...lists, this.staleOn, this.cultureVersion].reduce((sum, one) => sum + one.byteLength, 0);
+    const lists = [this.flags, this.availableFrom, this.noticeWeeks, this.travel, this.levels];
+    const own = [...lists, this.staleOn, this.changedIn, this.cultureVersion].reduce(
+      (sum, one) => sum + one.byteLength,
+      0,
+    );
     return own + this.terms.bytes + this.work.bytes + this.cultures.bytes;
+  }
+
+  #markChanged(slot: number): void {
+    this.generation += 1;
+    this.changedIn[slot] = this.generation;
   }
 
   #versionOf({ instrumentVersion, scoringVersion }: NonNullable<CandidateFacts['culture']>): number {
@@ -150,6 +154,7 @@ export class CandidateIndex {
       this.travel = grown(this.travel, new Uint8Array(length));
       this.levels = grown(this.levels, new Uint16Array(length));
       this.staleOn = grown(this.staleOn, new Int32Array(length).fill(NOT_GIVEN));
+      this.changedIn = grown(this.changedIn, new Uint32Array(length));
       this.cultureVersion = grown(this.cultureVersion, new Uint8Array(length));
     }
     this.size = Math.max(this.size, slot + 1);

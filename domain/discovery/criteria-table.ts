@@ -27,22 +27,35 @@ export type CriteriaTable = {
   readonly musts: Uint8Array;
   /** The place in an order by criteria met: more must-haves met, then more others, is less. */
   readonly order: Int16Array;
+  /** The generation of the index that it is of. */
+  readonly generation: number;
 };
 
-/** Fills the table of an opportunity. @param today `YYYY-MM-DD` */
+/**
+ * Fills the table of an opportunity.
+ * @param today `YYYY-MM-DD`
+ * @param before the same table of an older generation of the same index on the same day: what has not changed since is taken from it
+ */
 export function criteriaTable(
   index: CandidateIndex,
   criteria: readonly Criterion[],
   today: string,
+  before: CriteriaTable | null = null,
 ): CriteriaTable {
   const checks = criteria.map((criterion) => ({
     check: criterionCheck(index, criterion, today),
     isMust: criterion.need === 'must',
   }));
-  const musts = new Uint8Array(index.size).fill(MET);
-  const order = new Int16Array(index.size);
-  for (let slot = 0; slot < index.size; slot += 1) {
-    if (!index.has(slot)) continue;
+  const { size, generation, changedIn } = index;
+  const musts = new Uint8Array(size).fill(MET);
+  const order = new Int16Array(size);
+  if (before !== null) {
+    musts.set(before.musts);
+    order.set(before.order);
+  }
+  const since = before?.generation ?? -1;
+  for (let slot = 0; slot < size; slot += 1) {
+    if ((changedIn[slot] as number) <= since || !index.has(slot)) continue;
     let standing = MET;
     let met = 0;
     for (const { check, isMust } of checks) {
@@ -53,7 +66,7 @@ export function criteriaTable(
     musts[slot] = standing;
     order[slot] = -met;
   }
-  return { musts, order };
+  return { musts, order, generation };
 }
 
 const CHECKS: Readonly<

@@ -1,6 +1,6 @@
 import { DIMENSION_IDS, type DimensionId, type DimensionScores } from '../culture/dimensions.ts';
 import { OVERLAP_THRESHOLDS } from '../matching/overlap-thresholds.ts';
-import { pearsonCorrelation } from '../moments.ts';
+import { meanOf, NO_VARIATION, sampleVariance } from '../moments.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import type { OrderKey } from './search-page.ts';
 
@@ -35,13 +35,37 @@ export function byOverlap(index: CandidateIndex, company: ComparedCulture): Orde
   const lived = kept.map((dimension) => company.means[dimension]);
   const isEnough = kept.length >= OVERLAP_THRESHOLDS.smallestDimensionCount;
   const { cultures, cultureVersion } = index;
-  const wanted = kept.map(() => 0);
+  const correlation = correlationWith(lived, places);
   return (slot) => {
     if (!isEnough || cultureVersion[slot] !== version) return NOT_COMPARABLE;
     const start = cultures.starts[slot] as number;
     if (start === cultures.ends[slot]) return NOT_COMPARABLE;
-    for (const [at, place] of places.entries()) wanted[at] = cultures.values[start + place] as number;
-    const correlation = pearsonCorrelation(wanted, lived);
-    return correlation === null ? NOT_COMPARABLE : -Math.round(correlation * 10_000) / 10_000;
+    const found = correlation(cultures.values, start);
+    return found === null ? NOT_COMPARABLE : -Math.round(found * 10_000) / 10_000;
+  };
+}
+
+/**
+ * `pearsonCorrelation` with one of the two lists given before: a hundred thousand are compared with it.
+ * @param places where the other list has its values, from a start on
+ */
+function correlationWith(one: readonly number[], places: readonly number[]) {
+  const count = one.length;
+  const mean = meanOf(one);
+  const variance = sampleVariance(one);
+  return (values: Float64Array, start: number): number | null => {
+    let sum = 0;
+    for (let at = 0; at < count; at += 1) sum += values[start + (places[at] as number)] as number;
+    const otherMean = sum / count;
+    let squares = 0;
+    let products = 0;
+    for (let at = 0; at < count; at += 1) {
+      const distance = (values[start + (places[at] as number)] as number) - otherMean;
+      squares += distance * distance;
+      products += distance * ((one[at] as number) - mean);
+    }
+    const otherVariance = squares / (count - 1);
+    if (variance < NO_VARIATION || otherVariance < NO_VARIATION) return null;
+    return Math.min(1, Math.max(-1, products / (count - 1) / Math.sqrt(variance * otherVariance)));
   };
 }

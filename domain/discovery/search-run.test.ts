@@ -58,7 +58,7 @@ test('a criterion stands for a slot as it does for the profile, whatever the pro
           );
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 });
 
@@ -73,7 +73,20 @@ test('a candidate whose day has come is read again, and a criterion stands as it
       for (const [at, criterion] of criteria.entries())
         expect(STANDINGS[criterionCheck(index, criterion, later)(1)]).toBe(standings[at]?.standing);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
+  );
+});
+
+test('a table of criteria that is brought up to date is the one that is made afresh', () => {
+  fc.assert(
+    fc.property(people, people, arbitraryCriteria, (before, after, criteria) => {
+      const index = indexOf(before);
+      const table = criteriaTable(index, criteria, TODAY);
+      for (const [at, profile] of after.entries())
+        if (at % 2 === 0) index.put(factsOf(profile, at + 1), TODAY);
+      expect(criteriaTable(index, criteria, TODAY, table)).toEqual(criteriaTable(index, criteria, TODAY));
+    }),
+    { numRuns: 80 },
   );
 });
 
@@ -115,7 +128,7 @@ test('those who fit are found, and every choice of every facet is counted exactl
           for (const value of met)
             expect(fitting(withChoice(search, facet, value)), `${facet} ${value}`).toContain(slot);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 });
 
@@ -133,6 +146,6 @@ test('whoever is hidden is neither found nor counted, and nothing that they alon
       };
       expect(run(withHidden)).toEqual(run(without));
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });

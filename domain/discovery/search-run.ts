@@ -38,6 +38,7 @@ export function runSearch(input: SearchInput): SearchFound {
   const { index, search, visible, words, eligible } = input;
   const need = chosenBits(search);
   const satisfied = satisfiedBits(input);
+  const bitsOfNumbers = numberBits(input);
   const counter = new FacetCounter(input);
   const slots = new Uint32Array(index.size);
   const { values, starts, ends } = index.terms;
@@ -46,7 +47,7 @@ export function runSearch(input: SearchInput): SearchFound {
   for (let slot = 0; slot < size; slot += 1) {
     if (visible[slot] === HIDDEN || (words !== null && words[slot] === 0)) continue;
     if (eligible !== null && eligible[slot] === 0) continue;
-    let bits = need === 0 ? 0 : numberBits(input, slot);
+    let bits = need === 0 ? 0 : bitsOfNumbers(slot);
     if (need !== 0) {
       const end = ends[slot] as number;
       for (let at = starts[slot] as number; at < end; at += 1)
@@ -75,15 +76,18 @@ function satisfiedBits({ index, search }: SearchInput): Uint32Array {
   return bits;
 }
 
-/** The facets that are satisfied by something that is no term. */
-function numberBits({ index, search, criteria, today }: SearchInput, slot: number): number {
-  let bits = 0;
+/** The facets that are satisfied by something that is no term, as bits of a slot. */
+function numberBits({ index, search, criteria, today }: SearchInput): (slot: number) => number {
   const { availableBy, mustHaves } = search;
-  if (availableBy !== undefined && index.startOf(slot, dayNumber(today)) <= dayNumber(availableBy))
-    bits |= FACET_BITS.availableBy;
-  if (mustHaves !== undefined && criteria !== null) {
-    const standing = criteria.musts[slot];
-    if (mustHaves === 'met' ? standing === MET : standing !== NOT_MET) bits |= FACET_BITS.mustHaves;
-  }
-  return bits;
+  const present = dayNumber(today);
+  const latest = availableBy === undefined ? null : dayNumber(availableBy);
+  const isFitting = (standing: number | undefined) =>
+    mustHaves === 'met' ? standing === MET : standing !== NOT_MET;
+  return (slot) => {
+    let bits = 0;
+    if (latest !== null && index.startOf(slot, present) <= latest) bits |= FACET_BITS.availableBy;
+    if (mustHaves !== undefined && criteria !== null && isFitting(criteria.musts[slot]))
+      bits |= FACET_BITS.mustHaves;
+    return bits;
+  };
 }

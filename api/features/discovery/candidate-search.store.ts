@@ -58,14 +58,20 @@ export async function findCandidates(
   return { index, slots, facets, criteria: table };
 }
 
-/** The table of an opportunity that was asked for last: whoever turns pages asks for the same one again. */
-const tables = new WeakMap<CandidateIndex, { readonly key: string; readonly table: CriteriaTable }>();
+/** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */
+const tables = new WeakMap<CandidateIndex, Map<string, CriteriaTable>>();
+const TABLES_KEPT = 20;
 
 function tableOf(index: CandidateIndex, criteria: readonly Criterion[], today: string): CriteriaTable {
-  const key = JSON.stringify([index.generation, today, criteria]);
-  const known = tables.get(index);
-  if (known?.key === key) return known.table;
-  const table = criteriaTable(index, criteria, today);
-  tables.set(index, { key, table });
+  const known = tables.get(index) ?? new Map<string, CriteriaTable>();
+  tables.set(index, known);
+  const key = JSON.stringify([today, criteria]);
+  const before = known.get(key) ?? null;
+  const table =
+    before?.generation === index.generation ? before : criteriaTable(index, criteria, today, before);
+  // A Map keeps its order: what was asked for last stands at the end.
+  known.delete(key);
+  known.set(key, table);
+  if (known.size > TABLES_KEPT) known.delete(known.keys().next().value as string);
   return table;
 }
