@@ -29,7 +29,7 @@ export async function signUpFound(
   const sections = [
     ['personal', { fullName, calledName: fullName.split(' ')[0], bornOn: '1999-04-12', pronouns: 'she/her' }],
     ['role', { route: 'graduate', stage: 'studying', lookingFor: ['graduate_programme'] }],
-    ['location', { country: 'PT', city: 'Porto' }],
+    ['location', { country: 'PT', city: 'Braga' }],
     ['school', { schools: [SCHOOL] }],
     ['university', { degrees: [DEGREE] }],
     ['experience', { experiences: [EXPERIENCE] }],

@@ -60,7 +60,7 @@ describe(readCandidate.operationId, () => {
     for (const canary of [
       'Okafor',
       'Amara',
-      'Porto',
+      'Braga',
       'Coimbra',
       'Nóbrega',
       'Liceu',
@@ -80,7 +80,7 @@ describe(readCandidate.operationId, () => {
     const { body } = await open(company, person);
     expect(body).toMatchObject({
       level: 'named',
-      profile: { personal: { fullName: 'Amara Okafor' }, location: { city: 'Porto' } },
+      profile: { personal: { fullName: 'Amara Okafor' }, location: { city: 'Braga' } },
       fit: null,
     });
     expect((await viewsOf(person))[0]?.parts).toContain('name');

@@ -1,0 +1,233 @@
+import {
+  listReveals,
+  readBlindReview,
+  revealApplicant,
+  revealCandidate,
+  saveBlindReview,
+} from '@common-ground/contract/blind-review';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { setVisibility, type TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const CANARIES = [
+  'Żak',
+  'Łucja',
+  'Braga',
+  'Coimbra',
+  'Nóbrega',
+  'Liceu',
+  'she/her',
+  'example.org',
+  '2021-09',
+  '2022',
+];
+const REQUEST = { reason: 'arrange_a_talk', words: 'We talk on Thursday at ten.' };
+
+const review = (member: TestPerson, id: string) =>
+  test.current.call('GET', `/api/company/opportunities/${id}/blind-review`, { token: member.token });
+const setBlind = (member: TestPerson, id: string, isBlind: boolean) =>
+  test.current.call('PUT', `/api/company/opportunities/${id}/blind-review`, {
+    token: member.token,
+    body: { isBlind },
+  });
+const reveal = (member: TestPerson, path: string, body: object = REQUEST) =>
+  test.current.call('POST', `/api/company/${path}/reveal`, { token: member.token, body });
+const get = (member: TestPerson, path: string) =>
+  test.current.call('GET', `/api/company/${path}`, { token: member.token });
+
+function expectBlind(body: unknown) {
+  const text = JSON.stringify(body);
+  for (const canary of CANARIES) expect(text).not.toContain(canary);
+}
+
+async function blindCompany() {
+  const owner = await signUpFinder(test.current);
+  const opportunityId = await publishOpportunity(test.current, owner);
+  await setBlind(owner, opportunityId, true);
+  return { owner, opportunityId };
+}
+
+describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, () => {
+  it('switches for everybody, tells who did it, and puts each switch down for good', async () => {
+    const owner = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const never = { isBlind: false, changedAt: null, changedBy: null, revealedCount: 0 };
+    expect((await review(owner, opportunityId)).body).toEqual(never);
+    const { body } = await setBlind(recruiter, opportunityId, true);
+    expect(body).toMatchObject({ isBlind: true, changedBy: 'The recruiter' });
+    expect((await setBlind(owner, opportunityId, true)).body).toEqual(body);
+    await setBlind(recruiter, opportunityId, false);
+    const { db } = test.current.context;
+    const changes = await db
+      .selectFrom('blind_review_changes')
+      .where('opportunity_id', '=', opportunityId)
+      .select(['is_blind', 'account_id'])
+      .orderBy('id')
+      .execute();
+    expect(changes.map(({ is_blind }) => is_blind)).toEqual([true, false]);
+  });
+
+  it('is switched by owners and recruiters, and read by those who reach the opportunity', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
+    expect((await review(manager, opportunityId)).body.isBlind).toBe(true);
+    expect((await setBlind(manager, opportunityId, false)).body.code).toBe('not_permitted');
+    const outside = await addMember(test.current, owner, 'interviewer');
+    expect((await review(outside, opportunityId)).status).toBe(404);
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    expect((await review(other, opportunityId)).status).toBe(404);
+    expect((await setBlind(other, opportunityId, false)).status).toBe(404);
+    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
+    for (const method of ['GET', 'PUT'] as const)
+      expect((await test.current.call(method, path)).status).toBe(401);
+    const person = await signUpFound(test.current);
+    expect((await review(person, opportunityId)).body.code).toBe('forbidden');
+  });
+});
+
+describe(revealCandidate.operationId, () => {
+  it('lets nothing through of whom the company finds, wherever it looks, until it is revealed to that member', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const person = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
+    const handle = await handleOf(test.current, owner, person);
+    const { body: made } = await test.current.call('POST', '/api/company/shortlists', {
+      token: owner.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { name: 'Trainees', opportunityId: null },
+    });
+    await test.current.call('PUT', `/api/company/shortlists/${made.id}/people/${handle}`, {
+      token: owner.token,
+    });
+    await invite(test.current, owner, person, opportunityId);
+    const places = [
+      `candidates/${handle}`,
+      `candidates/${handle}?opportunityId=${opportunityId}`,
+      `comparison?handles=${handle}&opportunityId=${opportunityId}`,
+      `shortlists/${made.id}`,
+      'invitations',
+      'discovery',
+    ];
+    for (const place of places) {
+      const { status, body } = await get(owner, place);
+      expect(status, place).toBe(200);
+      expect(JSON.stringify(body)).toContain(handle);
+      expectBlind(body);
+    }
+    expect((await get(owner, places[0] as string)).body).toMatchObject({ isBlind: true, level: 'named' });
+    const { status, body } = await reveal(owner, `candidates/${handle}`);
+    expect([status, body.reason, body.words, body.application]).toEqual([
+      201,
+      REQUEST.reason,
+      REQUEST.words,
+      null,
+    ]);
+    expect((await get(owner, places[0] as string)).body).toMatchObject({
+      isBlind: false,
+      profile: { personal: { fullName: 'Łucja Żak' }, location: { city: 'Braga' } },
+    });
+    expectBlind((await get(recruiter, places[0] as string)).body);
+    expect((await reveal(owner, `candidates/${handle}`)).body.code).toBe('not_blind');
+    const ledger = await test.current.call('GET', '/api/access/views', { token: person.token });
+    const reasons = ledger.body.items[0].occasions.map(({ reason }: { reason: string }) => reason);
+    expect(reasons).toContain('reveal');
+    expect(
+      ledger.body.items[0].occasions.filter(
+        ({ reason }: { reason: string }) => reason === 'discovery_detail',
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('asks for a reason and words, and is for somebody who may be seen and is reviewed blind', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const person = await signUpFound(test.current);
+    const path = `candidates/${await handleOf(test.current, owner, person)}`;
+    const bad = await reveal(owner, path, { reason: 'curious', words: 'so' });
+    expect(bad.body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      '/reason',
+      '/words',
+    ]);
+    const spaces = await reveal(owner, path, { ...REQUEST, words: ` x${' '.repeat(20)}` });
+    expect(spaces.body.violations).toMatchObject([{ pointer: '/words', code: 'too_short' }]);
+    expect((await reveal(owner, `candidates/${NOWHERE}`)).status).toBe(404);
+    expect((await reveal(await signUpFinder(test.current, 'Tessel Maps'), path)).status).toBe(404);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    expect((await reveal(auditor, path)).body.code).toBe('not_permitted');
+    expect((await test.current.call('POST', `/api/company/${path}/reveal`)).status).toBe(401);
+    await setBlind(owner, opportunityId, false);
+    expect((await reveal(owner, path)).body.code).toBe('not_blind');
+    await setVisibility(test.current, person, 'hidden');
+    expect((await reveal(owner, path)).status).toBe(404);
+  });
+});
+
+describe(revealApplicant.operationId, () => {
+  it('lets nothing of a name through of what was sent, until it is revealed to that member', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
+    const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
+    const parts = ['contact', 'location', 'school', 'university', 'experience', 'booster'];
+    const selection = { parts, documentIds: [], note: 'I am Łucja Żak from Braga.' };
+    const { body: sent } = await applyFor(test.current, person, opportunityId, { selection });
+    const path = `applications/${sent.id}`;
+    for (const member of [owner, interviewer])
+      for (const place of [path, 'applications']) {
+        const { status, body } = await get(member, place);
+        expect(status).toBe(200);
+        expectBlind(body);
+      }
+    const { body: blind } = await get(owner, path);
+    expect(blind).toMatchObject({ isBlind: true, applicantName: null });
+    expect(blind.snapshot.parts.booster.skills).toMatchObject([{ name: 'Figures' }]);
+    expect(blind.standings).toMatchObject([{ standing: 'met' }]);
+    expect((await reveal(interviewer, path)).body).toMatchObject({ application: { id: sent.id } });
+    expect((await get(interviewer, path)).body).toMatchObject({ isBlind: false, applicantName: 'Łucja Żak' });
+    expectBlind((await get(owner, path)).body);
+    expect((await reveal(interviewer, path)).body.code).toBe('not_blind');
+    expect((await review(owner, opportunityId)).body.revealedCount).toBe(1);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    expect((await reveal(auditor, path)).body.code).toBe('not_permitted');
+    const outside = await addMember(test.current, owner, 'interviewer');
+    expect((await reveal(outside, path)).status).toBe(404);
+    expect((await reveal(await signUpFinder(test.current, 'Tessel Maps'), path)).status).toBe(404);
+    expect((await reveal(owner, path, { reason: 'x', words: 'x' })).status).toBe(422);
+    expect((await test.current.call('POST', `/api/company/${path}/reveal`)).status).toBe(401);
+    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: person.token });
+    expect((await reveal(owner, path)).status).toBe(404);
+  });
+});
+
+describe(listReveals.operationId, () => {
+  it('is the log for owners and auditors, the last first, and nobody can change it', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const [first, second] = [await signUpFound(test.current), await signUpFound(test.current)];
+    for (const person of [first, second])
+      await reveal(owner, `candidates/${await handleOf(test.current, owner, person)}`);
+    const { body: sent } = await applyFor(test.current, second, opportunityId);
+    await reveal(owner, `applications/${sent.id}`);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    const { body } = await get(auditor, 'reveals');
+    expect(body.items).toMatchObject([
+      { application: { id: sent.id } },
+      { application: null },
+      { application: null },
+    ]);
+    const page = await get(auditor, 'reveals?limit=1');
+    const next = await get(auditor, `reveals?limit=1&cursor=${page.body.next}`);
+    expect(next.body.items[0].id).toBe(body.items[1].id);
+    expect((await get(auditor, 'reveals?cursor=nonsense')).status).toBe(422);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    expect((await get(recruiter, 'reveals')).body.code).toBe('not_permitted');
+    expect((await get(await signUpFinder(test.current, 'Tessel Maps'), 'reveals')).body.items).toEqual([]);
+    expect((await test.current.call('GET', '/api/company/reveals')).status).toBe(401);
+    const { db } = test.current.context;
+    await expect(db.deleteFrom('reveals').execute()).rejects.toThrow();
+    await expect(db.updateTable('reveals').set({ words: 'Something else.' }).execute()).rejects.toThrow();
+  });
+});
