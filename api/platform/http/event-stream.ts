@@ -13,6 +13,8 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
+    // Nothing else comes over it: a server that shuts down need not wait for it to be idle for long enough.
+    connection: 'close',
   });
   reply.raw.flushHeaders();
   return reply.raw;

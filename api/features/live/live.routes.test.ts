@@ -1,0 +1,191 @@
+import { followCompany } from '@common-ground/contract/live';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, test as it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { type Context, createContext } from '../../context.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const close: (() => Promise<unknown> | unknown)[] = [];
+
+afterEach(async () => {
+  for (const end of close.splice(0)) await end();
+});
+
+/** The address of an API process: the one of the test, or another one over the same database, with parts of its own. */
+async function addressOf(isOther = false, parts: Partial<Context> = {}): Promise<string> {
+  const { context, app } = test.current;
+  if (!isOther) {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+  }
+  const own = createContext(context.config);
+  const other = await createApp({ ...own, ...parts }, { shedsAfterMs: 0, log: { write: () => undefined } });
+  close.push(async () => {
+    await other.close();
+    await own.db.destroy();
+  });
+  return other.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** A page that follows: what it has heard so far, and how long it took to hear something or to be ended. */
+async function follow(address: string, { token }: Pick<TestPerson, 'token'>) {
+  const stop = new AbortController();
+  close.push(() => stop.abort());
+  const response = await fetch(`${address}${followCompany.path}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
+    signal: stop.signal,
+  });
+  let text = '';
+  let isEnded = false;
+  const reading = (async () => {
+    if (!response.body) return;
+    for await (const part of response.body.pipeThrough(new TextDecoderStream())) text += part;
+  })().catch(() => undefined);
+  void reading.then(() => {
+    isEnded = true;
+  });
+  async function until(isSo: () => boolean, ms = 3_000): Promise<number> {
+    const from = performance.now();
+    while (!isSo()) {
+      if (performance.now() - from > ms) throw new Error(`Nothing came within ${ms} ms, but for: ${text}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return performance.now() - from;
+  }
+  return {
+    response,
+    stop: () => stop.abort(),
+    text: () => text,
+    hears: (words: string, ms?: number) => until(() => text.includes(words), ms),
+    ends: (ms?: number) => until(() => isEnded, ms),
+  };
+}
+
+describe(followCompany.operationId, () => {
+  it('tells of what happens at the company, by ids alone, as it is and not compressed', async () => {
+    const { company, applicants } = await openPipeline(test.current);
+    const applicationId = String(applicants[0]?.applicationId);
+    const page = await follow(await addressOf(), company);
+    await page.hears('event: hello');
+    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
+    await page.hears(`event: change\ndata: {"topic":"applications","ids":["${applicationId}"]}\n\n`);
+    expect(page.text()).not.toContain('Amara');
+    const { headers } = page.response;
+    expect(headers.get('content-type')).toContain('text/event-stream');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('tells it from process to process, and nothing of it to another company', async () => {
+    const { company, applicants } = await openPipeline(test.current);
+    const applicationId = String(applicants[0]?.applicationId);
+    const stranger = await signUpCompany(test.current);
+    const far = await addressOf(true);
+    const [page, other] = [await follow(far, company), await follow(far, stranger)];
+    await Promise.all([page.hears('hello'), other.hears('hello')]);
+    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
+    await page.hears(applicationId);
+    await notifyCompany(test.current.context.systemDb, String(stranger.companyId), {
+      topic: 'team',
+      ids: [],
+    });
+    await other.hears('"team"');
+    expect(other.text()).not.toContain('applications');
+  });
+
+  it('tells who works on some opportunities alone that something changed, and not what', async () => {
+    const { company, opportunityId, applicants } = await openPipeline(test.current);
+    const applicationId = String(applicants[0]?.applicationId);
+    const member = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    const page = await follow(await addressOf(), member);
+    await page.hears('hello');
+    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
+    await page.hears('{"topic":"applications","ids":[]}');
+    expect(page.text()).not.toContain(applicationId);
+  });
+
+  it.each(['removed', 'demoted', 'suspended'])(
+    'ends within a second for somebody who is %s, on every process',
+    async (how) => {
+      const company = await signUpCompany(test.current);
+      const member = await addMember(test.current, company, 'recruiter');
+      const pages = [await follow(await addressOf(), member), await follow(await addressOf(true), member)];
+      await Promise.all(pages.map((page) => page.hears('hello')));
+      const { systemDb } = test.current.context;
+      const own = systemDb.updateTable('memberships').where('account_id', '=', member.accountId);
+      if (how === 'removed')
+        await systemDb.deleteFrom('memberships').where('account_id', '=', member.accountId).execute();
+      else if (how === 'demoted') await own.set({ role: 'auditor' }).execute();
+      else
+        await systemDb
+          .updateTable('companies')
+          .set({ suspended_at: new Date() })
+          .where('id', '=', String(company.companyId))
+          .execute();
+      for (const page of pages) expect(await page.ends(1_500)).toBeLessThan(1_000);
+      expect(pages[0]?.text()).toContain(how === 'demoted' ? 'restart' : 'removed');
+    },
+  );
+
+  it('ends when the token does', async () => {
+    const company = await signUpCompany(test.current);
+    const { tokens } = test.current.context;
+    let isOver = false;
+    const verify = async (token: string) => (isOver ? null : tokens.verify(token));
+    const page = await follow(await addressOf(true, { tokens: { verify } }), company);
+    await page.hears('hello');
+    isOver = true;
+    await page.hears('{"reason":"signed_out"}');
+    await page.ends();
+  });
+
+  it('ends when the server does, and keeps it from nothing', async () => {
+    const company = await signUpCompany(test.current);
+    const page = await follow(await addressOf(true), company);
+    await page.hears('hello');
+    const [end] = close.splice(0, 1);
+    const from = performance.now();
+    await end?.();
+    expect(performance.now() - from).toBeLessThan(2_000);
+    await page.hears('{"reason":"restart"}');
+  });
+
+  it('says hello again after its connection to the database was away, so that everything is read anew', async () => {
+    const company = await signUpCompany(test.current);
+    const page = await follow(await addressOf(true), company);
+    await page.hears('hello');
+    const admin = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
+    await admin.connect();
+    const { pathname } = new URL(test.current.context.config.databaseUrl);
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'common-ground-live' and datname = $1",
+      [pathname.slice(1)],
+    );
+    await admin.end();
+    await page.hears('event: hello\ndata: {}\n\nevent: hello');
+  });
+
+  it('opens eight for one person, and another one when one is closed', async () => {
+    const company = await signUpCompany(test.current);
+    const address = await addressOf();
+    const pages = [];
+    for (let count = 0; count < 8; count += 1) pages.push(await follow(address, company));
+    expect((await follow(address, company)).response.status).toBe(429);
+    pages[0]?.stop();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await follow(address, company)).response.status).toBe(200);
+  });
+
+  it('is for companies, and needs a token', async () => {
+    const address = await addressOf();
+    expect((await fetch(`${address}${followCompany.path}`)).status).toBe(401);
+    const candidate = await signUpCandidate(test.current);
+    expect((await follow(address, candidate)).response.status).toBe(403);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type LiveStream, LiveStreams, MOST_OF_ACCOUNT } from './live-streams.ts';
+
+/** A page that reads what it is told, or leaves everything unread. */
+function page(isReading = true, changes: Partial<LiveStream> = {}) {
+  const written: string[] = [];
+  const state = { isEnded: false, isDestroyed: false };
+  const stream: LiveStream = {
+    accountId: 'account',
+    companyId: 'company',
+    membership: 'owner',
+    isTokenGood: async () => true,
+    sink: {
+      write: (text) => written.push(text),
+      end: () => {
+        state.isEnded = true;
+      },
+      destroy: () => {
+        state.isDestroyed = true;
+      },
+      get writableLength() {
+        return isReading ? 0 : written.join('').length;
+      },
+    },
+    ...changes,
+  };
+  return { stream, written, state };
+}
+
+const ids = Array.from({ length: 100 }, () => '00000000-0000-4000-8000-000000000000');
+
+test('who reads nothing is dropped, and everybody else goes on', () => {
+  const streams = new LiveStreams();
+  const [slow, quick] = [page(false), page()];
+  for (const { stream } of [slow, quick]) streams.add(stream);
+  for (let count = 0; count < 50; count += 1) streams.tell('company', { topic: 'applications', ids });
+  expect(slow.state.isDestroyed).toBe(true);
+  expect(slow.written.join('').length).toBeLessThan(70_000);
+  expect(quick.written).toHaveLength(50);
+  expect(streams.all()).toEqual([quick.stream]);
+});
+
+test('a place is free again when a stream has ended, once', () => {
+  const streams = new LiveStreams();
+  const pages = Array.from({ length: MOST_OF_ACCOUNT }, () => page());
+  for (const { stream } of pages) streams.add(stream);
+  expect(streams.hasPlace('account')).toBe(false);
+  expect(streams.hasPlace('another')).toBe(true);
+  for (const { stream } of pages.slice(0, 1)) {
+    streams.end(stream, 'removed');
+    streams.remove(stream);
+  }
+  expect(pages[0]?.written.at(-1)).toContain('removed');
+  expect(pages[0]?.state.isEnded).toBe(true);
+  streams.add(page().stream);
+  expect(streams.hasPlace('account')).toBe(false);
+});
+
+test('who is told nothing hears that somebody is there', () => {
+  const streams = new LiveStreams();
+  const { stream, written } = page();
+  streams.add(stream);
+  streams.beat();
+  expect(written).toEqual([': here\n\n']);
+});
