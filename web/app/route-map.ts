@@ -31,11 +31,11 @@ const opportunity = () => import('./opportunity.tsx').then((m) => m.Opportunity)
 const apply = () => import('./apply.tsx').then((m) => m.Apply);
 const applications = () =>
   import('../features/applications/applications-page.tsx').then((m) => m.ApplicationsPage);
+const messages = () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage);
 const application = () => import('./application-detail.tsx').then((m) => m.ApplicationDetail);
 const receivedApplication = () => import('./received-application.tsx').then((m) => m.ReceivedApplication);
 const pipeline = () => import('./pipeline.tsx').then((m) => m.Pipeline);
-const companyHome = () =>
-  import('../features/company-culture/company-home-page.tsx').then((m) => m.CompanyHomePage);
+const companyHome = () => import('./company-home.tsx').then((m) => m.CompanyHome);
 const company = () => import('./company.tsx').then((m) => m.Company);
 const companyProfile = () => import('./company-profile.tsx').then((m) => m.CompanyProfile);
 const companyPreview = () => import('./company-profile.tsx').then((m) => m.CompanyPreview);
@@ -85,6 +85,12 @@ const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
 const equalOpportunity = () =>
   import('../features/equal-opportunity/equal-opportunity-page.tsx').then((m) => m.EqualOpportunityPage);
 const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
+const companyOpportunities = () =>
+  import('../features/opportunities/company-opportunities-page.tsx').then((m) => m.CompanyOpportunitiesPage);
+const writeOpportunity = () =>
+  import('../features/opportunities/write-opportunity-page.tsx').then((m) => m.WriteOpportunityPage);
+const previewOpportunity = () =>
+  import('../features/opportunities/preview-opportunity-page.tsx').then((m) => m.PreviewOpportunityPage);
 const notFound = () => import('./not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage);
 
@@ -142,6 +148,7 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/opportunities/$opportunityId', area: 'candidate', frame: 'candidate', page: opportunity },
   { path: '/opportunities/$opportunityId/apply', area: 'candidate', frame: 'candidate', page: apply },
   { path: '/applications', area: 'candidate', frame: 'candidate', page: applications },
+  { path: '/messages', area: 'candidate', frame: 'candidate', page: messages },
   { path: '/applications/$applicationId', area: 'candidate', frame: 'candidate', page: application },
   { path: '/overlaps', area: 'candidate', frame: 'candidate', page: overlaps },
   { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
@@ -151,6 +158,19 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/company-route/profile', area: 'company', frame: 'hub', page: companyProfile },
   { path: '/company-route/profile/preview', area: 'company', frame: 'hub', page: companyPreview },
   { path: '/company-route/team', area: 'company', frame: 'hub', page: team },
+  { path: '/company-route/opportunities', area: 'company', frame: 'hub', page: companyOpportunities },
+  {
+    path: '/company-route/opportunities/$opportunityId',
+    area: 'company',
+    frame: 'hub',
+    page: writeOpportunity,
+  },
+  {
+    path: '/company-route/opportunities/$opportunityId/preview',
+    area: 'company',
+    frame: 'hub',
+    page: previewOpportunity,
+  },
   { path: '/company-route/culture', area: 'company', frame: 'hub', page: ourCulture },
   { path: '/company-route/overlap', area: 'company', frame: 'hub', page: sharedCandidates },
   { path: '/company-route/discover', area: 'company', frame: 'hub', page: discover },

@@ -10,7 +10,7 @@ type Evidence = NonNullable<OpportunityDetail['standings'][number]['evidence']>;
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-const LEVEL_WORDS: Readonly<Record<string, string>> = {
+export const LEVEL_WORDS: Readonly<Record<string, string>> = {
   '1': 'Primary school',
   '2': 'Lower secondary school',
   '3': 'Upper secondary school (such as A levels, Abitur, Matura)',

@@ -128,6 +128,12 @@ const VIOLATION_WORDS: Record<string, (params: Params) => string> = {
   too_small: ({ limit }) => `Please enter ${limit ?? 'more'} or more.`,
   too_large: ({ limit }) => `Please enter ${limit ?? 'less'} or less.`,
   out_of_range: () => 'This is outside what is possible here.',
+  day_too_early: ({ limit }) => `Please choose ${dayWords(String(limit))} or a later day.`,
+  closes_sooner: ({ limit }) =>
+    `People plan by this date: it can move later than ${dayWords(String(limit))}, not sooner. To stop sooner, pause or close.`,
+  pay_fell: ({ limit }) => `Somebody has applied for this pay. It can rise, but not fall below ${limit}.`,
+  place_lost: () => 'Somebody has applied for these places. You can add places, but not take one away.',
+  frozen: () => 'Somebody has applied. What they were told here stays as it was.',
   step: () => 'Please enter a whole number.',
   too_few: ({ limit }) => `Please choose at least ${limit ?? 'one'}.`,
   too_many: ({ limit }) => `Please choose ${limit ?? 'fewer'} at most.`,

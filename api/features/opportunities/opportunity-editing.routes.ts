@@ -21,6 +21,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { isMomentKey } from './opportunity.store.ts';
 import {
   findWrittenOpportunity,
@@ -136,6 +137,7 @@ export function registerOpportunityEditing(app: FastifyInstance, context: Contex
         const current = { version: held.version, content: held.content };
         if (held.version !== ifMatch) return refuse('version_conflict', { current });
         const version = await writeDraft(transaction, scope, held, content, now());
+        await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [held.id] });
         return succeed(200, { version, content }, version);
       });
     },

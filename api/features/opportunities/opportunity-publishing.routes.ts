@@ -12,6 +12,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { presentWritten } from './opportunity-editing.routes.ts';
 import {
   findWrittenOpportunity,
@@ -38,6 +39,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (held === null) return refuse('not_found');
       const refused = await act(transaction, held);
       if (refused !== null) return refused;
+      await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [opportunityId] });
       const written = await findWrittenOpportunity(transaction, scope, opportunityId);
       if (written === null) throw new Error('An opportunity that is held is gone');
       return succeed(200, await presentWritten(transaction, scope, written), written.version);

@@ -16,12 +16,14 @@ import { useOpportunity } from './opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
 
 type OpportunityPageProps = {
+  /** How the company answers, which another feature knows. */
+  readonly showResponse: (companyId: string) => ReactNode;
   /** The explanation of an overlap, which another feature has. */
   readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
 };
 
 /** One opportunity: what it is, what it pays, how it is decided, what it asks, and, apart from that, the culture. */
-export function OpportunityPage({ explain }: OpportunityPageProps) {
+export function OpportunityPage({ explain, showResponse }: OpportunityPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useOpportunity(opportunityId);
   if (error instanceof CallError && error.problem.code === 'not_found') return <Gone />;
@@ -51,7 +53,12 @@ export function OpportunityPage({ explain }: OpportunityPageProps) {
         </TextLink>
       }
       explain={explain}
-      apply={<Apply opportunity={data} />}
+      apply={
+        <>
+          <Apply opportunity={data} />
+          <div className="mt-5 border-t border-line pt-4 empty:hidden">{showResponse(data.company.id)}</div>
+        </>
+      }
     />
   );
 }

@@ -17,7 +17,7 @@ import { CertificateFields } from './certificate-fields.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { EvidenceFields } from './evidence-fields.tsx';
 import { ImportCvCard } from './import-cv-card.tsx';
-import { languageName } from './language-words.ts';
+import { languageName } from '../../platform/language-words.ts';
 import { LinkField } from './link-field.tsx';
 import { SkillFields } from './skill-fields.tsx';
 import { SpokenLanguageFields } from './spoken-language-fields.tsx';

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { STUDY_MODE_WORDS } from './degree-words.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
-import { languageName, languageOptions } from './language-words.ts';
+import { languageName, languageOptions } from '../../platform/language-words.ts';
 import { LinesField } from './lines-field.tsx';
 import { optionsOf } from './option-words.ts';
 import { PicksField } from './picks-field.tsx';

@@ -10,7 +10,7 @@ import { LANGUAGE_LEVEL_WORDS } from './booster-words.ts';
 import { AWARD_WORDS } from './degree-words.ts';
 import { EXPERIENCE_KIND_WORDS } from './experience-words.ts';
 import type { ReviewField } from './import-review-state.ts';
-import { languageOptions } from './language-words.ts';
+import { languageOptions } from '../../platform/language-words.ts';
 import { MonthField } from './month-field.tsx';
 import { valueWords } from './plain-words.ts';
 

@@ -2,6 +2,7 @@ import type { Profile } from '@common-ground/contract/profile';
 import { type ProfileContent, SECTION_NAMES, type SectionName } from '@common-ground/domain/profile/sections';
 import { session } from '../../platform/current-session.ts';
 import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
+import { flushWhenLeaving } from '../../platform/draft-flushing.ts';
 import { createDraftSaver } from '../../platform/draft-saver.ts';
 import type { DraftSaver, DraftState } from '../../platform/draft-state.ts';
 import { isNeverKept, SECTION_RULES } from './section-rules.ts';
@@ -76,14 +77,7 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
     });
 
   const flushAll = async () => void (await Promise.all(all.map((saver) => saver.flush())));
-  const flushUnsaved = () => {
-    for (const saver of all) if (saver.hasUnsaved()) void saver.flush();
-  };
-  const flushWhenHidden = () => {
-    if (document.visibilityState === 'hidden') flushUnsaved();
-  };
-  addEventListener('online', flushUnsaved);
-  document.addEventListener('visibilitychange', flushWhenHidden);
+  const stopFlushing = flushWhenLeaving(all);
 
   return {
     savers,
@@ -98,8 +92,7 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
     flushAll,
     hasUnsaved: () => all.some((saver) => saver.hasUnsaved()),
     close: () => {
-      removeEventListener('online', flushUnsaved);
-      document.removeEventListener('visibilitychange', flushWhenHidden);
+      stopFlushing();
       for (const saver of all) saver.close();
     },
   };

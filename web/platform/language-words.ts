@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@common-ground/domain/profile/languages';
-import type { ComboOption } from '../../ui/combo-search.ts';
+import type { WorldOption } from './world-lists.ts';
 
 /** Languages to choose from, named by the platform; made when they are first needed. */
 
@@ -27,10 +27,10 @@ export function languageName(tag: string): string {
   return names.of(tag) ?? tag;
 }
 
-let made: readonly ComboOption[] | undefined;
+let made: readonly WorldOption[] | undefined;
 
 /** Every language of the list by its name; found by its name in its own language too. */
-export function languageOptions(): readonly ComboOption[] {
+export function languageOptions(): readonly WorldOption[] {
   made ??= LANGUAGE_CODES.map((code) => ({
     value: code,
     label: languageName(code),

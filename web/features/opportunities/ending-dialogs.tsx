@@ -1,0 +1,97 @@
+import type { CompanyOpportunity, OpenApplications } from '@common-ground/contract/company-opportunities';
+import { failureWords } from '../../platform/failure-words.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { CallError } from '../../platform/queries.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCloseOpportunity, useDeleteOpportunity } from './company-opportunities.queries.ts';
+import { waitingWords } from './written-words.ts';
+
+type EndingProps = { readonly opportunity: CompanyOpportunity; readonly onClose: () => void };
+
+/** How many wait, as the server knows it by now. */
+function waitingIn(error: Error | null, opportunity: CompanyOpportunity): number {
+  if (error instanceof CallError && error.problem.code === 'applications_open')
+    return (error.problem.current as OpenApplications | undefined)?.openCount ?? opportunity.openCount;
+  return opportunity.openCount;
+}
+
+/** Leads through everybody who still waits, and closes once nobody does. */
+export function CloseDialog({ opportunity, onClose }: EndingProps) {
+  const close = useCloseOpportunity();
+  const { id, title } = opportunity;
+  const waiting = waitingIn(close.error, opportunity);
+  if (waiting > 0)
+    return (
+      <Dialog title={`${waitingWords(waiting)} for an answer`} onClose={onClose}>
+        <p>
+          Everybody who applied for “{title}” gets an answer before it closes. You can decline kindly in one
+          click, with a reason, or go on with somebody.
+        </p>
+        <p className="text-small text-muted">
+          To take no more applications meanwhile, pause it. Those who have applied keep their place.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={`/company-route/pipeline/${id}`}>Answer them in the pipeline</ButtonLink>
+          <Button tone="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title="Close this for good?" onClose={onClose}>
+      <p>
+        Everybody has an answer. It goes from what candidates can find and from job boards, and stays in your
+        list. To offer it again, duplicate it.
+      </p>
+      {close.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(close.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="danger"
+          isBusy={close.isPending}
+          onClick={() => close.mutate({ params: { opportunityId: id } }, { onSuccess: onClose })}
+        >
+          Close it
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks before a draft goes. */
+export function DeleteDraftDialog({ opportunity, onClose }: EndingProps) {
+  const remove = useDeleteOpportunity();
+  return (
+    <Dialog title="Delete this draft?" onClose={onClose}>
+      <p>“{opportunity.title}” was never published. What was written of it is gone then.</p>
+      {remove.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(remove.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="danger"
+          isBusy={remove.isPending}
+          onClick={() =>
+            remove.mutate(opportunity.id, { onSuccess: () => goTo('/company-route/opportunities', true) })
+          }
+        >
+          Delete the draft
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+/** A list with one item moved to another place; unchanged when there is no such place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const others = items.filter((_item, place) => place !== from);
+  return [...others.slice(0, to), item, ...others.slice(to)];
+}

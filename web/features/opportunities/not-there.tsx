@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+/** Nothing is here, or nothing that the member works on. */
+export function NotThere() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageTitle documentTitle="Opportunity">This opportunity is not here</PageTitle>
+      <Card className="max-w-3xl">
+        <EmptyState
+          title="It may be a deleted draft, or not one of yours"
+          action={
+            <ButtonLink tone="quiet" href="/company-route/opportunities">
+              All opportunities
+            </ButtonLink>
+          }
+        >
+          Hiring managers and interviewers see what they work on. An owner of your company can add you.
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}

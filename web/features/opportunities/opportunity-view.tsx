@@ -1,0 +1,131 @@
+import type { OpportunityDetail } from '@common-ground/contract/opportunities';
+import type { ReactNode } from 'react';
+import { dayWords } from '../../platform/day-words.ts';
+import { hoursWords, KIND_WORDS, payWords, placeLines } from '../../platform/opportunity-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CriteriaList } from './criteria-list.tsx';
+import { CultureMeasured } from './culture-measured-section.tsx';
+
+type OpportunityViewProps = {
+  readonly opportunity: OpportunityDetail;
+  /** Leads back to where one came from. */
+  readonly back: ReactNode;
+  /** The explanation of an overlap, which another feature has. */
+  readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
+  /** What can be done about it, below the facts. */
+  readonly apply: ReactNode;
+};
+
+/** An opportunity as candidates see it: what it is, what it pays, how it is decided, what it asks, and, apart from that, the culture. */
+export function OpportunityView({ opportunity, back, explain, apply }: OpportunityViewProps) {
+  const { title, company, kind, about, culture, overlap } = opportunity;
+  const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {back}
+      <PageTitle
+        documentTitle={title}
+        eyebrow={`${company.name} · ${KIND_WORDS[kind]}`}
+        lead={company.isVerified ? null : 'This company is not verified yet: we have not checked who it is.'}
+      >
+        {title}
+      </PageTitle>
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
+        <div className="grid min-w-0 gap-6 md:col-start-1">
+          <Card title="What it is">
+            <p className="max-w-[65ch] break-words whitespace-pre-line">{about}</p>
+          </Card>
+          <Card title="What it asks for">
+            <div className="grid grid-cols-1 gap-6">
+              <p className="text-small text-muted">
+                Held against your profile, each by itself. It decides nothing: you can apply whatever it says.
+              </p>
+              <section className="grid grid-cols-1 gap-4">
+                <h3>Must-haves</h3>
+                <CriteriaList {...opportunity} need="must" />
+              </section>
+              {hasNice ? (
+                <section className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+                  <h3>Nice to have</h3>
+                  <CriteriaList {...opportunity} need="nice" />
+                </section>
+              ) : null}
+            </div>
+          </Card>
+        </div>
+        <Facts opportunity={opportunity} apply={apply} />
+      </div>
+      <Card title="How people work there">
+        {culture ? (
+          <CultureMeasured culture={culture} />
+        ) : (
+          <p className="text-small text-muted">
+            Nothing is measured and published yet: fewer than five people have answered, or the company keeps
+            it to itself.
+          </p>
+        )}
+      </Card>
+      {overlap ? <Card title="Where you overlap">{explain(overlap)}</Card> : null}
+      {culture && !overlap ? (
+        <Notice title="No comparison with you">
+          You have no culture result, or you have objected to comparisons. Everything else works without one.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ opportunity, apply }: Pick<OpportunityViewProps, 'opportunity' | 'apply'>) {
+  const { pay, places, hoursPerWeek, startsOn, closesOn, process } = opportunity;
+  return (
+    <div className="grid grid-cols-1 gap-6 max-md:row-start-1 md:sticky md:top-6">
+      <Card>
+        <dl className="grid grid-cols-1 gap-4">
+          <Fact term="Pay">
+            <strong className="font-heading text-h3 font-semibold">{payWords(pay)}</strong>
+          </Fact>
+          <Fact term="Where">
+            {placeLines(places).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+          <Fact term="Hours">{hoursWords(hoursPerWeek)}</Fact>
+          <Fact term="Start">{startsOn ? dayWords(startsOn) : 'As soon as possible'}</Fact>
+          {closesOn ? <Fact term="Open until">{dayWords(closesOn)}</Fact> : null}
+        </dl>
+        {apply}
+      </Card>
+      <Card title="How they decide">
+        <ol className="grid grid-cols-1 gap-3">
+          {process.map(({ name, replyDays }, index) => (
+            <li key={name} className="grid grid-cols-[1.5rem_minmax(0,1fr)] text-small">
+              <span aria-hidden="true" className="font-semibold text-ground">
+                {index + 1}
+              </span>
+              <span>
+                <span className="block font-semibold break-words">{name}</span>
+                <span className="text-muted">
+                  Answer within {replyDays === 1 ? '1 working day' : `${replyDays} working days`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 text-small text-muted">Everybody who applies gets an answer.</p>
+      </Card>
+    </div>
+  );
+}

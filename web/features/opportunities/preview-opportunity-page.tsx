@@ -1,0 +1,57 @@
+import { useParams } from '@tanstack/react-router';
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { usePreview } from './company-opportunities.queries.ts';
+import { NotThere } from './not-there.tsx';
+import { OpportunityView } from './opportunity-view.tsx';
+
+/** What was written, exactly as a candidate sees it who has told nothing yet. */
+export function PreviewOpportunityPage() {
+  const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
+  const { data, isPending, isFetching, error, refetch } = usePreview(opportunityId);
+  if (error instanceof CallError && error.problem.code === 'not_found') return <NotThere />;
+  if (data)
+    return (
+      <OpportunityView
+        opportunity={data}
+        back={
+          <div className="grid grid-cols-1 gap-4">
+            <TextLink
+              href={`/company-route/opportunities/${opportunityId}`}
+              className="justify-self-start text-small"
+            >
+              Back to writing
+            </TextLink>
+            <Notice title="This is how candidates see it">
+              Each sees it held against the own profile; here nothing is known, so everything says so. Whoever
+              shares a culture result also sees where you overlap. Parts that are not whole yet are left out.
+            </Notice>
+          </div>
+        }
+        explain={() => null}
+        apply={
+          <div className="mt-5 grid gap-2">
+            <Button isDisabled>Apply</Button>
+            <p className="text-small text-muted">Two steps. You see exactly what is sent before it is.</p>
+          </div>
+        }
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageTitle>Preview</PageTitle>
+      {isPending ? <SkeletonBlock className="h-128 w-full" /> : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+    </div>
+  );
+}

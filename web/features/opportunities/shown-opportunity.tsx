@@ -1,0 +1,41 @@
+import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import { failureWords } from '../../platform/failure-words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { usePreview } from './company-opportunities.queries.ts';
+import { OpportunityView } from './opportunity-view.tsx';
+import { StandingCard } from './standing-card.tsx';
+
+/** An opportunity that cannot be written on, as it was told, with where it stands. */
+export function ShownOpportunity({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
+  const { data, isPending, isFetching, error, refetch } = usePreview(opportunity.id);
+  if (data)
+    return (
+      <OpportunityView
+        opportunity={data}
+        back={
+          <div className="grid grid-cols-1 gap-6">
+            <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
+              All opportunities
+            </TextLink>
+            <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} />
+          </div>
+        }
+        explain={() => null}
+        apply={null}
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageTitle documentTitle={opportunity.title}>{opportunity.title}</PageTitle>
+      {isPending ? <SkeletonBlock className="h-96 w-full" /> : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+    </div>
+  );
+}

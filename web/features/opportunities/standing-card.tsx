@@ -1,0 +1,130 @@
+import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import { useRef, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { CallError } from '../../platform/queries.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import {
+  useDuplicateOpportunity,
+  usePauseOpportunity,
+  useResumeOpportunity,
+} from './company-opportunities.queries.ts';
+import { CloseDialog, DeleteDraftDialog } from './ending-dialogs.tsx';
+import { writtenViolationWords } from './writing.ts';
+import { appliedWords, closingWords, stateTone, stateWords } from './written-words.ts';
+
+type StandingCardProps = {
+  readonly opportunity: CompanyOpportunity;
+  /** Tries to publish what is written; null where there is nothing to publish. */
+  readonly onPublish: (() => void) | null;
+  readonly isPublishing: boolean;
+};
+
+/** Where an opportunity stands, and what can be done about that. */
+export function StandingCard({ opportunity, onPublish, isPublishing }: StandingCardProps) {
+  const { id, status, published, company, hasUnpublishedChanges } = opportunity;
+  const canPublish = usePermission('publish_opportunities');
+  const canEdit = usePermission('edit_opportunities');
+  const pause = usePauseOpportunity();
+  const resume = useResumeOpportunity();
+  const duplicate = useDuplicateOpportunity();
+  const duplicateKey = useRef(crypto.randomUUID());
+  const [ending, setEnding] = useState<'close' | 'delete' | null>(null);
+  const params = { params: { opportunityId: id } };
+  const failed = pause.error ?? resume.error ?? duplicate.error;
+  const closing = closingWords(opportunity);
+  return (
+    <Card title="Where it stands" end={<Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>}>
+      <div className="grid grid-cols-1 gap-4">
+        <div className="grid gap-1 text-small text-muted">
+          {published === null ? <p>Nobody but your company sees it.</p> : <p>{appliedWords(opportunity)}</p>}
+          {closing && published !== null ? <p>{closing}</p> : null}
+          {hasUnpublishedChanges ? (
+            <p className="text-ink">There are changes that candidates do not see yet.</p>
+          ) : null}
+        </div>
+        {canPublish && !company.isVerified && status !== 'closed' ? (
+          <Notice tone="warning">
+            Your company is not verified yet. Prepare everything; publishing opens then.{' '}
+            <TextLink href="/company-route/profile">Verify your company</TextLink>
+          </Notice>
+        ) : null}
+        {canPublish ? null : (
+          <p className="text-small text-muted">An owner or a recruiter of your company publishes it.</p>
+        )}
+        {onPublish && canPublish ? (
+          <Button isBusy={isPublishing} isDisabled={!company.isVerified} onClick={onPublish}>
+            {published === null ? 'Check and publish' : 'Check and publish the changes'}
+          </Button>
+        ) : null}
+        <div className="grid gap-2">
+          <ButtonLink tone="quiet" href={`/company-route/opportunities/${id}/preview`}>
+            See it as candidates do
+          </ButtonLink>
+          {published === null ? null : (
+            <ButtonLink tone="quiet" href={`/company-route/pipeline/${id}`}>
+              Open the pipeline
+            </ButtonLink>
+          )}
+        </div>
+        {failed ? (
+          <Notice tone="danger" isUrgent>
+            {failed instanceof CallError && failed.problem.violations[0]
+              ? writtenViolationWords(failed.problem.violations[0])
+              : failureWords(failed)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3">
+          {canPublish && status === 'published' ? (
+            <Button tone="link" isBusy={pause.isPending} onClick={() => pause.mutate(params)}>
+              Pause
+            </Button>
+          ) : null}
+          {canPublish && status === 'paused' ? (
+            <Button tone="link" isBusy={resume.isPending} onClick={() => resume.mutate(params)}>
+              Resume
+            </Button>
+          ) : null}
+          {canEdit ? (
+            <Button
+              tone="link"
+              isBusy={duplicate.isPending}
+              onClick={() =>
+                duplicate.mutate(
+                  { ...params, idempotencyKey: duplicateKey.current },
+                  {
+                    onSuccess: (made) => {
+                      duplicateKey.current = crypto.randomUUID();
+                      goTo(`/company-route/opportunities/${(made as { id: string }).id}`);
+                    },
+                  },
+                )
+              }
+            >
+              Duplicate
+            </Button>
+          ) : null}
+          {canPublish && (status === 'published' || status === 'paused') ? (
+            <Button tone="link" onClick={() => setEnding('close')}>
+              Close
+            </Button>
+          ) : null}
+          {canEdit && status === 'draft' ? (
+            <Button tone="link" onClick={() => setEnding('delete')}>
+              Delete the draft
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {ending === 'close' ? <CloseDialog opportunity={opportunity} onClose={() => setEnding(null)} /> : null}
+      {ending === 'delete' ? (
+        <DeleteDraftDialog opportunity={opportunity} onClose={() => setEnding(null)} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,177 @@
+import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import type { Violation } from '@common-ground/contract/problem';
+import { useParams } from '@tanstack/react-router';
+import { type FocusEvent, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { KIND_WORDS } from '../../platform/opportunity-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SavedState } from '../../ui/saved-state.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useCompanyOpportunity, usePublishOpportunity } from './company-opportunities.queries.ts';
+import { NotThere } from './not-there.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { ShownOpportunity } from './shown-opportunity.tsx';
+import { StandingCard } from './standing-card.tsx';
+import { WriteBasicsCard } from './write-basics-card.tsx';
+import { WriteCriteriaCard } from './write-criteria-card.tsx';
+import { WritePlacesCard } from './write-places-card.tsx';
+import { WriteStagesCard } from './write-stages-card.tsx';
+import { WriteTermsCard } from './write-terms-card.tsx';
+import {
+  fieldIdOf,
+  fieldName,
+  savingStatus,
+  violationsBeforePublishing,
+  type Writing,
+  writtenViolationWords,
+} from './writing.ts';
+import { WrittenCollisions } from './written-collisions.tsx';
+import { useWrittenDraft } from './written-draft.ts';
+
+/** One opportunity of the company, to be written and published; what is closed is only shown. */
+export function WriteOpportunityPage() {
+  const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
+  const { data, error, isPending, isFetching, refetch } = useCompanyOpportunity(opportunityId);
+  const canEdit = usePermission('edit_opportunities');
+  if (error instanceof CallError && error.problem.code === 'not_found') return <NotThere />;
+  if (isPending)
+    return (
+      <div role="status" className="grid gap-6">
+        <span className="sr-only">Loading</span>
+        <SkeletonBlock className="h-10 w-96 max-w-full" />
+        <SkeletonBlock className="h-128 w-full" />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="grid gap-6">
+        <PageTitle>Opportunity</PageTitle>
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      </div>
+    );
+  if (data.status === 'closed' || !canEdit) return <ShownOpportunity opportunity={data} />;
+  return <Editor key={data.id} opportunity={data} />;
+}
+
+function Editor({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
+  const { saver, state } = useWrittenDraft(opportunity);
+  const publish = usePublishOpportunity();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** What the last try to publish came to, in the words of the server where it knew more. */
+  const [isTried, setTried] = useState(false);
+  const [told, setTold] = useState<readonly Violation[]>([]);
+  const [isChecking, setChecking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { content } = state;
+  const missing = isTried ? violationsBeforePublishing(content, opportunity) : [];
+  const isChanged = opportunity.published === null || opportunity.hasUnpublishedChanges || saver.hasUnsaved();
+
+  const writing: Writing = {
+    content,
+    change: (entered) => {
+      setTold([]);
+      saver.change(entered);
+    },
+    errorOf: (pointer) => {
+      const held = state.violations.find((violation) => violation.pointer === pointer);
+      const isTime = held && (isTried || left.has(fieldIdOf(pointer)) || held.code === 'too_long');
+      const violation = isTime ? held : [...missing, ...told].find((one) => one.pointer === pointer);
+      return violation && writtenViolationWords(violation);
+    },
+    isTold: opportunity.published !== null && opportunity.wasAppliedFor,
+    published: opportunity.published,
+  };
+  const summary = [...state.violations.filter(() => isTried), ...missing, ...told].filter(
+    ({ pointer }, index, all) => all.findIndex((one) => one.pointer === pointer) === index,
+  );
+
+  async function check() {
+    setTried(true);
+    setTold([]);
+    setChecking(true);
+    await saver.flush();
+    setChecking(false);
+    const [first] = [...saver.snapshot().violations, ...violationsBeforePublishing(content, opportunity)];
+    if (first) document.getElementById(fieldIdOf(first.pointer))?.focus();
+    else if (saver.hasUnsaved()) document.getElementById('written-saving')?.focus();
+    else setAsking(true);
+  }
+
+  function confirm() {
+    publish.mutate(
+      { params: { opportunityId: opportunity.id }, ifMatch: saver.snapshot().base.version },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          setTried(false);
+        },
+        onError: (error) => {
+          if (!(error instanceof CallError) || error.problem.violations.length === 0) return;
+          setAsking(false);
+          setTold(error.problem.violations);
+        },
+      },
+    );
+  }
+
+  function noteLeft(event: FocusEvent<HTMLElement>) {
+    const { id } = event.target;
+    if (id.startsWith('written')) setLeft((before) => (before.has(id) ? before : new Set([...before, id])));
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
+        All opportunities
+      </TextLink>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <PageTitle documentTitle={opportunity.title} eyebrow={KIND_WORDS[content.kind]}>
+          {content.title || 'Without a title'}
+        </PageTitle>
+        <div id="written-saving" tabIndex={-1} className="min-h-6">
+          <SavedState status={savingStatus(state)} />
+        </div>
+      </div>
+      <WrittenCollisions state={state} saver={saver} />
+      <ErrorSummary
+        errors={summary.map((violation) => ({
+          fieldId: fieldIdOf(violation.pointer),
+          text: `${fieldName(violation.pointer)}: ${writtenViolationWords(violation)}`,
+        }))}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field was left */}
+        <div className="grid min-w-0 gap-6" onBlur={noteLeft}>
+          <WriteBasicsCard writing={writing} opportunityId={opportunity.id} />
+          <WritePlacesCard writing={writing} />
+          <WriteTermsCard writing={writing} />
+          <WriteCriteriaCard writing={writing} />
+          <WriteStagesCard writing={writing} />
+        </div>
+        <div className="lg:sticky lg:top-6">
+          <StandingCard
+            opportunity={opportunity}
+            onPublish={isChanged ? () => void check() : null}
+            isPublishing={isChecking || publish.isPending}
+          />
+        </div>
+      </div>
+      {isAsking ? (
+        <PublishDialog
+          opportunity={{ ...opportunity, content: state.base.content }}
+          isBusy={publish.isPending}
+          error={publish.error}
+          onPublish={confirm}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

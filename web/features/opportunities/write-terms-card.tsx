@@ -1,0 +1,123 @@
+import type { DraftPay } from '@common-ground/domain/hiring/opportunity-draft';
+import { PAY_PERIODS, type PayPeriod } from '@common-ground/domain/profile/employment';
+import { PERIOD_WORDS } from '../../platform/opportunity-words.ts';
+import { currencyOptions } from '../../platform/world-lists.ts';
+import { Card } from '../../ui/card.tsx';
+import { ComboField } from '../../ui/combo-field.tsx';
+import { FieldNotes } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { fieldIdOf, type Writing } from './writing.ts';
+
+const NO_PAY: DraftPay = { minimum: null, maximum: null, currency: null, period: null };
+const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
+
+/** A number as people type it, as it is kept: a point before the decimals, and nothing between thousands. */
+const asAmount = (typed: string) => typed.replaceAll(/[\s'’]/g, '').replace(',', '.') || null;
+
+/** Pay, hours and dates. */
+export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
+  const { content, change, errorOf, isTold, published } = writing;
+  const pay = content.pay ?? NO_PAY;
+  const set = (entered: Partial<DraftPay>) => change({ pay: { ...pay, ...entered } });
+  return (
+    <Card title="Pay, hours and dates">
+      <div className="grid grid-cols-1 gap-5">
+        <fieldset id={fieldIdOf('/pay')} tabIndex={-1}>
+          <legend className="text-label font-semibold">Pay range</legend>
+          <p className="mt-1 mb-3 text-small text-muted">
+            {isTold
+              ? 'Somebody has applied for this pay. It can rise, but not fall.'
+              : 'What you really pay, before tax. Nothing is published without it.'}
+          </p>
+          <div className="grid gap-4 sm:grid-cols-4">
+            <TextField
+              id={fieldIdOf('/pay/minimum')}
+              label="From"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+              value={pay.minimum ?? ''}
+              error={errorOf('/pay/minimum')}
+              onChange={(event) => set({ minimum: asAmount(event.target.value) })}
+            />
+            <TextField
+              id={fieldIdOf('/pay/maximum')}
+              label="To"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+              value={pay.maximum ?? ''}
+              error={errorOf('/pay/maximum')}
+              onChange={(event) => set({ maximum: asAmount(event.target.value) })}
+            />
+            {isTold ? (
+              <TextField
+                label="Currency"
+                disabled
+                readOnly
+                value={currencyOptions().find(({ value }) => value === pay.currency)?.label ?? ''}
+              />
+            ) : (
+              <ComboField
+                id={fieldIdOf('/pay/currency')}
+                label="Currency"
+                options={currencyOptions()}
+                value={pay.currency}
+                error={errorOf('/pay/currency')}
+                onChange={(currency) => set({ currency })}
+              />
+            )}
+            <Select
+              id={fieldIdOf('/pay/period')}
+              label="Per"
+              options={PERIOD_OPTIONS}
+              value={pay.period ?? ''}
+              disabled={isTold}
+              error={errorOf('/pay/period')}
+              onChange={(event) => set({ period: (event.target.value || null) as PayPeriod | null })}
+            />
+          </div>
+          <FieldNotes id={fieldIdOf('/pay')} error={errorOf('/pay')} />
+        </fieldset>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {isTold ? (
+            <TextField label="Hours" disabled readOnly value={`${content.hoursPerWeek ?? ''} a week`} />
+          ) : (
+            <NumberField
+              id={fieldIdOf('/hoursPerWeek')}
+              label="Hours"
+              unit="a week"
+              value={content.hoursPerWeek}
+              error={errorOf('/hoursPerWeek')}
+              onChange={(hoursPerWeek) => change({ hoursPerWeek })}
+            />
+          )}
+          <TextField
+            id={fieldIdOf('/startsOn')}
+            label="Start"
+            type="date"
+            isOptional
+            hint="Without one: as soon as possible"
+            value={content.startsOn ?? ''}
+            error={errorOf('/startsOn')}
+            onChange={(event) => change({ startsOn: event.target.value || null })}
+          />
+          <TextField
+            id={fieldIdOf('/closesOn')}
+            label="Last day to apply"
+            type="date"
+            hint={
+              published === null ? 'Once it is published it can only move later' : 'It can only move later'
+            }
+            min={published?.closesOn ?? undefined}
+            value={content.closesOn ?? ''}
+            error={errorOf('/closesOn')}
+            onChange={(event) => change({ closesOn: event.target.value || null })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CompanyOpportunitySummary } from '@common-ground/contract/company-opportunities';
+import { dayWords, presentDay, weekdayWords } from '../../platform/day-words.ts';
+
+type Told = Pick<CompanyOpportunitySummary, 'status' | 'closesOn'>;
+
+/** What state an opportunity is in, in a word or two: what is over takes no applications though it is published. */
+export function stateWords({ status, closesOn }: Told): string {
+  if (status === 'published' && closesOn !== null && closesOn < presentDay()) return 'Past its last day';
+  return { draft: 'Draft', published: 'Open', paused: 'Paused', closed: 'Closed' }[status];
+}
+
+/** The colour that goes with it. */
+export function stateTone({ status, closesOn }: Told): 'ground' | 'marigold' | 'plain' {
+  if (status === 'published') return closesOn !== null && closesOn < presentDay() ? 'marigold' : 'ground';
+  return status === 'paused' ? 'marigold' : 'plain';
+}
+
+/** Who has applied, and by when the next of them was promised an answer. */
+export function appliedWords(
+  summary: Pick<CompanyOpportunitySummary, 'applicationCount' | 'openCount' | 'nextReplyBy'>,
+): string {
+  const { applicationCount, openCount, nextReplyBy } = summary;
+  if (applicationCount === 0) return 'Nobody has applied yet';
+  const applied = `${applicationCount} applied`;
+  if (openCount === 0) return `${applied}, everybody has an answer`;
+  if (nextReplyBy === null) return `${applied}, ${openCount} open`;
+  const isLate = nextReplyBy < presentDay();
+  return `${applied}, ${openCount} open · next answer ${isLate ? 'was due' : 'due'} ${weekdayWords(nextReplyBy)}`;
+}
+
+/** "12 people wait", "1 person waits". */
+export function waitingWords(openCount: number): string {
+  return openCount === 1 ? '1 person waits' : `${openCount} people wait`;
+}
+
+/** When it can be applied for, or since when not. */
+export function closingWords({ status, closesOn }: Told): string | null {
+  if (closesOn === null || status === 'closed') return null;
+  return closesOn < presentDay()
+    ? `Closed for applications on ${dayWords(closesOn)}`
+    : `Until ${dayWords(closesOn)}`;
+}
