@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
@@ -92,7 +93,7 @@ function seeingEverything(context: Context): Context {
 
 /** Opens an application over a new database. The caller closes `app` and destroys `context.db`. */
 export async function openTestApp(
-  overrides: { environment?: Record<string, string>; context?: Partial<Context> } = {},
+  overrides: { environment?: Record<string, string>; context?: Partial<Context>; plugin?: KyselyPlugin } = {},
 ): Promise<TestApp> {
   const read = readConfig(environmentOf(await createTestDatabase(), overrides.environment ?? {}));
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
@@ -100,7 +101,8 @@ export async function openTestApp(
   const real = createContext(read.config);
   const now = () => fixedNow ?? new Date();
   const today = () => now().toISOString().slice(0, 10);
-  const context: Context = { ...real, now, today, ...overrides.context };
+  const db = overrides.plugin ? real.db.withPlugin(overrides.plugin) : real.db;
+  const context: Context = { ...real, db, now, today, ...overrides.context };
   const logLines: string[] = [];
   const app = await createApp(context, {
     log: { write: (line) => void logLines.push(line) },
