@@ -18,6 +18,8 @@ export const Dashboard = Type.Object(
       },
       closed,
     ),
+    /** Messages of companies that the candidate has not read. */
+    unreadMessages: Type.Integer({ minimum: 0 }),
     opportunities: Type.Object(
       {
         /** The newest that suit the route and were not applied for, never by fit. */

@@ -6,7 +6,12 @@ import { NavigationLink } from './navigation-link.tsx';
 
 const LINKS = [
   { href: '/dashboard', label: 'Dashboard', within: ['/dashboard', '/help'] },
-  { href: '/opportunities', label: 'Opportunities', within: ['/opportunities', '/applications'] },
+  {
+    href: '/opportunities',
+    label: 'Opportunities',
+    within: ['/opportunities', '/applications', '/invitations'],
+  },
+  { href: '/messages', label: 'Messages', within: ['/messages'] },
   { href: '/profile/general', label: 'Profile', within: ['/profile'] },
   { href: '/assessments', label: 'Culture', within: ['/assessments', '/overlaps'] },
 ];

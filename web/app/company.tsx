@@ -1,7 +1,20 @@
+import { useParams } from '@tanstack/react-router';
+import { CompanyResponsePanel } from '../features/applications/company-response-panel.tsx';
 import { CompanyPage } from '../features/company/company-page.tsx';
 import { CultureMeasured } from '../features/opportunities/culture-measured-section.tsx';
+import { Card } from '../ui/card.tsx';
 
-/** A company, with its culture as the opportunities show it. */
+/** A company, with its culture as the opportunities show it, and how it answers those who apply. */
 export function Company() {
-  return <CompanyPage showCulture={(culture) => <CultureMeasured culture={culture} />} />;
+  const { companyId = '' } = useParams({ strict: false }) as { companyId?: string };
+  return (
+    <CompanyPage
+      showCulture={(culture) => <CultureMeasured culture={culture} />}
+      answers={
+        <Card>
+          <CompanyResponsePanel companyId={companyId} />
+        </Card>
+      }
+    />
+  );
 }

@@ -50,6 +50,8 @@ const shortlist = () => import('./shortlist.tsx').then((m) => m.Shortlist);
 const comparison = () => import('../features/people/comparison-page.tsx').then((m) => m.ComparisonPage);
 const sentInvitations = () =>
   import('../features/people/sent-invitations-page.tsx').then((m) => m.SentInvitationsPage);
+const invitations = () =>
+  import('../features/invitations/invitations-page.tsx').then((m) => m.InvitationsPage);
 const assessments = () => import('../features/culture/assessments-page.tsx').then((m) => m.AssessmentsPage);
 const cultureIntroduction = () =>
   import('../features/culture/culture-introduction-page.tsx').then((m) => m.CultureIntroductionPage);
@@ -148,6 +150,7 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/opportunities/$opportunityId', area: 'candidate', frame: 'candidate', page: opportunity },
   { path: '/opportunities/$opportunityId/apply', area: 'candidate', frame: 'candidate', page: apply },
   { path: '/applications', area: 'candidate', frame: 'candidate', page: applications },
+  { path: '/invitations', area: 'candidate', frame: 'candidate', page: invitations },
   { path: '/messages', area: 'candidate', frame: 'candidate', page: messages },
   { path: '/applications/$applicationId', area: 'candidate', frame: 'candidate', page: application },
   { path: '/overlaps', area: 'candidate', frame: 'candidate', page: overlaps },

@@ -11,6 +11,7 @@ import {
   listOwnApplications,
 } from '../applications/application.store.ts';
 import { countWaitingInvitations } from '../invitations/invitation.store.ts';
+import { countAllUnread } from '../messages/message-reading.store.ts';
 import { listOpenOpportunities } from '../opportunities/opportunity.store.ts';
 import { findSeeker, presentOpportunities } from '../opportunities/opportunity-standing.store.ts';
 import { findRoleChoice } from '../profile/role-choice.store.ts';
@@ -57,12 +58,13 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
   }
 
   bind(app, context, readDashboard, async ({ scope }) => {
-    const [applications, opportunities, views, waitingInvitationCount] = await Promise.all([
+    const [applications, opportunities, views, waitingInvitationCount, unreadMessages] = await Promise.all([
       findApplications(scope),
       findOpportunities(scope),
       findViews(scope),
       countWaitingInvitations(db, scope, today()),
+      countAllUnread(db, scope),
     ]);
-    return succeed(200, { applications, opportunities, views, waitingInvitationCount });
+    return succeed(200, { applications, unreadMessages, opportunities, views, waitingInvitationCount });
   });
 }

@@ -1,13 +1,11 @@
 import type { Application } from '@common-ground/contract/applications';
-import { isOpenApplication } from '@common-ground/domain/hiring/application';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { isOverdue, statusWords } from '../../platform/application-words.ts';
-import { dayWords, presentDay, weekdayWords } from '../../platform/day-words.ts';
+import { type ReactNode, useState } from 'react';
+import { dayWords, weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useSearchText } from '../../platform/navigation.ts';
 import { CallError } from '../../platform/queries.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,15 +16,24 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { useApplication } from './applications.queries.ts';
 import type { ApplyPageProps } from './apply-page.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { useAnswer, useProgress } from './progress.queries.ts';
+import { GivenRating, RatingCard } from './rating-card.tsx';
 import { SnapshotView } from './snapshot-view.tsx';
+import { StandingCard } from './standing-card.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
+type ApplicationPageProps = ApplyPageProps & {
+  /** The conversation about it, which another feature has. */
+  readonly showConversation: (application: Pick<Application, 'id' | 'companyName'>) => ReactNode;
+};
+
 /** One own application: where it stands, what has happened, and what was sent. */
-export function ApplicationPage({ showParts }: ApplyPageProps) {
+export function ApplicationPage({ showParts, showConversation }: ApplicationPageProps) {
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
   const { data, isPending, isFetching, error, refetch } = useApplication(applicationId);
   if (isPending) return <PageSkeleton blocks={2} />;
-  if (data) return <Whole application={data} showParts={showParts} />;
+  if (data) return <Whole application={data} showParts={showParts} showConversation={showConversation} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -53,12 +60,16 @@ export function ApplicationPage({ showParts }: ApplyPageProps) {
   );
 }
 
-function Whole({ application, showParts }: ApplyPageProps & { readonly application: Application }) {
-  const { id, title, companyName, status, sentAt, replyBy, snapshot, events, opportunityId } = application;
+function Whole({
+  application,
+  showParts,
+  showConversation,
+}: ApplicationPageProps & { readonly application: Application }) {
+  const { id, title, companyName, status, sentAt, replyBy, snapshot, events } = application;
   const wasJustSent = new URLSearchParams(useSearchText()).has('sent');
   const [isAsking, setAsking] = useState(false);
-  const isOpen = isOpenApplication(status);
-  const decision = [...events].reverse().find(({ words }) => words !== null);
+  const { data: progress } = useProgress(id);
+  const { data: answer } = useAnswer(id);
   return (
     <div className="grid grid-cols-1 gap-6">
       <TextLink href="/applications" className="justify-self-start text-small">
@@ -73,44 +84,25 @@ function Whole({ application, showParts }: ApplyPageProps & { readonly applicati
         </Notice>
       ) : null}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
-        <Card title="What you sent">
-          <p className="mb-5 text-small text-muted">
-            On {dayWords(sentAt.slice(0, 'YYYY-MM-DD'.length))}, as your profile was then.{' '}
-            {status === 'withdrawn'
-              ? 'You alone can still read it.'
-              : 'The company has the same, and neither of you can change it.'}
-          </p>
-          <SnapshotView snapshot={snapshot} showParts={showParts} />
-        </Card>
-        <div className="grid grid-cols-1 gap-6 max-md:row-start-1">
-          <Card title="Where it stands">
-            <div className="grid grid-cols-1 gap-3">
-              <p>{statusWords(application)}</p>
-              {replyBy ? <Reply replyBy={replyBy} /> : null}
-              {decision?.words ? (
-                <div className="text-small">
-                  <p className="text-muted">In their words</p>
-                  <p className="mt-1 border-s-3 border-marigold ps-3 break-words whitespace-pre-line">
-                    {decision.words}
-                  </p>
-                </div>
-              ) : null}
-              {opportunityId ? (
-                <p className="text-small">
-                  <TextLink href={`/opportunities/${opportunityId}`}>The opportunity</TextLink>
-                </p>
-              ) : (
-                <p className="text-small text-muted">The company has taken this opportunity away.</p>
-              )}
-              {isOpen ? (
-                <div className="mt-1">
-                  <Button tone="quiet" onClick={() => setAsking(true)}>
-                    Take it back
-                  </Button>
-                </div>
-              ) : null}
-            </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {answer?.offer ? <OfferCard answer={answer} companyName={companyName} /> : null}
+          {progress?.canRate ? <RatingCard applicationId={id} companyName={companyName} /> : null}
+          {progress?.rating ? <GivenRating rating={progress.rating} /> : null}
+          <section id="messages" aria-label="Messages">
+            {showConversation(application)}
+          </section>
+          <Card title="What you sent">
+            <p className="mb-5 text-small text-muted">
+              On {dayWords(sentAt.slice(0, 'YYYY-MM-DD'.length))}, as your profile was then.{' '}
+              {status === 'withdrawn'
+                ? 'You alone can still read it.'
+                : 'The company has the same, and neither of you can change it.'}
+            </p>
+            <SnapshotView snapshot={snapshot} showParts={showParts} />
           </Card>
+        </div>
+        <div className="grid grid-cols-1 gap-6 max-md:row-start-1">
+          <StandingCard application={application} onWithdraw={() => setAsking(true)} />
           <Card title="What has happened">
             <ApplicationTimeline events={events} />
           </Card>
@@ -120,17 +112,5 @@ function Whole({ application, showParts }: ApplyPageProps & { readonly applicati
         <WithdrawDialog applicationId={id} companyName={companyName} onClose={() => setAsking(false)} />
       ) : null}
     </div>
-  );
-}
-
-function Reply({ replyBy }: { readonly replyBy: string }) {
-  return isOverdue(replyBy, presentDay()) ? (
-    <p className="text-small font-semibold text-clay">
-      An answer was promised by {weekdayWords(replyBy)}. They are late.
-    </p>
-  ) : (
-    <p className="text-small text-muted">
-      You hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
-    </p>
   );
 }

@@ -72,6 +72,7 @@ function changed(application: Application) {
     ['applications', 'open'],
     ['applications', 'ended'],
     ['opportunities'],
+    ['invitations'],
     ['dashboard'],
   ])
     void queryClient.invalidateQueries({ queryKey });

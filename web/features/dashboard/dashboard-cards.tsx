@@ -74,7 +74,7 @@ export function ApplicationsCard() {
         <Nothing>None yet. Each you send stands here, with the day by which you get an answer.</Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
-          <ApplicationRows items={found.items} />
+          <ApplicationRows items={found.items} unreadMessages={data.unreadMessages} />
         </Suspense>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { usePath } from '../../platform/navigation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { useSavedProfile, useStanding } from './dashboard.queries.ts';
+import { useDashboard, useSavedProfile, useStanding } from './dashboard.queries.ts';
 import { ApplicationsCard, OpportunitiesCard, ViewsCard } from './dashboard-cards.tsx';
 import { greeting } from './greeting.ts';
 import { nextStep } from './next-step.ts';
@@ -24,10 +24,12 @@ const ProfileStepCard = lazy(() =>
 type DashboardPageProps = {
   /** The own culture in short. */
   readonly culture: ReactNode;
+  /** The invitations that wait; shown when there are some. */
+  readonly invitations: ReactNode;
 };
 
 /** Where a candidate stands and what is worth doing next; `/help` is the same page with the help in view. */
-export function DashboardPage({ culture }: DashboardPageProps) {
+export function DashboardPage({ culture, invitations }: DashboardPageProps) {
   const isHelp = usePath() === '/help';
   const profile = useSavedProfile();
   const name = profile.data?.personal.content.calledName ?? null;
@@ -49,6 +51,9 @@ export function DashboardPage({ culture }: DashboardPageProps) {
           <div className="max-md:order-3">{culture}</div>
         </div>
         <div className="contents md:grid md:gap-6">
+          <div className="empty:hidden max-md:order-0">
+            <Invitations>{invitations}</Invitations>
+          </div>
           <div className="empty:hidden max-md:order-1">
             <ApplicationsCard />
           </div>
@@ -64,6 +69,11 @@ export function DashboardPage({ culture }: DashboardPageProps) {
       </WhenSeen>
     </div>
   );
+}
+
+function Invitations({ children }: { readonly children: ReactNode }) {
+  const { data } = useDashboard();
+  return data && data.waitingInvitationCount > 0 ? <Suspense>{children}</Suspense> : null;
 }
 
 function Next() {

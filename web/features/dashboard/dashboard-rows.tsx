@@ -64,9 +64,22 @@ function OpportunityRow({ opportunity }: { readonly opportunity: Opportunity }) 
 const DOTS = { open: 'bg-marigold', good: 'bg-ground', ended: 'bg-line' } as const;
 
 /** Applications with where each stands, and the day by which an answer was promised. */
-export function ApplicationRows({ items }: { readonly items: readonly Application[] }) {
+export function ApplicationRows({
+  items,
+  unreadMessages,
+}: {
+  readonly items: readonly Application[];
+  readonly unreadMessages: number;
+}) {
   return (
     <ul className="grid gap-4">
+      {unreadMessages > 0 ? (
+        <li className="rounded-control bg-ground-wash px-3.5 py-2.5 text-small">
+          <TextLink href="/messages">
+            {unreadMessages === 1 ? 'One new message' : `${unreadMessages} new messages`}
+          </TextLink>
+        </li>
+      ) : null}
       {items.map((application) => (
         <li key={application.id} className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
           <span

@@ -1,0 +1,42 @@
+import { numberFormat } from '../../platform/number-words.ts';
+import { useCompanyResponse } from './progress.queries.ts';
+
+const days = (count: number) =>
+  count === 0
+    ? 'the same day'
+    : count === 1
+      ? '1 working day'
+      : `${numberFormat({}).format(count)} working days`;
+
+/** How a company answers and how candidates rate it, as far as it is public; nothing while it is not known. */
+export function CompanyResponsePanel({ companyId }: { readonly companyId: string }) {
+  const { data } = useCompanyResponse(companyId);
+  if (!data) return null;
+  const { figures, ratings } = data;
+  return (
+    <div className="grid gap-1.5 text-small">
+      <h3 className="text-label">How they answer</h3>
+      {figures ? (
+        <p>
+          Half of all answers came within{' '}
+          <strong className="font-semibold">{days(figures.medianDays)}</strong>, and{' '}
+          <strong className="font-semibold">
+            {numberFormat({ style: 'percent' }).format(figures.inTimeShare)}
+          </strong>{' '}
+          by the day that was promised.{' '}
+          <span className="text-muted">
+            From {numberFormat({}).format(figures.answeredCount)} answered applications.
+          </span>
+        </p>
+      ) : (
+        <p className="text-muted">Too few answers yet to say. It is shown from ten on.</p>
+      )}
+      {ratings ? (
+        <p>
+          {numberFormat({}).format(ratings.count)} candidates rate them, of 5: clear {ratings.clear},
+          respectful {ratings.respectful}, as promised {ratings.asPromised}.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ApplicationAnswer } from '@common-ground/contract/offers';
+import { useState } from 'react';
+import { instantDay } from '../../platform/application-words.ts';
+import { weekdayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useOfferAnswer } from './progress.queries.ts';
+
+type OfferCardProps = { readonly answer: ApplicationAnswer; readonly companyName: string };
+
+/** An offer in the company's words, and the answer to it as long as it stands. */
+export function OfferCard({ answer, companyName }: OfferCardProps) {
+  const { applicationId, offer, canAnswer } = answer;
+  const [choice, setChoice] = useState<'accept' | 'turn_down' | null>(null);
+  if (offer === null) return null;
+  return (
+    <Card title={canAnswer ? 'They make you an offer' : 'The offer'} tone={canAnswer ? 'ground' : 'surface'}>
+      <div className="grid gap-4">
+        {offer.text ? (
+          <p className="max-w-[65ch] border-s-3 border-marigold ps-4 break-words whitespace-pre-line">
+            {offer.text}
+          </p>
+        ) : null}
+        <p className="text-small text-muted">
+          Made on {instantDay(offer.offeredAt)}.{' '}
+          {offer.answerBy && canAnswer ? (
+            <>
+              They hope for your answer by{' '}
+              <strong className="font-semibold text-ink">{weekdayWords(offer.answerBy)}</strong>.
+            </>
+          ) : null}
+        </p>
+        {canAnswer ? (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setChoice('accept')}>Accept the offer</Button>
+            <Button tone="quiet" onClick={() => setChoice('turn_down')}>
+              Turn it down
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {choice ? (
+        <OfferDialog
+          applicationId={applicationId}
+          offerId={offer.offerId}
+          isAccepted={choice === 'accept'}
+          companyName={companyName}
+          onClose={() => setChoice(null)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function OfferDialog({
+  applicationId,
+  offerId,
+  isAccepted,
+  companyName,
+  onClose,
+}: {
+  readonly applicationId: string;
+  readonly offerId: string;
+  readonly isAccepted: boolean;
+  readonly companyName: string;
+  readonly onClose: () => void;
+}) {
+  const answering = useOfferAnswer(applicationId);
+  return (
+    <Dialog title={isAccepted ? 'Accept this offer?' : 'Turn this offer down?'} onClose={onClose}>
+      <p className="text-small">
+        {isAccepted
+          ? `${companyName} is told at once that you say yes. It cannot be taken back here. Your other applications stay as they are.`
+          : `${companyName} is told at once that you say no, and this application ends. It cannot be taken back here. You can still write to them for fourteen days.`}
+      </p>
+      {answering.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(answering.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone={isAccepted ? 'primary' : 'danger'}
+          isBusy={answering.isPending}
+          onClick={() => answering.mutate({ offerId, isAccepted }, { onSuccess: onClose })}
+        >
+          {answering.isPending ? 'One moment' : isAccepted ? 'Yes, accept' : 'Turn it down'}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

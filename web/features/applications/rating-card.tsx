@@ -1,0 +1,126 @@
+import type { ProcessRatings } from '@common-ground/contract/process-ratings';
+import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/hiring/process-rating';
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useRating } from './progress.queries.ts';
+
+type Question = Exclude<keyof ProcessRatings, 'words'>;
+type Draft = Partial<ProcessRatings>;
+
+const QUESTIONS: readonly (readonly [Question, string])[] = [
+  ['clear', 'It was clear what happens next'],
+  ['respectful', 'They treated me with respect'],
+  ['asPromised', 'Answers came as promised'],
+];
+
+const OPTIONS = PROCESS_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) }));
+
+/** The draft as it was kept; what cannot be read is none. */
+function readDraft(kept: string | null): Draft {
+  try {
+    return (JSON.parse(kept ?? '{}') as Draft) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Three questions about how the company went about it, once it is over. */
+export function RatingCard({
+  applicationId,
+  companyName,
+}: {
+  readonly applicationId: string;
+  readonly companyName: string;
+}) {
+  const [kept, setKept] = useKeptDraft(`rating.${applicationId}`);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const rating = useRating(applicationId);
+  const draft = readDraft(kept);
+  const { clear, respectful, asPromised } = draft;
+  const change = (changes: Draft) => setKept(JSON.stringify({ ...draft, ...changes }));
+
+  function send() {
+    if (!clear || !respectful || !asPromised) {
+      setIncomplete(true);
+      return;
+    }
+    const words = draft.words?.trim() || null;
+    rating.mutate({ clear, respectful, asPromised, words }, { onSuccess: () => setKept(null) });
+  }
+
+  return (
+    <Card title="How did they go about it?">
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!rating.isPending) send();
+        }}
+      >
+        <p className="max-w-[65ch] text-small text-muted">
+          From 1, not at all, to 5, fully. It decides nothing about you. Only the means of ten people or more
+          are shown, and never who said what.
+        </p>
+        {QUESTIONS.map(([question, words]) => (
+          <Segmented
+            key={question}
+            legend={words}
+            options={OPTIONS}
+            value={draft[question] === undefined ? null : String(draft[question])}
+            onChange={(value) => change({ [question]: Number(value) })}
+          />
+        ))}
+        <TextArea
+          label="Anything they should know"
+          isOptional
+          hint={`${companyName} reads it without your name, and only together with nine others. It is never public. What it says can still tell who you are.`}
+          rows={3}
+          maxLength={RATING_WORDS_LENGTH}
+          value={draft.words ?? ''}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+        {isIncomplete && !(clear && respectful && asPromised) ? (
+          <Notice tone="danger" isUrgent>
+            Please answer all three questions.
+          </Notice>
+        ) : null}
+        {rating.error ? (
+          <Notice tone="danger" isUrgent>
+            {failureWords(rating.error)}
+          </Notice>
+        ) : null}
+        <div>
+          <Button type="submit" isBusy={rating.isPending}>
+            {rating.isPending ? 'Sending' : 'Send the rating'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** What was said, once it is given. */
+export function GivenRating({ rating }: { readonly rating: ProcessRatings }) {
+  return (
+    <Card title="Your rating">
+      <dl className="grid gap-2 text-small">
+        {QUESTIONS.map(([question, words]) => (
+          <div key={question} className="flex justify-between gap-4">
+            <dt>{words}</dt>
+            <dd className="font-semibold">{rating[question]} of 5</dd>
+          </div>
+        ))}
+      </dl>
+      {rating.words ? (
+        <p className="mt-3 text-small break-words whitespace-pre-line">{rating.words}</p>
+      ) : null}
+      <p className="mt-3 text-small text-muted">Thank you. It counts once nine others have rated too.</p>
+    </Card>
+  );
+}

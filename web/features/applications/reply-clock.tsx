@@ -1,0 +1,70 @@
+import type { ApplicationProgress, ReplyClock } from '@common-ground/contract/response-clock';
+import { instantDay } from '../../platform/application-words.ts';
+import { weekdayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { shareWords, zoneWords } from './clock-words.ts';
+import { useAsking } from './progress.queries.ts';
+
+type ReplyClockProps = { readonly progress: ApplicationProgress; readonly companyName: string };
+
+/** By when the answer comes, how much of the time has passed, and asking for it once it is late. */
+export function ReplyClockPart({ progress, companyName }: ReplyClockProps) {
+  const { clock } = progress;
+  if (clock === null) return null;
+  return (
+    <div className="grid gap-2.5">
+      <Promised clock={clock} />
+      <ProgressBar value={Math.round(clock.share * 100)} max={100} label={shareWords(clock)} />
+      <p className="text-small text-muted">{shareWords(clock)}</p>
+      {clock.askedAt ? (
+        <Notice tone="success">
+          You asked for it on {instantDay(clock.askedAt)}. Those who decide and the owners of {companyName}{' '}
+          were told.
+        </Notice>
+      ) : null}
+      {progress.canAsk ? <Ask applicationId={progress.applicationId} companyName={companyName} /> : null}
+    </div>
+  );
+}
+
+function Promised({ clock }: { readonly clock: NonNullable<ReplyClock> }) {
+  const zone = zoneWords(clock.timeZone);
+  return clock.isLate ? (
+    <p className="text-small font-semibold text-clay">
+      An answer was promised by {weekdayWords(clock.replyBy)}. They are late.
+    </p>
+  ) : (
+    <p className="text-small">
+      You hear by <strong className="font-semibold">{weekdayWords(clock.replyBy)}</strong>
+      {zone ? `, ${zone}` : ''}.
+    </p>
+  );
+}
+
+function Ask({
+  applicationId,
+  companyName,
+}: {
+  readonly applicationId: string;
+  readonly companyName: string;
+}) {
+  const asking = useAsking(applicationId);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button tone="quiet" isBusy={asking.isPending} onClick={() => asking.mutate()}>
+        {asking.isPending ? 'Asking' : 'Ask for an answer'}
+      </Button>
+      <p className="text-small text-muted">
+        You can ask once for this. It goes to those who decide, and to the owners of {companyName}.
+      </p>
+      {asking.error ? (
+        <p role="alert" className="text-small text-clay">
+          {failureWords(asking.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Conversation } from '@common-ground/contract/messages';
+import { useEffect, useRef } from 'react';
+import { instantDay } from '../../platform/application-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { problemWords } from '../../platform/problem-words.ts';
+import { useAnnouncer } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { useConversation, useMarkingRead, useStopping } from './messages.queries.ts';
+
+type ConversationPanelProps = { readonly applicationId: string; readonly companyName: string };
+
+/** What the candidate and the company write to each other about one application. */
+export function ConversationPanel({ applicationId, companyName }: ConversationPanelProps) {
+  const conversation = useConversation(applicationId);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = conversation;
+  const [say, announcer] = useAnnouncer();
+  const head = data?.pages[0];
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const end = useReading(applicationId, head);
+  return (
+    <Card title="Messages">
+      {announcer}
+      {!head && error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {!head && !error ? <SkeletonBlock className="h-32 w-full" /> : null}
+      {head ? (
+        <div className="grid grid-cols-1 gap-5">
+          {hasNextPage ? (
+            <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Earlier messages
+            </Button>
+          ) : null}
+          {items.length === 0 ? (
+            <p className="text-small text-muted">Nothing was written yet.</p>
+          ) : (
+            <MessageList items={items} companyName={companyName} />
+          )}
+          <div ref={end} />
+          {head.hindrance ? (
+            <p className="text-small text-muted">{problemWords({ code: head.hindrance })}</p>
+          ) : (
+            <>
+              {head.openUntil ? (
+                <p className="text-small text-muted">
+                  You can both still write until {instantDay(head.openUntil)}.
+                </p>
+              ) : null}
+              <MessageForm
+                applicationId={applicationId}
+                companyName={companyName}
+                onSent={() => say('Sent')}
+              />
+            </>
+          )}
+          {head.hindrance === 'conversation_closed' ? null : (
+            <Stopping applicationId={applicationId} companyName={companyName} isStopped={head.isStopped} />
+          )}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Puts down that the last message was read once it has come before the reader. @returns what marks the end of the list */
+function useReading(applicationId: string, head: Conversation | undefined) {
+  const end = useRef<HTMLDivElement>(null);
+  const { mutate } = useMarkingRead(applicationId);
+  const lastId = head?.items[0]?.id;
+  const hasUnread = (head?.unreadCount ?? 0) > 0;
+  useEffect(() => {
+    if (!hasUnread || lastId === undefined || end.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      mutate(lastId);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasUnread, lastId, mutate]);
+  return end;
+}
+
+function Stopping({
+  applicationId,
+  companyName,
+  isStopped,
+}: ConversationPanelProps & { readonly isStopped: boolean }) {
+  const stopping = useStopping(applicationId);
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label={`${companyName} may write to me about this`}
+        description="Switching it off leaves your application where it is. Writing yourself switches it on again. To take everything back, take the application back; blocking a company hides your profile and does not end this conversation."
+        isOn={!isStopped}
+        isDisabled={stopping.isPending}
+        onChange={(isOn) => stopping.mutate(!isOn)}
+      />
+      {stopping.error ? (
+        <p role="alert" className="text-small text-clay">
+          {failureWords(stopping.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { MESSAGE_LENGTH } from '@common-ground/domain/hiring/message';
+import { failureWords } from '../../platform/failure-words.ts';
+import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useSendingMessage } from './messages.queries.ts';
+
+/** Writes to the company. What was written and could not be sent stays, through a reload too, and is sent once. */
+export function MessageForm({
+  applicationId,
+  companyName,
+  onSent,
+}: {
+  readonly applicationId: string;
+  readonly companyName: string;
+  readonly onSent: () => void;
+}) {
+  const [text, setText] = useKeptDraft(`messages.${applicationId}`);
+  const [key, setKey] = useKeptDraft(`messages.${applicationId}.key`);
+  const sending = useSendingMessage(applicationId);
+  const isEmpty = (text ?? '').trim() === '';
+
+  function send() {
+    if (isEmpty || text === null || sending.isPending) return;
+    const used = key ?? crypto.randomUUID();
+    setKey(used);
+    sending.mutate(
+      { text, key: used },
+      {
+        onSuccess: () => {
+          setText(null);
+          setKey(null);
+          onSent();
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        label={`Write to ${companyName}`}
+        hint="Those who work on this opportunity read it. What you have not sent is kept in this tab."
+        rows={3}
+        maxLength={MESSAGE_LENGTH}
+        value={text ?? ''}
+        readOnly={sending.isPending}
+        onChange={(event) => {
+          setText(event.target.value || null);
+          // Another text is another message.
+          setKey(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+        }}
+      />
+      {sending.error ? (
+        <Notice tone="danger" isUrgent title="It is not sent">
+          {failureWords(sending.error)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" isBusy={sending.isPending} isDisabled={isEmpty}>
+          {sending.isPending ? 'Sending' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  );
+}

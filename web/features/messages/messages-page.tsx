@@ -1,0 +1,112 @@
+import type { ConversationSummary } from '@common-ground/contract/messages';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { messageTime } from './message-times.ts';
+import { useConversations } from './messages.queries.ts';
+
+/** All conversations with companies, those with the newest message first. */
+export function MessagesPage() {
+  const list = useConversations();
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    list;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const unread = data?.pages[0]?.unreadCount ?? 0;
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle
+        documentTitle={unread > 0 ? `Messages (${unread} new)` : 'Messages'}
+        lead="What companies and you write to each other, one conversation for each application."
+      >
+        Messages
+      </PageTitle>
+      {isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-72 w-full" />
+        </div>
+      ) : null}
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data ? (
+        <Card>
+          {items.length === 0 ? (
+            <EmptyState
+              title="No messages yet"
+              action={
+                <ButtonLink tone="quiet" href="/applications">
+                  Your applications
+                </ButtonLink>
+              }
+            >
+              A conversation begins on the page of an application: with a question of yours, or of the
+              company.
+            </EmptyState>
+          ) : (
+            <ul>
+              {items.map((conversation) => (
+                <ConversationRow key={conversation.applicationId} conversation={conversation} />
+              ))}
+            </ul>
+          )}
+          {hasNextPage ? (
+            <Button
+              tone="quiet"
+              className="mt-4"
+              isBusy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {isFetchingNextPage ? 'Loading' : 'Show more'}
+            </Button>
+          ) : null}
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+const ENDED_WORDS: Partial<Record<ConversationSummary['status'], string>> = {
+  accepted: 'You have said yes to their offer.',
+  declined: 'They said no.',
+  offer_declined: 'You said no to their offer.',
+  withdrawn: 'You took this application back.',
+};
+
+function ConversationRow({ conversation }: { readonly conversation: ConversationSummary }) {
+  const { applicationId, title, companyName, status, last, unreadCount } = conversation;
+  return (
+    <li className="group relative border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-h3 break-words">
+          <a
+            href={`/applications/${applicationId}#messages`}
+            className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
+          >
+            {companyName}
+          </a>
+        </h2>
+        <time dateTime={last.sentAt} className="text-tiny text-muted">
+          {messageTime(last.sentAt)}
+        </time>
+      </div>
+      <p className="text-small text-muted break-words">{title}</p>
+      <p className="mt-1 line-clamp-2 text-small break-words">
+        {last.side === 'candidate' ? <span className="text-muted">You: </span> : null}
+        {last.text}
+      </p>
+      {unreadCount > 0 ? (
+        <p className="mt-1.5 text-small font-semibold text-ground">
+          {unreadCount === 1 ? '1 new message' : `${unreadCount} new messages`}
+        </p>
+      ) : null}
+      {ENDED_WORDS[status] ? <p className="mt-1 text-tiny text-muted">{ENDED_WORDS[status]}</p> : null}
+    </li>
+  );
+}
