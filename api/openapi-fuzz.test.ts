@@ -15,7 +15,8 @@ const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const CANARY = 'Quetzalcoatlus';
 
 const test = useTestApp();
-const document = openApiDocument(ROUTES);
+// A stream is not answered to an end: api/features/live has its own tests.
+const document = openApiDocument(ROUTES.filter(({ isStream }) => !isStream));
 const operations = operationsOf(document as never);
 
 async function signUpEverybody(): Promise<Record<string, string | undefined>> {
