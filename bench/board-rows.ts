@@ -10,7 +10,7 @@ export async function addApplications(pool: pg.Pool, templateId: string, count: 
   await pool.query(
     `with people as (
        insert into accounts (identity_uid, role, created_at)
-       select 'board-' || turn || '-' || $1, 'candidate', now() from generate_series(1, $2::integer) as turn
+       select 'board-' || turn || '-' || $1::text, 'candidate', now() from generate_series(1, $2::integer) as turn
        returning id, identity_uid
      ),
      added as (insert into candidates (account_id) select id from people returning account_id),
@@ -19,7 +19,7 @@ export async function addApplications(pool: pg.Pool, templateId: string, count: 
          select jsonb_build_object('id', stage ->> 'id', 'kind', stage ->> 'kind')
          from jsonb_array_elements(opportunities.process) as stage where stage ->> 'kind' <> 'offer'
        ) as stages
-       from applications join opportunities on opportunities.id = opportunity_id where applications.id = $1
+       from applications join opportunities on opportunities.id = opportunity_id where applications.id = $1::text::uuid
      ),
      numbered as (
        select people.id, split_part(identity_uid, '-', 2)::integer as turn from people join added on account_id = people.id
@@ -31,8 +31,9 @@ export async function addApplications(pool: pg.Pool, templateId: string, count: 
      select numbered.id, opportunity_id, company_id, stage ->> 'kind', (stage ->> 'id')::uuid,
        now() - turn % 30 * interval '1 day' - interval '1 hour', case when turn % 4 > 0 then now() end,
        current_date + turn % 17 - 3, snapshot, snapshot_sha256, gen_random_uuid(),
-       initcap(translate(md5(turn::text), '0123456789', 'aeiouaeiou')) || ' ' || turn, opportunity_title
-     from numbered, template, lateral (select stages[1 + (turn * 7) % cardinality(stages)] as stage) as chosen`,
+       initcap(left(word, 6)) || ' ' || initcap(right(word, 9)), opportunity_title
+     from numbered, template, lateral (select stages[1 + (turn * 7) % cardinality(stages)] as stage) as chosen,
+       lateral (select translate(md5(turn::text), '0123456789', 'aeiouaeiou') as word) as named`,
     [templateId, count],
   );
   await pool.query('analyze applications');

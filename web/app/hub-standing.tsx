@@ -30,8 +30,9 @@ export function HubStanding({ children }: { readonly children: ReactNode }) {
 
 function Unverified() {
   const mayVerify = usePermission('manage_company');
-  const isThere = usePath().startsWith('/company-route/profile');
-  // The profile says it where something can be done about it.
+  const path = usePath();
+  // The home and the profile say it where something can be done about it.
+  const isThere = path.startsWith('/company-route/profile') || /^\/company-route\/?$/.test(path);
   if (isThere && mayVerify) return null;
   return (
     <div className="mb-7 group-has-data-bleed/hub:mx-5 group-has-data-bleed/hub:my-4 print:hidden">
@@ -67,7 +68,7 @@ function Suspended({ companyName }: { readonly companyName: string }) {
           <Button tone="quiet" onClick={() => void leave()}>
             Sign out
           </Button>
-          <Button tone="link" className="text-clay" onClick={() => setDeleting(true)}>
+          <Button tone="link" onClick={() => setDeleting(true)}>
             Delete my account
           </Button>
         </div>

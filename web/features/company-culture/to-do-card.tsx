@@ -73,8 +73,8 @@ export function ToDoCard({
 }) {
   const next = toDos.find((toDo) => !toDo.isDone && toDo.action !== null);
   return (
-    <div className="grid max-w-3xl gap-6">
-      <Card title={toDos.every((toDo) => toDo.isDone) ? 'Done for now' : 'To do'}>
+    <div className="grid gap-6">
+      <Card title={'Your culture'}>
         <ol>
           {toDos.map((toDo) => (
             <Entry key={toDo.id} toDo={toDo} isNext={toDo === next} />

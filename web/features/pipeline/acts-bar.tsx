@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { type Act, dropAct, dropRemark, type Remark, useActs } from './acts.ts';
 import { useSecondsUntil } from './card-face.tsx';
 import { type Place, undo } from './moving.ts';
 
 /** What was done and can be taken back, counting down, and what did not go as it was meant. It stays in sight, and in nobody's way. */
-export function ActsBar({ place }: { readonly place: Place }) {
+export function ActsBar({ place, hasPane }: { readonly place: Place; readonly hasPane: boolean }) {
   const { acts, remarks } = useActs();
   if (acts.length === 0 && remarks.length === 0) return null;
   return (
     <section
       aria-label="What was just done"
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-20 grid justify-items-center gap-2 md:start-[216px]"
+      className={joinClasses(
+        'pointer-events-none fixed inset-x-3 bottom-3 z-20 grid justify-items-center gap-2 md:start-[228px]',
+        hasPane && 'lg:end-[calc(28rem+0.75rem)]',
+      )}
     >
       {remarks.map((remark) => (
         <RemarkRow key={remark.id} remark={remark} />

@@ -26,12 +26,15 @@ export function useBoardFocus<Card extends BoardCard>(
 
   const lastOpen = useRef(openId);
   useEffect(() => {
+    // The pane beside the board leaves less room for it: what is open stays in sight.
+    if (openId !== null)
+      elementOf(root.current, openId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const closed = openId === null ? lastOpen.current : null;
     lastOpen.current = openId;
     if (closed === null || !isFocusLost(true)) return;
     setActiveId(closed);
     setAsked({ id: closed });
-  }, [openId]);
+  }, [openId, root]);
 
   useEffect(() => {
     const spot = spotOf(lanes, activeId);

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { eventWords } from '../../platform/application-words.ts';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useAccount } from '../../platform/membership.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useDecisions } from './pipeline.queries.ts';
-import { REASON_WORDS } from './pipeline-words.ts';
+import { MEMBER_WORDS, REASON_WORDS } from './pipeline-words.ts';
 
 type Entry = { readonly key: string; readonly at: string; readonly body: ReactNode };
 
@@ -68,6 +69,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 function DecisionEntry({ decision }: { readonly decision: Decision }) {
   const { by, reason, words, message, feedback, answerBy, undoneBy, inView } = decision;
+  const isOwn = useAccount().data?.id === by.accountId;
   return (
     <>
       <p className="font-semibold">
@@ -75,7 +77,7 @@ function DecisionEntry({ decision }: { readonly decision: Decision }) {
         {undoneBy ? <span className="font-normal text-muted"> (taken back)</span> : null}
       </p>
       <p className="text-muted">
-        {by.name ?? 'Somebody who has left'}
+        {isOwn ? 'You' : (by.name ?? MEMBER_WORDS[by.role])}
         {inView.scorecards ? ' · with the scorecards in view' : ''}
       </p>
       {reason ? <p>{REASON_WORDS[reason]}</p> : null}

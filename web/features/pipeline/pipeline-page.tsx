@@ -143,7 +143,7 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
       ) : null}
       {acting.asked}
       {hasKeys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
-      <ActsBar place={place} />
+      <ActsBar place={place} hasPane={applicationId !== null} />
       {announcement}
     </div>
   );

@@ -31,7 +31,7 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
   const states = STATES.filter(({ value }) => (isTable ? TABLE_STATES.includes(value) : value !== 'ended'));
   return (
     <div className="flex flex-wrap items-center gap-2 text-small">
-      <div className="w-full font-semibold sm:w-64">
+      <div className="w-full font-semibold sm:w-auto sm:max-w-72 sm:min-w-36 sm:flex-1">
         <SelectControl
           aria-label="Opportunity"
           value={opportunityId ?? ''}
@@ -48,7 +48,7 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
         </SelectControl>
       </div>
       <Words key={opportunityId} words={address.words} />
-      <div className="w-40 flex-none sm:w-52">
+      <div className="w-40 flex-none sm:w-auto sm:max-w-52 sm:min-w-36 sm:flex-1">
         <SelectControl
           aria-label="Show"
           value={address.state}
@@ -121,7 +121,7 @@ function Words({ words }: { readonly words: string }) {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => changeAddress({ words: next.trim() }), REST_MS);
       }}
-      className={`${CONTROL_LOOKS} w-0! min-w-32 flex-auto sm:w-60! sm:flex-none`}
+      className={`${CONTROL_LOOKS} w-0! min-w-32 flex-auto sm:max-w-64 sm:flex-1`}
     />
   );
 }

@@ -2,6 +2,16 @@ import type { ApplicationStatus } from '@common-ground/domain/hiring/application
 import type { DeclineReason } from '@common-ground/domain/hiring/decline-reasons';
 import type { ActOutcome, UndoOutcome } from '@common-ground/domain/hiring/move';
 import type { StageKind } from '@common-ground/domain/hiring/stage';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+
+/** Who decided, where no name was given. */
+export const MEMBER_WORDS: Readonly<Record<MemberRole, string>> = {
+  owner: 'An owner',
+  recruiter: 'A recruiter',
+  hiring_manager: 'A hiring manager',
+  interviewer: 'An interviewer',
+  auditor: 'An auditor',
+};
 
 /** The kinds of stages, where those of several opportunities stand side by side. */
 export const KIND_WORDS: Readonly<Record<StageKind, string>> = {

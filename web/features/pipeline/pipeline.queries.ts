@@ -14,6 +14,7 @@ import { call } from '../../platform/api.ts';
 import { useLive } from '../../platform/live.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 import { type Card, faceOf, withRows } from './pipeline-cards.ts';
+import { MEMBER_WORDS } from './pipeline-words.ts';
 
 /** The open applications as the board holds them. */
 export type BoardState = {
@@ -117,5 +118,6 @@ export function useDecisions(applicationId: string) {
 /** Who last decided about an application; null when nobody knows. */
 export async function lastDeciderOf(applicationId: string): Promise<string | null> {
   const result = await call(listApplicationDecisions, { params: { applicationId } });
-  return result.ok ? (result.body.items.at(-1)?.by.name ?? null) : null;
+  const by = result.ok ? result.body.items.at(-1)?.by : undefined;
+  return by ? (by.name ?? MEMBER_WORDS[by.role]) : null;
 }

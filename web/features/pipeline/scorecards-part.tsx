@@ -79,7 +79,7 @@ function Stage({ scorecards, applicationId, isPresent }: StageProps) {
           />
         ) : (
           <div className="flex flex-wrap gap-2">
-            <Button tone={last ? 'quiet' : 'primary'} onClick={() => setWriting(true)}>
+            <Button tone="quiet" onClick={() => setWriting(true)}>
               {last ? 'Correct it' : 'Fill in your scorecard'}
             </Button>
             {canWaive ? <Waiving applicationId={applicationId} stageId={stageId} /> : null}

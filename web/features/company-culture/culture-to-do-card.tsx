@@ -3,8 +3,7 @@ import { peopleWords } from '../../platform/culture-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useCompanyCulture } from './company-culture.queries.ts';
 import { type ToDo, ToDoCard } from './to-do-card.tsx';
 
@@ -57,41 +56,15 @@ function toDosOf({ progress, measured, stated, publication }: CompanyCulturePage
   ];
 }
 
-function leadOf(culture: CompanyCulturePage, toDos: readonly ToDo[]): string {
-  const left = toDos.filter((toDo) => !toDo.isDone).length;
-  if (left === 0) return 'Everything is done for now. Candidates can see where they overlap with you.';
-  if (culture.publication) return 'Candidates can see where they overlap with you.';
-  return `${left === 1 ? 'One step' : `${left === 2 ? 'Two' : 'Three'} steps`} until your culture is measured, stated and public.`;
-}
-
-/** The company's home: what there is to do, with the real counts. */
-export function CompanyHomePage() {
+/** What there is to do about the company's culture, with the real counts. */
+export function CultureToDoCard() {
   const { data, isPending, isFetching, error, refetch } = useCompanyCulture();
-  if (isPending)
-    return (
-      <div role="status" className="grid gap-4">
-        <span className="sr-only">Loading</span>
-        <SkeletonBlock className="h-10 w-72 max-w-full" />
-        <SkeletonLine className="mb-4 w-96 max-w-full" />
-        <SkeletonBlock className="h-80 w-full max-w-3xl" />
-      </div>
-    );
+  if (isPending) return <SkeletonBlock className="h-80 w-full" />;
   if (!data)
     return (
-      <div className="grid gap-6">
-        <PageTitle>Home</PageTitle>
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
-        </ErrorState>
-      </div>
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {failureWords(error)}
+      </ErrorState>
     );
-  const toDos = toDosOf(data);
-  return (
-    <div className="grid gap-8">
-      <PageTitle documentTitle="Home" lead={leadOf(data, toDos)}>
-        {data.companyName}
-      </PageTitle>
-      <ToDoCard toDos={toDos} isPublished={data.publication !== null} />
-    </div>
-  );
+  return <ToDoCard toDos={toDosOf(data)} isPublished={data.publication !== null} />;
 }

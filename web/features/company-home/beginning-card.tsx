@@ -1,0 +1,70 @@
+import { usePermission } from '../../platform/membership.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+type BeginningCardProps = {
+  readonly isVerified: boolean;
+  readonly hasProfile: boolean;
+  readonly hasOpportunity: boolean;
+};
+
+/** What a company does first; it goes once all of it is done. */
+export function BeginningCard({ isVerified, hasProfile, hasOpportunity }: BeginningCardProps) {
+  const canManage = usePermission('manage_company');
+  const canWrite = usePermission('edit_opportunities');
+  const steps = [
+    {
+      title: 'Verify your company',
+      text: 'A code to an address at your domain. Until then you prepare everything, publish nothing and see nobody.',
+      action: 'Verify',
+      href: '/company-route/profile',
+      isDone: isVerified,
+      isOpen: canManage,
+    },
+    {
+      title: 'Say who you are',
+      text: 'What you do, where, and in how many days you answer at each step.',
+      action: 'Write the profile',
+      href: '/company-route/profile',
+      isDone: hasProfile,
+      isOpen: canManage,
+    },
+    {
+      title: 'Publish an opportunity',
+      text: 'With a pay range, a closing date and what the job needs.',
+      action: 'Write one',
+      href: '/company-route/opportunities',
+      isDone: hasOpportunity,
+      isOpen: canWrite,
+    },
+  ];
+  const left = steps.filter(({ isDone }) => !isDone);
+  if (left.length === 0) return null;
+  return (
+    <Card tone="marigold" title={left.length === steps.length ? 'Begin here' : 'Still to do'}>
+      <ol className="grid gap-4">
+        {left.map(({ title, text, action, href, isOpen }, index) => (
+          <li
+            key={title}
+            className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-marigold-line pt-4 first:border-t-0 first:pt-0"
+          >
+            <div className="min-w-56 flex-1">
+              <h3>{title}</h3>
+              <p className="text-small">{text}</p>
+            </div>
+            {isOpen ? (
+              index === 0 ? (
+                <ButtonLink href={href}>{action}</ButtonLink>
+              ) : (
+                <TextLink href={href} className="inline-flex min-h-11 items-center">
+                  {action}
+                </TextLink>
+              )
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { readCompanyProfile } from '@common-ground/contract/company';
+import { readCompanyHome } from '@common-ground/contract/company-home';
+import type { LiveTopic } from '@common-ground/contract/live';
+import { useQuery } from '@tanstack/react-query';
+import { useLive } from '../../platform/live.ts';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+
+const TOPICS: readonly LiveTopic[] = ['applications', 'messages', 'invitations', 'opportunities'];
+
+/** What is due and where applications stand, kept up to date. */
+export function useCompanyHome() {
+  const queryKey = ['company-home'];
+  useLive(TOPICS, () => void queryClient.invalidateQueries({ queryKey }));
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callForBody(readCompanyHome, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What the company says of itself. */
+export function useProfile() {
+  return useQuery({
+    queryKey: ['company-home', 'profile'],
+    queryFn: ({ signal }) => callForBody(readCompanyProfile, { signal }),
+  });
+}

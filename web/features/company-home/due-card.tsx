@@ -1,0 +1,57 @@
+import type { CompanyHome, DueAnswer } from '@common-ground/contract/company-home';
+import { presentDay } from '../../platform/day-words.ts';
+import { dueStateOfShare, dueWords } from '../../platform/due-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { DueSign } from '../../ui/due-sign.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** The answers that are due, what is late first. */
+export function DueCard({ home }: { readonly home: CompanyHome }) {
+  const { due, dueCounts } = home;
+  if (dueCounts.open === 0) return null;
+  const isCalm = dueCounts.late === 0 && dueCounts.near === 0;
+  return (
+    <Card
+      title={isCalm ? 'Next answers' : 'Answers due'}
+      end={
+        <TextLink href={`/company-route/pipeline${dueCounts.late > 0 ? '?state=late' : ''}`}>
+          {dueCounts.late > 0 ? `All ${dueCounts.late} that are late` : `All ${dueCounts.open} that wait`}
+        </TextLink>
+      }
+    >
+      <ul className="-mb-2">
+        {due.map((answer) => (
+          <DueRow key={answer.applicationId} answer={answer} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DueRow({ answer }: { readonly answer: DueAnswer }) {
+  const { applicationId, opportunityId, title, applicantName, replyBy, share, isLate, askedAt } = answer;
+  const state = dueStateOfShare(share, isLate);
+  const board = opportunityId === null ? '' : `/${opportunityId}`;
+  return (
+    <li className="group relative flex flex-wrap items-baseline gap-x-4 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-48 flex-1">
+        <a
+          href={`/company-route/pipeline${board}?application=${applicationId}`}
+          className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
+        >
+          {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
+        </a>
+        <p className="text-small text-muted">
+          {title}
+          {askedAt ? <span className="font-semibold text-ink"> · asked for an answer</span> : null}
+        </p>
+      </div>
+      <p
+        className={`flex items-center gap-1.5 text-small ${state === 'late' ? 'font-semibold text-clay' : ''}`}
+      >
+        <DueSign state={state} />
+        {dueWords(replyBy, presentDay())}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OpportunityFunnel } from '@common-ground/contract/company-home';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const STEPS = [
+  { key: 'received', label: 'Received' },
+  { key: 'inReview', label: 'In review' },
+  { key: 'interview', label: 'Interview' },
+  { key: 'offer', label: 'Offer' },
+  { key: 'accepted', label: 'Accepted' },
+] as const;
+
+const NUMBER = new Intl.NumberFormat('en-GB');
+
+/** Where the applications for each opportunity stand. */
+export function FunnelCard({ funnels }: { readonly funnels: readonly OpportunityFunnel[] }) {
+  if (funnels.length === 0) return null;
+  const most = Math.max(1, ...funnels.flatMap(({ counts }) => STEPS.map(({ key }) => counts[key])));
+  return (
+    <Card
+      title="Where applications stand"
+      end={<TextLink href="/company-route/pipeline">Open the pipeline</TextLink>}
+    >
+      <ul className="grid gap-5">
+        {funnels.map(({ opportunityId, title, counts }) => (
+          <li key={opportunityId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+            <h3>
+              <TextLink href={`/company-route/pipeline/${opportunityId}`}>{title}</TextLink>
+            </h3>
+            <dl className="mt-2 grid grid-cols-5 gap-x-2 text-tiny">
+              {STEPS.map(({ key, label }) => (
+                <div key={key} className="flex min-w-0 flex-col-reverse">
+                  <dt className="truncate text-muted" title={label}>
+                    {label}
+                  </dt>
+                  <dd className="mb-1">
+                    <span className="text-label font-semibold tabular-nums">
+                      {NUMBER.format(counts[key])}
+                    </span>
+                    <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunk">
+                      <span
+                        className="block h-full rounded-full bg-ground"
+                        style={{ width: `${(100 * counts[key]) / most}%` }}
+                      />
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {counts.declined + counts.offerDeclined + counts.withdrawn > 0 ? (
+              <p className="mt-1.5 text-tiny text-muted">
+                Ended: {NUMBER.format(counts.declined)} declined, {NUMBER.format(counts.withdrawn)} taken back
+                {counts.offerDeclined > 0
+                  ? `, ${NUMBER.format(counts.offerDeclined)} turned an offer down`
+                  : ''}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

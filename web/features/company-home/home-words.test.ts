@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { invitationWords, leadWords, shareWords, workingDaysWords } from './home-words.ts';
+
+const lead = (late: number, near: number, open: number, unreadCount = 0) =>
+  leadWords({ dueCounts: { late, near, asked: 0, open }, unreadCount });
+
+test('the day begins with what is late, then with what is near', () => {
+  expect(lead(2, 3, 40)).toBe('2 answers are late, 3 more nearly due.');
+  expect(lead(1, 0, 1)).toBe('One answer is late.');
+  expect(lead(0, 1, 9, 2)).toBe('One answer is nearly due. 2 messages are unread.');
+});
+
+test('it is calm when nothing is due', () => {
+  expect(lead(0, 0, 5)).toBe('Nothing is due yet. 5 people wait within what you promised.');
+  expect(lead(0, 0, 0, 1)).toBe('Nobody waits for an answer. One message is unread.');
+});
+
+test('invitations are told when somebody has answered', () => {
+  expect(invitationWords({ accepted: 3, declined: 1 })).toBe(
+    '3 accepted and 1 said no in the last two weeks.',
+  );
+  expect(invitationWords({ accepted: 0, declined: 0 })).toBeNull();
+});
+
+test('figures are told as one says them', () => {
+  expect([shareWords(0.923), workingDaysWords(0), workingDaysWords(1), workingDaysWords(2.5)]).toEqual([
+    '92%',
+    'the same day',
+    '1 working day',
+    '2.5 working days',
+  ]);
+});

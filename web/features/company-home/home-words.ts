@@ -1,0 +1,46 @@
+import type { CompanyHome } from '@common-ground/contract/company-home';
+
+const LIST = new Intl.ListFormat('en-GB');
+const PERCENT = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
+const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+const answers = (count: number) => (count === 1 ? 'One answer is' : `${NUMBER.format(count)} answers are`);
+
+/** What the day holds, in one or two sentences. */
+export function leadWords({
+  dueCounts,
+  unreadCount,
+}: Pick<CompanyHome, 'dueCounts' | 'unreadCount'>): string {
+  const { late, near, open } = dueCounts;
+  const unread =
+    unreadCount === 0
+      ? ''
+      : unreadCount === 1
+        ? ' One message is unread.'
+        : ` ${unreadCount} messages are unread.`;
+  if (late > 0) return `${answers(late)} late${near > 0 ? `, ${near} more nearly due` : ''}.${unread}`;
+  if (near > 0) return `${answers(near)} nearly due.${unread}`;
+  if (open > 0)
+    return `Nothing is due yet. ${open === 1 ? 'One person waits' : `${NUMBER.format(open)} people wait`} within what you promised.${unread}`;
+  return `Nobody waits for an answer.${unread}`;
+}
+
+/** How candidates have answered invitations; null when none has. */
+export function invitationWords({ accepted, declined }: CompanyHome['answeredInvitations']): string | null {
+  const told = [
+    ...(accepted > 0 ? [`${accepted} accepted`] : []),
+    ...(declined > 0 ? [`${declined} said no`] : []),
+  ];
+  return told.length === 0 ? null : `${LIST.format(told)} in the last two weeks.`;
+}
+
+/** A share such as "92%". */
+export function shareWords(share: number): string {
+  return PERCENT.format(share);
+}
+
+/** Working days such as "2.5 working days". */
+export function workingDaysWords(days: number): string {
+  if (days === 0) return 'the same day';
+  return days === 1 ? '1 working day' : `${NUMBER.format(days)} working days`;
+}
