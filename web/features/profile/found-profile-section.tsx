@@ -1,7 +1,15 @@
 import type { CandidateProjection } from '@common-ground/contract/projection';
+import { FIELD_WORDS } from './field-words.ts';
 import { foundProfile } from './preview-parts.ts';
 import { sentSections } from './sent-entries.ts';
 import { SentParts } from './sent-parts-section.tsx';
+
+/** Labels that speak to the candidate, as a company reads them. */
+const NEUTRAL: Readonly<Record<string, string>> = {
+  [FIELD_WORDS.role.route]: 'Route',
+  [FIELD_WORDS.role.stage]: 'At present',
+  [FIELD_WORDS.role.lookingFor]: 'Looking for',
+};
 
 /** A profile as a company may see it now, without the name: what somebody looks for, and every part of it. */
 export function FoundProfile({ projection }: { readonly projection: CandidateProjection }) {
@@ -12,7 +20,7 @@ export function FoundProfile({ projection }: { readonly projection: CandidatePro
         <dl className="grid gap-2.5">
           {wishes.map(({ label, answer }) => (
             <div key={label}>
-              <dt className="text-small text-muted">{label}</dt>
+              <dt className="text-small text-muted">{NEUTRAL[label] ?? label}</dt>
               <dd className="break-words">{answer}</dd>
             </div>
           ))}
