@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import { discoveryLevel, VISIBILITIES, type Visibility } from '@common-ground/domain/access/candidate-view';
+import { projectCandidate } from '@common-ground/domain/access/projection';
+import { arbitrarySearchedProfile } from '@common-ground/domain/discovery/testing/arbitrary-search';
+import { searchableTexts } from '@common-ground/domain/discovery/testing/searchable-texts';
+import { ageStanding } from '@common-ground/domain/profile/age';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { decide, placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { takeInOfAge } from './of-age.store.ts';
+
+const test = useTestApp();
+const NAME = 'Harbour Health';
+
+type Card = { handle: string; level: string };
+
+async function search(token: string, query = '') {
+  const { status, body } = await test.current.call('GET', `/api/company/discovery${query}`, { token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+/** Everybody whom the company finds, at the level of their card, over all pages. */
+async function findEverybody(company: TestPerson): Promise<Map<string, string>> {
+  const cards: Card[] = [];
+  let total = 0;
+  for (let cursor = ''; ; ) {
+    const body = await search(company.token, cursor);
+    cards.push(...body.items);
+    total = body.total;
+    if (body.next === null) break;
+    cursor = `?cursor=${body.next}`;
+  }
+  expect(cards).toHaveLength(total);
+  const rows = await test.current.context.systemDb
+    .selectFrom('candidate_handles')
+    .where('company_id', '=', String(company.companyId))
+    .select(['handle', 'candidate_id'])
+    .execute();
+  const known = new Map(rows.map(({ handle, candidate_id }) => [handle, candidate_id]));
+  return new Map(cards.map(({ handle, level }) => [known.get(handle) as string, level]));
+}
+
+async function signUpVerified(name: string): Promise<TestPerson> {
+  const company = await signUpCompany(test.current, name);
+  await verifyCompany(test.current, company.companyId);
+  return company;
+}
+
+const BLOCKS = ['none', 'id', 'name', 'employer'] as const;
+const BIRTHDAYS = [null, '2012-01-01', '2009-05-05', '1990-05-05'] as const;
+
+async function block(candidateId: string, kind: (typeof BLOCKS)[number], companyId: string): Promise<void> {
+  if (kind !== 'id' && kind !== 'name') return;
+  await test.current.context.systemDb
+    .insertInto('blocks')
+    .values({
+      candidate_id: candidateId,
+      company_id: kind === 'id' ? companyId : null,
+      name: 'HARBOUR-HEALTH Ltd.',
+      name_key: 'harbour health',
+      blocked_at: new Date(),
+    })
+    .execute();
+}
+
+async function apply(candidateId: string, companyId: string, status = 'received'): Promise<void> {
+  const snapshot = '{}';
+  await test.current.context.systemDb
+    .insertInto('applications')
+    .values({
+      candidate_id: candidateId,
+      company_id: companyId,
+      status,
+      sent_at: new Date(),
+      ended_at: status === 'received' ? null : new Date(),
+      snapshot,
+      snapshot_sha256: sql<string>`encode(sha256(convert_to(${snapshot}, 'UTF8')), 'hex')`,
+      idempotency_key: randomUUID(),
+      stage_id: randomUUID(),
+      applicant_name: 'Somebody',
+      opportunity_title: 'Something',
+    })
+    .execute();
+}
+
+const employedBy = (currentEmployer: string | null): Partial<ProfileContent> => ({
+  employment: { ...EMPTY_PROFILE.employment, currentEmployer },
+});
+
+describe('whom searchCandidates finds', () => {
+  it('is whom the one rule lets the company see, in every combination', async () => {
+    const company = await signUpVerified(NAME);
+    const other = await signUpVerified('Tessel Maps');
+    const companyId = String(company.companyId);
+    const today = test.current.context.today();
+    const combinations = VISIBILITIES.flatMap((visibility) =>
+      BIRTHDAYS.flatMap((bornOn) =>
+        [true, false].flatMap((hasConsented) =>
+          BLOCKS.flatMap((kind) =>
+            [true, false].flatMap((isChosen) =>
+              [true, false].map((hasApplied) => ({
+                visibility,
+                bornOn,
+                hasConsented,
+                kind,
+                isChosen,
+                hasApplied,
+              })),
+            ),
+          ),
+        ),
+      ),
+    );
+    const ids = await placeCandidates(
+      test.current,
+      combinations.map(({ isChosen, kind, ...placed }) => ({
+        ...placed,
+        chosenCompanyId: isChosen ? companyId : String(other.companyId),
+        profile: employedBy(kind === 'employer' ? 'Harbour  Health GmbH' : 'Somewhere else'),
+      })),
+    );
+    const expected = new Map<string, string>();
+    for (const [place, { kind, hasApplied, bornOn, hasConsented, ...rest }] of combinations.entries()) {
+      const candidateId = ids[place] as string;
+      await block(candidateId, kind, companyId);
+      if (hasApplied) await apply(candidateId, companyId);
+      const level = discoveryLevel({
+        ...rest,
+        isVerified: true,
+        isBlocked: kind !== 'none',
+        age: ageStanding(bornOn, today),
+        hasConsentedToDiscovery: hasConsented,
+        isLeaving: false,
+      });
+      if (level !== 'hidden' && !hasApplied) expected.set(candidateId, level);
+    }
+    expect(expected.size).toBeGreaterThan(3);
+    expect(await findEverybody(company)).toEqual(expected);
+  }, 60_000);
+
+  it('follows a change at once: consent, visibility, age, block, employer, application, deletion', async () => {
+    const company = await signUpVerified('Quay Works');
+    const companyId = String(company.companyId);
+    const { systemDb } = test.current.context;
+    const candidateId = await placeCandidate(test.current);
+    const isFound = async () => (await findEverybody(company)).has(candidateId);
+    const withAccess = (visibility: Visibility) =>
+      systemDb
+        .updateTable('access_settings')
+        .set({ visibility })
+        .where('candidate_id', '=', candidateId)
+        .execute();
+    const withEmployer = async (current_employer: string | null) =>
+      systemDb
+        .updateTable('employments')
+        .set({ current_employer })
+        .where('candidate_id', '=', candidateId)
+        .execute();
+    const withBirth = (born_on: string) =>
+      systemDb
+        .updateTable('personal_details')
+        .set({ born_on })
+        .where('candidate_id', '=', candidateId)
+        .execute();
+    expect(await isFound()).toBe(true);
+    for (const [hide, show] of [
+      [
+        () => decide(systemDb, candidateId, 'discovery', false),
+        () => decide(systemDb, candidateId, 'discovery', true),
+      ],
+      [() => withAccess('hidden'), () => withAccess('anonymous')],
+      [() => withBirth('2012-01-01'), () => withBirth('1990-05-05')],
+      [() => withEmployer('Quay Works Ltd'), () => withEmployer(null)],
+      [
+        () => block(candidateId, 'id', companyId),
+        () => systemDb.deleteFrom('blocks').where('candidate_id', '=', candidateId).execute(),
+      ],
+      [
+        () => apply(candidateId, companyId),
+        () => systemDb.deleteFrom('applications').where('candidate_id', '=', candidateId).execute(),
+      ],
+    ] as const) {
+      await hide();
+      expect(await isFound(), String(hide)).toBe(false);
+      await show();
+      expect(await isFound(), String(show)).toBe(true);
+    }
+    await apply(candidateId, companyId, 'withdrawn');
+    expect(await isFound()).toBe(true);
+    await systemDb.deleteFrom('accounts').where('id', '=', candidateId).execute();
+    expect(await isFound()).toBe(false);
+    const left = await systemDb
+      .selectFrom('discovery_facts')
+      .where('candidate_id', '=', candidateId)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('misses nobody whose transaction began before another one ended', async () => {
+    const company = await signUpVerified('Slow Harbour');
+    const slow = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<string>();
+    const { systemDb } = test.current.context;
+    const candidateId = await placeCandidate(test.current, { visibility: 'hidden' });
+    const transaction = systemDb.transaction().execute(async (open) => {
+      await open
+        .updateTable('access_settings')
+        .set({ visibility: 'anonymous' })
+        .where('candidate_id', '=', candidateId)
+        .execute();
+      // What waits for the end of the transaction is done now, and the transaction goes on.
+      await sql`set constraints all immediate`.execute(open);
+      written.resolve(candidateId);
+      await slow.promise;
+    });
+    await written.promise;
+    const later = await placeCandidate(test.current);
+    const before = await findEverybody(company);
+    expect([before.has(candidateId), before.has(later)]).toEqual([false, true]);
+    slow.resolve();
+    await transaction;
+    expect((await findEverybody(company)).has(candidateId)).toBe(true);
+  });
+
+  it('takes in those who came of age of late, and nobody else', async () => {
+    const company = await signUpVerified('Birthday Works');
+    const { systemDb, today, config } = test.current.context;
+    const born = `${Number(today().slice(0, 4)) - 18}${today().slice(4)}`;
+    const [ofAge, older, hidden] = (await placeCandidates(test.current, [
+      { bornOn: born },
+      { bornOn: '1990-05-05' },
+      { bornOn: born, visibility: 'hidden' },
+    ])) as [string, string, string];
+    // As if nothing of theirs had changed since they were minors.
+    const owner = new pg.Client({ connectionString: config.databaseUrl });
+    await owner.connect();
+    await owner.query('delete from discovery_candidates where candidate_id = any($1)', [[ofAge, older]]);
+    await owner.end();
+    const found = async () => {
+      const everybody = await findEverybody(company);
+      return [ofAge, older, hidden].map((id) => everybody.has(id));
+    };
+    expect(await found()).toEqual([false, false, false]);
+    expect(await takeInOfAge(systemDb, today())).toBe(1);
+    expect(await takeInOfAge(systemDb, today())).toBe(0);
+    expect(await found()).toEqual([true, false, false]);
+  });
+});
+
+describe('what searchCandidates tells of those who are hidden', () => {
+  const QUERIES = [
+    '',
+    '?order=random',
+    '?words=canary',
+    '?words=NOT%20nurse',
+    '?skills=canary',
+    '?countries=CK',
+    '?words=nurse',
+  ];
+  const profile: Partial<ProfileContent> = {
+    location: { ...EMPTY_PROFILE.location, country: 'CK' },
+    booster: {
+      ...EMPTY_PROFILE.booster,
+      skills: [{ id: randomUUID(), name: 'Canary nurse', level: null, link: null }],
+      languages: [{ id: randomUUID(), language: 'ain', level: 'C1' }],
+    },
+  };
+  let company: TestPerson;
+
+  beforeAll(async () => {
+    company = await signUpVerified('Listening Post');
+    await placeCandidates(
+      test.current,
+      Array.from({ length: 30 }, (_, number) => ({
+        profile: {
+          booster: {
+            ...EMPTY_PROFILE.booster,
+            skills: [{ id: randomUUID(), name: number % 2 ? 'Nurse' : 'Carer', level: null, link: null }],
+          },
+        },
+      })),
+    );
+  });
+
+  it('is nothing: no count, no choice, no order and no word is another with them there', async () => {
+    const answers = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
+    const before = await answers();
+    const companyId = String(company.companyId);
+    await placeCandidate(test.current, { profile, visibility: 'hidden' });
+    await placeCandidate(test.current, { profile, hasConsented: false });
+    await placeCandidate(test.current, { profile, bornOn: '2010-01-01' });
+    await placeCandidate(test.current, { profile, bornOn: null });
+    await placeCandidate(test.current, { profile: { ...profile, ...employedBy('Listening Post') } });
+    await block(await placeCandidate(test.current, { profile }), 'id', companyId);
+    await apply(await placeCandidate(test.current, { profile }), companyId);
+    const after = await answers();
+    expect(after).toEqual(before);
+    expect(JSON.stringify(after).toLowerCase()).not.toContain('canary nurse');
+    expect(await search((await signUpVerified('Another')).token, '?words=canary')).toMatchObject({
+      total: 3,
+    });
+  });
+});
+
+describe('the words by which somebody is found', () => {
+  it('are those of the anonymous projection, whatever the profile', async () => {
+    const profiles = [
+      ...fc.sample(arbitraryProfile, { numRuns: 25, seed: 11 }),
+      ...fc.sample(arbitrarySearchedProfile, { numRuns: 15, seed: 12 }),
+    ];
+    const { systemDb } = test.current.context;
+    for (const profile of profiles) {
+      const candidateId = await placeCandidate(test.current, { profile });
+      const texts = searchableTexts(projectCandidate(profile, 'anonymous'));
+      const { rows } = await sql<{ found: string; expected: string }>`
+        select strip(words)::text as found, strip(to_tsvector('simple', ${texts.join(' ')}))::text as expected
+        from discovery_words join discovery_candidates using (slot) where candidate_id = ${candidateId}`.execute(
+        systemDb,
+      );
+      expect(rows[0]?.found).toBe(rows[0]?.expected);
+    }
+  });
+});
+
+describe('the first day of age in the database', () => {
+  it('is the one of the domain', async () => {
+    const days = fc.sample(
+      fc.date({ min: new Date('1950-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
+      { numRuns: 300, seed: 5 },
+    );
+    const births = [...days.map((day) => day.toISOString().slice(0, 10)), '2004-02-29', '2008-02-29'];
+    const { rows } = await sql<{ born: string; from: string; before: string }>`
+      select born::text, adult_from(born)::text as from, (adult_from(born) - 1)::text as before
+      from unnest(${births}::date[]) as born`.execute(test.current.context.systemDb);
+    for (const { born, from, before } of rows) {
+      expect(ageStanding(born, from)).toBe('adult');
+      expect(ageStanding(born, before)).not.toBe('adult');
+    }
+  });
+});
