@@ -49,13 +49,14 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
   useEffect(() => void read(), [read]);
 
   const isSignedIn = session.auth === 'signed-in' && !session.isCreating;
-  const elsewhere = <Elsewhere isSignedIn={isSignedIn} onLeave={onLeave} />;
   if (failure?.isDead)
     return (
       <div className="grid gap-5.5">
         <PageTitle documentTitle="Your invitation">This invitation has ended</PageTitle>
         <Notice tone="warning">{failure.words}</Notice>
-        {elsewhere}
+        <Button tone="quiet" onClick={onLeave} className="w-full">
+          {isSignedIn ? 'Go on without it' : 'Sign in'}
+        </Button>
       </div>
     );
   if (failure)
@@ -90,18 +91,12 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
           onSignIn={() => setSigningIn(true)}
         />
       )}
-      {elsewhere}
+      <Button tone="quiet" onClick={onLeave} className="w-full">
+        {isSignedIn ? 'Not now' : 'I came for something else'}
+      </Button>
       <p className="text-tiny text-muted">
         The invitation works once, until {dayWords(found.openUntil.slice(0, 10))}, and only when you join.
       </p>
     </div>
-  );
-}
-
-function Elsewhere({ isSignedIn, onLeave }: { readonly isSignedIn: boolean; readonly onLeave: () => void }) {
-  return (
-    <Button tone="quiet" onClick={onLeave} className="w-full">
-      {isSignedIn ? 'Not now' : 'I came for something else'}
-    </Button>
   );
 }

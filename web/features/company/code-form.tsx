@@ -76,7 +76,7 @@ export function CodeForm({ domain, code }: CodeFormProps) {
         <Button
           type="submit"
           tone={code ? 'quiet' : 'primary'}
-          className="sm:mt-7"
+          className="justify-self-start sm:mt-7"
           isBusy={busy === 'sending'}
         >
           {busy === 'sending' ? 'Sending' : code ? 'Send another code' : 'Send the code'}
@@ -109,7 +109,7 @@ export function CodeForm({ domain, code }: CodeFormProps) {
               setCodeError(undefined);
             }}
           />
-          <Button type="submit" className="sm:mt-7" isBusy={busy === 'confirming'}>
+          <Button type="submit" className="justify-self-start sm:mt-7" isBusy={busy === 'confirming'}>
             {busy === 'confirming' ? 'Checking' : 'Verify the company'}
           </Button>
         </form>

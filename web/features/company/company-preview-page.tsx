@@ -1,4 +1,5 @@
 import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -10,6 +11,7 @@ import { CompanyView, type CompanyViewParts } from './company-view.tsx';
 /** The own company as candidates see it. */
 export function CompanyPreviewPage(parts: CompanyViewParts) {
   const { data, error, isFetching, refetch } = useCompanyPreview();
+  const mayManage = usePermission('manage_company');
   if (error)
     return (
       <div className="grid gap-6">
@@ -29,9 +31,13 @@ export function CompanyPreviewPage(parts: CompanyViewParts) {
         {data.verification
           ? 'This page is open to every candidate.'
           : 'This page opens to candidates once your company is verified.'}{' '}
-        <TextLink href="/company-route/profile">Back to the profile</TextLink>
+        {mayManage ? (
+          <TextLink href="/company-route/profile">Back to the profile</TextLink>
+        ) : (
+          'An owner of the company writes it.'
+        )}
       </Notice>
-      <CompanyView company={data} {...parts} />
+      <CompanyView company={data} {...parts} isPreview />
     </div>
   );
 }

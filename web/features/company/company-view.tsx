@@ -22,7 +22,12 @@ export function CompanyView({
   company,
   showCulture,
   answers,
-}: CompanyViewParts & { readonly company: CompanyPage }) {
+  isPreview = false,
+}: CompanyViewParts & {
+  readonly company: CompanyPage;
+  /** The company looks at itself: what only candidates can open is no link. */
+  readonly isPreview?: boolean;
+}) {
   const { about, payPolicy, adjustmentsContact, process, culture, openOpportunities, name } = company;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -85,7 +90,7 @@ export function CompanyView({
             <ul className="grid gap-2 text-small">
               {openOpportunities.map(({ id, title }) => (
                 <li key={id}>
-                  <TextLink href={`/opportunities/${id}`}>{title}</TextLink>
+                  {isPreview ? title : <TextLink href={`/opportunities/${id}`}>{title}</TextLink>}
                 </li>
               ))}
             </ul>

@@ -48,7 +48,7 @@ export function SitesField({
           />
           <Button
             tone="link"
-            className="sm:mt-7"
+            className="-ms-1.5 justify-self-start sm:ms-0 sm:mt-7"
             aria-label={`Remove place ${index + 1}${site.city ? `, ${site.city}` : ''}`}
             onClick={() => {
               onChange(sites.filter(({ id }) => id !== site.id));

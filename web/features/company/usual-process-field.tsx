@@ -91,7 +91,7 @@ export function UsualProcessField({
             {one.kind === 'in_review' || one.kind === 'interview' ? (
               <Button
                 tone="link"
-                className="sm:mt-7"
+                className="-ms-1.5 justify-self-start sm:ms-0 sm:mt-7"
                 aria-label={`Remove step ${index + 1}, ${one.name ?? 'without a name'}`}
                 onClick={() => {
                   onChange(steps.filter(({ id }) => id !== one.id));

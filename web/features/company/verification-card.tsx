@@ -98,7 +98,13 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
               setError(undefined);
             }}
           />
-          <Button type="submit" tone="quiet" className="sm:mt-7" isBusy={isBusy} isDisabled={next === domain}>
+          <Button
+            type="submit"
+            tone="quiet"
+            className="justify-self-start sm:mt-7"
+            isBusy={isBusy}
+            isDisabled={next === domain}
+          >
             {isBusy ? 'Saving' : 'Save the domain'}
           </Button>
         </form>

@@ -48,9 +48,12 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
     <OpportunityView
       opportunity={data}
       back={
-        <TextLink href="/opportunities" className="justify-self-start text-small">
-          All opportunities
-        </TextLink>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small">
+          <TextLink href="/opportunities">All opportunities</TextLink>
+          {data.company.isVerified ? (
+            <TextLink href={`/companies/${data.company.id}`}>More about {data.company.name}</TextLink>
+          ) : null}
+        </div>
       }
       explain={explain}
       apply={

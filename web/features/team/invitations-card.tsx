@@ -72,7 +72,6 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
               </Button>
               <Button
                 tone="link"
-                className="text-clay"
                 aria-label={`Withdraw the invitation to ${one.address}`}
                 isBusy={busy === `withdraw ${one.invitationId}`}
                 onClick={() => void withdraw(one)}

@@ -81,7 +81,7 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
                 Not now
               </Button>
               {member.isCaller ? null : (
-                <Button tone="link" className="text-clay" onClick={() => setAsking(true)}>
+                <Button tone="link" onClick={() => setAsking(true)}>
                   Take out of the team
                 </Button>
               )}

@@ -55,7 +55,7 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
       <Button
         type="submit"
         tone="quiet"
-        className="sm:mt-7"
+        className="justify-self-start sm:mt-7"
         isBusy={isBusy}
         isDisabled={text.trim() === (name ?? '')}
       >

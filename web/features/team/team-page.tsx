@@ -76,7 +76,7 @@ function Whole({ team }: { readonly team: Team }) {
               {team.members.length === 1 ? (
                 <p>You are the only one here. Deleting your account deletes the company with it.</p>
               ) : (
-                <Button tone="link" className="-ms-1.5 text-clay" onClick={() => setOpen({ kind: 'leave' })}>
+                <Button tone="link" className="-ms-1.5" onClick={() => setOpen({ kind: 'leave' })}>
                   Leave the team
                 </Button>
               )}
