@@ -38,6 +38,9 @@ export function useChangeSavedSearch() {
 export function useDeleteSavedSearch() {
   return useMutation({
     mutationFn: (searchId: string) => callForBody(deleteSavedSearch, { params: { searchId } }),
-    onSuccess: refresh,
+    // Nobody waits for the list: the row that asked goes with it, and could say nothing any more.
+    onSuccess: () => {
+      void refresh();
+    },
   });
 }

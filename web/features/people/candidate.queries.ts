@@ -39,11 +39,11 @@ export function amendCandidate(handle: string, change: (pane: CandidatePane) => 
 export function useReveal(handle: string) {
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealCandidate, { params: { handle }, body }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['candidate', handle] }),
-        queryClient.invalidateQueries({ queryKey: ['discovery'] }),
-      ]),
+    // Nobody waits for the new reading: what asked for it goes with it, and could say nothing any more.
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['candidate', handle] });
+      void queryClient.invalidateQueries({ queryKey: ['discovery'] });
+    },
   });
 }
 

@@ -56,9 +56,9 @@ export function useRenameShortlist(shortlistId: string) {
 export function useDeleteShortlist() {
   return useMutation({
     mutationFn: (shortlistId: string) => callForBody(deleteShortlist, { params: { shortlistId } }),
-    onSuccess: (_nothing, shortlistId) => {
-      queryClient.removeQueries({ queryKey: listKey(shortlistId) });
-      return refreshLists();
+    // Nobody waits for the lists: the page of this one is left first.
+    onSuccess: () => {
+      void refreshLists();
     },
   });
 }
