@@ -1,0 +1,229 @@
+import {
+  countPipeline,
+  listPipeline,
+  readPipeline,
+  readPipelineRows,
+} from '@common-ground/contract/pipeline';
+import { cardsOf } from '@common-ground/domain/hiring/pipeline-card';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { setBirthDate } from '../../testing/test-culture.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const PATHS = ['', '/rows', '/counts'].map((end) => `/api/company/pipeline${end}`);
+const NAMES = ['Łucja Żak', 'Amara Okafor', 'Bo Lindqvist'];
+
+const get = (path: string, { token }: Pick<TestPerson, 'token'>) => test.current.call('GET', path, { token });
+
+async function board(who: TestPerson, opportunityId?: string) {
+  const { body } = await get(
+    `/api/company/pipeline${opportunityId ? `?opportunityId=${opportunityId}` : ''}`,
+    who,
+  );
+  return { ...body, cards: cardsOf(body.cards, body.opportunities) };
+}
+
+async function rows(who: TestPerson, query: string) {
+  const { body } = await get(`/api/company/pipeline/rows?${query}`, who);
+  return body.items.map(({ name }: { name: string | null }) => name);
+}
+
+async function reviewBlind(company: TestPerson, opportunityId: string) {
+  const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
+  await test.current.context.systemDb.insertInto('blind_reviews').values(review).execute();
+}
+
+describe(readPipeline.operationId, () => {
+  it('has a card for each open application, and counts the ended ones', async () => {
+    const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES);
+    const [first, second, third] = applicants;
+    await moveOne(test.current, company, {
+      applicationId: String(first?.applicationId),
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    await test.current.call('POST', `/api/applications/${second?.applicationId}/withdrawal`, {
+      token: String(second?.person.token),
+    });
+    const declined = await declineOne(test.current, company, {
+      applicationId: String(third?.applicationId),
+      version: 1,
+    });
+    const { cards, opportunities, ended, isCut } = await board(company, opportunityId);
+    expect(opportunities).toMatchObject([
+      { id: opportunityId, isBlind: false, stages: [{}, { name: 'Talk' }, {}] },
+    ]);
+    expect(cards).toHaveLength(2);
+    expect(cards).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: 'Łucja Żak',
+          stageId: STAGES.interview,
+          kind: 'interview',
+          version: 2,
+        }),
+        expect.objectContaining({
+          name: 'Bo Lindqvist',
+          kind: 'received',
+          waiting: { decisionId: declined.decisionId, status: 'declined', until: expect.any(String) },
+        }),
+      ]),
+    );
+    expect(ended).toEqual({ accepted: 0, declined: 0, offer_declined: 0, withdrawn: 1 });
+    expect(isCut).toBe(false);
+  });
+
+  it('is of all opportunities that the reader reaches when none is named', async () => {
+    const { company, opportunityId } = await openPipeline(test.current);
+    const other = await publishOpportunity(test.current, company, { title: 'Another' });
+    expect((await board(company)).opportunities.map(({ id }: { id: string }) => id)).toEqual([
+      other,
+      opportunityId,
+    ]);
+    const working = await addMember(test.current, company, 'hiring_manager', [other]);
+    const reached = await board(working);
+    expect(reached.opportunities.map(({ id }: { id: string }) => id)).toEqual([other]);
+    expect(reached.cards).toEqual([]);
+    expect((await get(`/api/company/pipeline?opportunityId=${opportunityId}`, working)).status).toBe(404);
+    const stranger = await signUpCompany(test.current);
+    expect((await get(`/api/company/pipeline?opportunityId=${opportunityId}`, stranger)).status).toBe(404);
+  });
+
+  it('gives no name in a blind review, in no order and for no words', async () => {
+    const { company, opportunityId } = await openPipeline(test.current, [
+      'Zebulon Quartzmann',
+      'Aaron Aardvark',
+    ]);
+    await reviewBlind(company, opportunityId);
+    const { cards, opportunities } = await board(company, opportunityId);
+    expect(opportunities[0].isBlind).toBe(true);
+    expect(cards.map(({ name }: { name: string | null }) => name)).toEqual([null, null]);
+    expect(await rows(company, 'words=quartz')).toEqual([]);
+    expect(await rows(company, 'words=trainee')).toEqual([null, null]);
+    const byName = await get('/api/company/pipeline/rows?order=name', company);
+    const ids = byName.body.items.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([...ids].sort());
+    for (const path of PATHS)
+      expect(JSON.stringify((await get(path, company)).body)).not.toMatch(/Zebulon|Aardvark/);
+  });
+
+  it('names somebody who is not known to be an adult to verified companies alone, as the one rule says', async () => {
+    const { company, applicants } = await openPipeline(test.current);
+    const person = applicants[0]?.person;
+    if (!person) throw new Error('Nobody has applied');
+    const shown = async () => (await board(company)).cards[0].name;
+    expect(await shown()).toBe('Amara Okafor');
+    await setBirthDate(test.current, person, '2009-06-01');
+    expect(await shown()).toBeNull();
+    await verifyCompany(test.current, company.companyId);
+    test.current.context.scopes.forget(company.uid);
+    expect(await shown()).toBe('Amara Okafor');
+  });
+});
+
+describe(listPipeline.operationId, () => {
+  it('orders, page by page, and filters', async () => {
+    const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES);
+    await moveOne(test.current, company, {
+      applicationId: String(applicants[1]?.applicationId),
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    expect(await rows(company, 'order=name')).toEqual(['Amara Okafor', 'Bo Lindqvist', 'Łucja Żak']);
+    expect(await rows(company, 'order=sent&direction=ascending')).toEqual(NAMES);
+    expect(await rows(company, '')).toEqual([...NAMES].reverse());
+    expect((await rows(company, 'order=stage')).at(-1)).toBe('Amara Okafor');
+    expect((await rows(company, 'order=reply_by')).at(0)).toBe('Amara Okafor');
+    expect(await rows(company, `stageId=${STAGES.interview}`)).toEqual(['Amara Okafor']);
+    expect(await rows(company, 'status=interview')).toEqual(['Amara Okafor']);
+    expect(await rows(company, 'words=LIND')).toEqual(['Bo Lindqvist']);
+    expect(await rows(company, 'words=%25')).toEqual([]);
+    expect(await rows(company, 'state=ended')).toEqual([]);
+    expect(await rows(company, `state=late&opportunityId=${opportunityId}`)).toEqual([]);
+    for (const order of ['sent', 'reply_by', 'name', 'stage'])
+      for (const direction of ['ascending', 'descending']) {
+        const query = `order=${order}&direction=${direction}`;
+        const whole = await rows(company, query);
+        const found: string[] = [];
+        let next: string | null = '';
+        while (next !== null) {
+          const cursor: string = next === '' ? '' : `&cursor=${next}`;
+          const { body } = await get(`/api/company/pipeline/rows?${query}&limit=1${cursor}`, company);
+          found.push(...body.items.map(({ name }: { name: string }) => name));
+          next = body.next;
+          if (next !== null)
+            expect(Buffer.from(next, 'base64url').toString()).not.toMatch(/Amara|Bo L|Łucja/i);
+        }
+        expect(found, query).toEqual(whole);
+      }
+  });
+
+  it('refuses a cursor that it did not give out, and what it does not know', async () => {
+    const { company } = await openPipeline(test.current);
+    expect((await get('/api/company/pipeline/rows?cursor=nonsense', company)).status).toBe(422);
+    expect((await get('/api/company/pipeline/rows?order=fit', company)).status).toBe(422);
+  });
+});
+
+describe(readPipelineRows.operationId, () => {
+  it('gives the present state of those that are there for the reader', async () => {
+    const { company, applicants } = await openPipeline(test.current, NAMES.slice(0, 2));
+    const stranger = await openPipeline(test.current);
+    const ids = [...applicants, ...stranger.applicants].map(({ applicationId }) => applicationId);
+    await test.current.call('POST', `/api/applications/${ids[1]}/withdrawal`, {
+      token: String(applicants[1]?.person.token),
+    });
+    const { body } = await test.current.call('POST', '/api/company/pipeline/rows-by-id', {
+      token: company.token,
+      body: { ids },
+    });
+    expect(body.items).toMatchObject([
+      { id: ids[0], name: 'Łucja Żak', stageName: 'We read it', version: 1 },
+    ]);
+  });
+});
+
+describe(countPipeline.operationId, () => {
+  it('counts what stands where, and what is late', async () => {
+    const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES);
+    await moveOne(test.current, company, {
+      applicationId: String(applicants[0]?.applicationId),
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    await test.current.context.systemDb
+      .updateTable('applications')
+      .set({ reply_by: '2020-01-01' })
+      .where('id', '=', String(applicants[0]?.applicationId))
+      .execute();
+    const { body } = await get('/api/company/pipeline/counts', company);
+    expect(body.stages).toEqual(
+      expect.arrayContaining([
+        { opportunityId, stageId: STAGES.received, kind: 'received', count: 2, lateCount: 0 },
+        { opportunityId, stageId: STAGES.interview, kind: 'interview', count: 1, lateCount: 1 },
+      ]),
+    );
+    expect(await rows(company, 'state=late')).toEqual(['Łucja Żak']);
+  });
+});
+
+describe('everything of the pipeline', () => {
+  it('is for members of a company, with a token', async () => {
+    const candidate = await signUpCandidate(test.current);
+    for (const path of PATHS) {
+      expect((await get(path, candidate)).status, path).toBe(403);
+      expect((await test.current.call('GET', path)).status, path).toBe(401);
+    }
+  });
+
+  it('is nothing to another company', async () => {
+    await openPipeline(test.current, ['Zebulon Quartzmann']);
+    const stranger = await signUpCompany(test.current);
+    for (const path of PATHS)
+      expect(JSON.stringify((await get(path, stranger)).body)).not.toContain('Zebulon');
+  });
+});
