@@ -84,3 +84,34 @@ export async function invite(
     },
   });
 }
+
+/**
+ * Everything that a company does with somebody whom it found: opened, invited, listed, noted, reviewed blind and revealed. Fills every table
+ * of it. @param canary stands in every free text
+ */
+export async function fillBeingFound(
+  test: TestApp,
+  company: TestPerson,
+  person: TestPerson,
+  opportunityId: string,
+  canary: string,
+): Promise<void> {
+  const handle = await handleOf(test, company, person);
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+    const answer = await test.call(method, `/api/company/${path}`, {
+      token: company.token,
+      headers: { 'idempotency-key': randomUUID() },
+      ...(body ? { body } : {}),
+    });
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  await call('GET', `candidates/${handle}`);
+  await invite(test, company, person, opportunityId, { reason: `We read of ${canary}.` });
+  const { id } = await call('POST', 'shortlists', { name: 'Found', opportunityId });
+  await call('PUT', `shortlists/${id}/people/${handle}`);
+  await call('POST', `shortlists/${id}/people/${handle}/notes`, { reason: 'skills', words: canary });
+  await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: true });
+  await call('POST', `candidates/${handle}/reveal`, { reason: 'other', words: `To write to ${canary}.` });
+  await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: false });
+}

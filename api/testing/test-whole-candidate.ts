@@ -2,6 +2,7 @@ import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/ac
 import type { TestApp } from './test-app.ts';
 import { signUpCandidateWithResult } from './test-company-culture.ts';
 import { pdf } from './test-files.ts';
+import { fillBeingFound } from './test-found-people.ts';
 import { fillHiringRecords } from './test-hiring-records.ts';
 import { applyFor, publishOpportunity } from './test-opportunities.ts';
 import { signUpCompany, type TestPerson } from './test-people.ts';
@@ -131,6 +132,7 @@ export async function fillWholeCandidate(
   await fillAccess(test, token, companyId, canary);
   await must(test, token, 'PUT', '/api/equal-opportunity', EQUAL_OPPORTUNITY);
   const opportunityId = await publishOpportunity(test, employer);
+  await fillBeingFound(test, employer, person, opportunityId, canary);
   const selection = { parts: ['location', 'experience', 'booster'], documentIds: [documentId], note: canary };
   const sent = await applyFor(test, person, opportunityId, { selection });
   if (sent.status !== 201) throw new Error(`The application was not sent: ${JSON.stringify(sent.body)}`);

@@ -49,6 +49,8 @@ export function OpportunitiesPage() {
       <p className="text-small">
         <TextLink href="/applications">Your applications</TextLink>
         <span className="text-muted"> · </span>
+        <TextLink href="/invitations">Invitations</TextLink>
+        <span className="text-muted"> · </span>
         <TextLink href="/overlaps">Companies by culture</TextLink>
       </p>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">

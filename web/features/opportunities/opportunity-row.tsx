@@ -2,10 +2,10 @@ import type { OpportunitySummary } from '@common-ground/contract/opportunities';
 import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
 import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
+import { mustHavesWords } from '../../platform/must-haves-words.ts';
 import { KIND_WORDS, payWords, placesWords } from '../../platform/opportunity-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { mustHavesWords } from './must-haves-words.ts';
 
 const SENTENCES_IN_A_LIST = 2;
 

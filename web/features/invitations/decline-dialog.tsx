@@ -1,0 +1,53 @@
+import type { DeclineReason } from '@common-ground/domain/hiring/candidate-invitation';
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { DECLINE_OPTIONS } from './decline-words.ts';
+import { useDeclining } from './invitations.queries.ts';
+
+type DeclineDialogProps = {
+  readonly invitationId: string;
+  readonly companyName: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Says no. A reason is offered and not asked for. */
+export function DeclineDialog({ invitationId, companyName, onClose, onDone }: DeclineDialogProps) {
+  const [reason, setReason] = useState<DeclineReason | ''>('');
+  const declining = useDeclining(invitationId);
+  return (
+    <Dialog title="Say no to this invitation?" onClose={onClose}>
+      <p className="text-small">
+        {companyName} is told that you said no, and the reason if you pick one. It can still see your profile
+        as before, and invite you for something else.
+      </p>
+      <Select
+        label="Reason (optional)"
+        hint="It helps them to ask you better, or not at all."
+        options={[{ value: '', label: 'No reason' }, ...DECLINE_OPTIONS]}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as DeclineReason | '')}
+      />
+      {declining.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(declining.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isBusy={declining.isPending}
+          onClick={() => declining.mutate(reason === '' ? null : reason, { onSuccess: onDone })}
+        >
+          {declining.isPending ? 'Sending' : 'Say no'}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Leave it open
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { type InvitationsState, useInvitations } from './invitations.queries.ts';
+
+/** The own invitations: those that wait, and those that have ended, each state at an address of its own. */
+export function InvitationsPage() {
+  const state = new URLSearchParams(useSearchText()).get('state') === 'ended' ? 'ended' : 'waiting';
+  const [done, setDone] = useState<string | null>(null);
+  const list = useInvitations(state);
+  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    list;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle lead="Companies that found you and ask you to apply. Until you apply, they see no more of you than you let them.">
+        Invitations
+      </PageTitle>
+      <nav aria-label="Which invitations" className="flex gap-2">
+        <StateLink state="waiting" isHere={state === 'waiting'} count={data?.pages[0]?.waitingCount} />
+        <StateLink state="ended" isHere={state === 'ended'} count={undefined} />
+      </nav>
+      <div role="status">{done ? <Notice tone="success">{done}</Notice> : null}</div>
+      {isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-72 w-full" />
+        </div>
+      ) : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data && items.length === 0 ? <Empty state={state} /> : null}
+      {items.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-4">
+          {items.map((invitation) => (
+            <InvitationCard key={invitation.id} invitation={invitation} onDone={setDone} />
+          ))}
+        </ul>
+      ) : null}
+      {hasNextPage ? (
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading' : 'Show more'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function StateLink({
+  state,
+  isHere,
+  count,
+}: {
+  readonly state: InvitationsState;
+  readonly isHere: boolean;
+  readonly count: number | undefined;
+}) {
+  const href = state === 'waiting' ? '/invitations' : '/invitations?state=ended';
+  return (
+    <a
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        goTo(href, true);
+      }}
+      className={joinClasses(
+        'inline-flex min-h-11 items-center rounded-full border px-4 text-label font-medium',
+        isHere ? 'border-ground bg-ground-wash text-ground' : 'border-control hover:border-ground',
+      )}
+    >
+      {state === 'waiting' ? 'Waiting' : 'Ended'}
+      {count === undefined ? '' : ` (${count})`}
+    </a>
+  );
+}
+
+function Empty({ state }: { readonly state: InvitationsState }) {
+  return state === 'waiting' ? (
+    <EmptyState
+      title="No invitation waits for you"
+      action={
+        <ButtonLink tone="quiet" href="/profile/privacy">
+          See who can find you
+        </ButtonLink>
+      }
+    >
+      When a company that may see you asks you to apply, it stands here with the reason. You can apply without
+      one, too.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing has ended">
+      Invitations that you answered, or whose day has passed, stay here.
+    </EmptyState>
+  );
+}

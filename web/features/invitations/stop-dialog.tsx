@@ -1,0 +1,46 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useStopping } from './invitations.queries.ts';
+
+type StopDialogProps = {
+  readonly invitationId: string;
+  readonly companyName: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Asks before a company is blocked, and says what follows. */
+export function StopDialog({ invitationId, companyName, onClose, onDone }: StopDialogProps) {
+  const stopping = useStopping(invitationId);
+  return (
+    <Dialog title={`Stop invitations from ${companyName}?`} onClose={onClose}>
+      <p className="text-small">
+        {companyName} is put on your block list: from this moment on it cannot find you or see your profile,
+        and every invitation that it has sent you is answered with no. It is not told that you blocked it.
+      </p>
+      <p className="text-small">
+        What you sent with an application stays with them until you take the application back. You can lift
+        the block on your privacy page.
+      </p>
+      {stopping.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(stopping.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="danger"
+          isBusy={stopping.isPending}
+          onClick={() => stopping.mutate(undefined, { onSuccess: onDone })}
+        >
+          {stopping.isPending ? 'Blocking' : 'Block the company'}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Do not block
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

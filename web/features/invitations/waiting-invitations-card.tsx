@@ -1,0 +1,47 @@
+import { weekdayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useNearestInvitations } from './invitations.queries.ts';
+
+/** The invitations that wait, those with the nearest day first, on the dashboard. */
+export function WaitingInvitationsCard() {
+  const { data, error, refetch, isFetching } = useNearestInvitations();
+  if (data?.items.length === 0) return null;
+  return (
+    <Card
+      tone="marigold"
+      title="You are invited"
+      end={
+        <TextLink href="/invitations">
+          {data && data.waitingCount > data.items.length ? `All ${data.waitingCount}` : 'Read and answer'}
+        </TextLink>
+      }
+    >
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : !data ? (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-16 w-full" />
+        </div>
+      ) : (
+        <ul className="grid gap-3">
+          {data.items.map(({ id, company, opportunity, replyBy }) => (
+            <li key={id} className="min-w-0">
+              <h3 className="text-label font-normal break-words">
+                <strong className="font-semibold">{company.name}</strong> asks you to apply for{' '}
+                {opportunity.title}
+              </h3>
+              <p className="text-small text-muted">They hope to hear by {weekdayWords(replyBy)}.</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
