@@ -25,8 +25,6 @@ import { insertDecisions, type NewDecision } from './decision.store.ts';
 
 /** Two hundred people with feedback for each. */
 const MOST_BYTES = 1_000_000;
-/** Each of them reaches people: more often in a minute is no person. */
-const MOST_A_MINUTE = 60;
 
 const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
 
@@ -160,32 +158,26 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
       );
       return letAllWait(scope, 'declined', wishes, inView);
     },
-    { bodyLimitBytes: MOST_BYTES, requestsPerMinute: MOST_A_MINUTE },
+    { bodyLimitBytes: MOST_BYTES },
   );
 
-  bind(
-    app,
-    context,
-    makeOffer,
-    async ({ scope, body }) => {
-      const { applicationId, version, offer, answerBy, inView } = body;
-      const violations = placeViolations('/offer', offer);
-      if (answerBy !== null && answerBy < today())
-        violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: today() } });
-      if (violations.length > 0) return refuseInput(violations);
-      const wish: Wish = {
-        applicationId,
-        outcome: (found, at) => offerOutcome(found, version, found?.process ?? [], at),
-        decision: (found) => ({
-          kind: 'offered',
-          to: { stageId: found.process.at(-1)?.id ?? found.stageId, status: 'offer', replyBy: null },
-          words: textOrNull(body.words),
-          message: normalisedText(offer),
-          answerBy,
-        }),
-      };
-      return letAllWait(scope, 'offer', [wish], inView);
-    },
-    { requestsPerMinute: MOST_A_MINUTE },
-  );
+  bind(app, context, makeOffer, async ({ scope, body }) => {
+    const { applicationId, version, offer, answerBy, inView } = body;
+    const violations = placeViolations('/offer', offer);
+    if (answerBy !== null && answerBy < today())
+      violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: today() } });
+    if (violations.length > 0) return refuseInput(violations);
+    const wish: Wish = {
+      applicationId,
+      outcome: (found, at) => offerOutcome(found, version, found?.process ?? [], at),
+      decision: (found) => ({
+        kind: 'offered',
+        to: { stageId: found.process.at(-1)?.id ?? found.stageId, status: 'offer', replyBy: null },
+        words: textOrNull(body.words),
+        message: normalisedText(offer),
+        answerBy,
+      }),
+    };
+    return letAllWait(scope, 'offer', [wish], inView);
+  });
 }

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test as it } from 'vitest';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
+import { withdrawOwnApplication } from '../applications/application-change.store.ts';
+import { tellDueDecisions } from '../decisions/decision-telling.store.ts';
+
+/** `RACE_ROUNDS` sets more, for who has more time. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 100);
+const test = useTestApp();
+
+let company: TestPerson;
+let candidate: TestPerson;
+let applicationId: string;
+
+beforeAll(async () => {
+  const opened = await openPipeline(test.current);
+  company = opened.company;
+  const [applicant] = opened.applicants;
+  if (!applicant) throw new Error('Nobody has applied');
+  candidate = applicant.person;
+  applicationId = applicant.applicationId;
+});
+
+/** Puts the one application back to the beginning. @returns its version */
+async function begin(): Promise<number> {
+  const row = await test.current.context.systemDb
+    .updateTable('applications')
+    .set({
+      status: 'received',
+      stage_id: STAGES.received,
+      ended_at: null,
+      reply_by: '2099-01-01',
+      waiting_decision_id: null,
+      waiting_status: null,
+      waiting_until: null,
+    })
+    .where('id', '=', applicationId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+const now = () =>
+  test.current.context.systemDb
+    .selectFrom('applications')
+    .where('id', '=', applicationId)
+    .select(['status', 'stage_id', 'version', 'waiting_status'])
+    .executeTakeFirstOrThrow();
+
+/** As the operation does it, which takes no more than twenty in a minute. */
+const withdraw = () =>
+  test.current.context.systemDb
+    .transaction()
+    .execute((transaction) =>
+      withdrawOwnApplication(
+        transaction,
+        { candidateId: candidate.accountId } as CandidateScope,
+        applicationId,
+        new Date(),
+      ),
+    );
+
+describe(`in ${ROUNDS} rounds`, () => {
+  it('one of two who act on the same card wins, and the other one is told where it stands', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const version = await begin();
+      const [moved, declined] = await Promise.all([
+        moveOne(test.current, company, { applicationId, version, stageId: STAGES.interview }),
+        declineOne(test.current, company, { applicationId, version }),
+      ]);
+      expect([moved.outcome, declined.outcome].sort()).toEqual(['conflict', 'done']);
+      const isMoved = moved.outcome === 'done';
+      const after = await now();
+      expect(after).toMatchObject({
+        version: version + 1,
+        stage_id: isMoved ? STAGES.interview : STAGES.received,
+        waiting_status: isMoved ? null : 'declined',
+      });
+      expect((isMoved ? declined : moved).row).toMatchObject({ version: version + 1 });
+    }
+  }, 120_000);
+
+  it('who takes an application back has it back, whatever the company does in the same moment', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const version = await begin();
+      const [moved, taken] = await Promise.all([
+        moveOne(test.current, company, { applicationId, version, stageId: STAGES.interview }),
+        withdraw(),
+      ]);
+      expect(taken).toBe(true);
+      expect(['done', 'gone']).toContain(moved.outcome);
+      expect(await now()).toMatchObject({
+        status: 'withdrawn',
+        version: version + (moved.outcome === 'done' ? 2 : 1),
+      });
+    }
+  }, 120_000);
+
+  it('taking a move back never takes back what came after it', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const version = await begin();
+      const { decisionId } = await moveOne(test.current, company, {
+        applicationId,
+        version,
+        stageId: STAGES.interview,
+      });
+      const [undone, moved] = await Promise.all([
+        undoOne(test.current, company, decisionId),
+        moveOne(test.current, company, { applicationId, version: version + 1, stageId: STAGES.received }),
+      ]);
+      expect([`${undone.outcome} ${moved.outcome}`]).toEqual([
+        undone.outcome === 'done' ? 'done conflict' : 'changed done',
+      ]);
+      expect(await now()).toMatchObject({ stage_id: STAGES.received, version: version + 2 });
+    }
+  }, 120_000);
+
+  it('a decline is told or taken back, and never both', async () => {
+    const { systemDb } = test.current.context;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const version = await begin();
+      const { decisionId } = await declineOne(test.current, company, { applicationId, version });
+      const [undone] = await Promise.all([
+        undoOne(test.current, company, decisionId),
+        tellDueDecisions(systemDb, new Date(Date.now() + 60_500)),
+      ]);
+      const told = await systemDb
+        .selectFrom('application_events')
+        .where('decision_id', '=', decisionId)
+        .select('id')
+        .execute();
+      expect(told).toHaveLength(undone.outcome === 'done' ? 0 : 1);
+      expect((await now()).status).toBe(undone.outcome === 'done' ? 'received' : 'declined');
+    }
+  }, 120_000);
+});
