@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { handlesFor } from '../features/discovery/candidate-handle.store.ts';
 import type { CompanyScope } from '../platform/auth/scope.ts';
 import type { TestApp } from './test-app.ts';
+import { publishOpportunity } from './test-opportunities.ts';
 import {
   decideConsent,
   setVisibility,
@@ -114,4 +115,8 @@ export async function fillBeingFound(
   await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: true });
   await call('POST', `candidates/${handle}/reveal`, { reason: 'other', words: `To write to ${canary}.` });
   await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: false });
+  // One that is not on offer yet: nobody is reviewed blind for it.
+  const draft = await publishOpportunity(test, company, {}, { status: 'draft' });
+  await call('PUT', `opportunities/${draft}/blind-review`, { isBlind: true });
+  await call('POST', 'saved-searches', { name: 'Found', query: {}, alert: 'daily' });
 }
