@@ -5,6 +5,9 @@ import { Card } from '../../ui/card.tsx';
 import { DueSign } from '../../ui/due-sign.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
+/** So many stand here; the pipeline has them all. */
+const SHOWN = 8;
+
 /** The answers that are due, what is late first. */
 export function DueCard({ home }: { readonly home: CompanyHome }) {
   const { due, dueCounts } = home;
@@ -20,7 +23,7 @@ export function DueCard({ home }: { readonly home: CompanyHome }) {
       }
     >
       <ul className="-mb-2">
-        {due.map((answer) => (
+        {due.slice(0, SHOWN).map((answer) => (
           <DueRow key={answer.applicationId} answer={answer} />
         ))}
       </ul>

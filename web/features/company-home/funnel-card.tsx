@@ -40,7 +40,9 @@ export function FunnelCard({ funnels }: { readonly funnels: readonly Opportunity
                     <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunk">
                       <span
                         className="block h-full rounded-full bg-ground"
-                        style={{ width: `${(100 * counts[key]) / most}%` }}
+                        style={{
+                          width: counts[key] === 0 ? 0 : `max(0.375rem, ${(100 * counts[key]) / most}%)`,
+                        }}
                       />
                     </span>
                   </dd>

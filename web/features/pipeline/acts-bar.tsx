@@ -5,15 +5,24 @@ import { type Act, dropAct, dropRemark, type Remark, useActs } from './acts.ts';
 import { useSecondsUntil } from './card-face.tsx';
 import { type Place, undo } from './moving.ts';
 
+type ActsBarProps = {
+  readonly place: Place;
+  /** An application is open beside the board. */
+  readonly hasPane: boolean;
+  /** What can be done to many stands below the board. */
+  readonly hasBar: boolean;
+};
+
 /** What was done and can be taken back, counting down, and what did not go as it was meant. It stays in sight, and in nobody's way. */
-export function ActsBar({ place, hasPane }: { readonly place: Place; readonly hasPane: boolean }) {
+export function ActsBar({ place, hasPane, hasBar }: ActsBarProps) {
   const { acts, remarks } = useActs();
   if (acts.length === 0 && remarks.length === 0) return null;
   return (
     <section
       aria-label="What was just done"
       className={joinClasses(
-        'pointer-events-none fixed inset-x-3 bottom-3 z-20 grid justify-items-center gap-2 md:start-[228px]',
+        'pointer-events-none fixed inset-x-3 z-20 grid justify-items-center gap-2 md:start-[228px]',
+        hasBar ? 'bottom-20' : 'bottom-3',
         hasPane && 'lg:end-[calc(28rem+0.75rem)]',
       )}
     >

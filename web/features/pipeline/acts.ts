@@ -9,7 +9,6 @@ export type Act = {
   /** What was done: "Amara Okafor moved to Interview". */
   readonly words: string;
   readonly decisionIds: readonly string[];
-  readonly applicationIds: readonly string[];
   /** Milliseconds of this device's clock at which the time to take it back is over. */
   readonly until: number;
   /** The candidate learns of it only then. */
@@ -43,6 +42,18 @@ export function useActs(): Acts {
 export function addAct(act: Omit<Act, 'id'>): void {
   change(({ acts, remarks }) => ({
     acts: [{ ...act, id: crypto.randomUUID() }, ...acts].slice(0, 5),
+    remarks,
+  }));
+}
+
+/** After some decisions were taken back: what is left of each act can still be. */
+export function dropDecisions(decisionIds: readonly string[]): void {
+  const gone = new Set(decisionIds);
+  change(({ acts, remarks }) => ({
+    acts: acts.flatMap((act) => {
+      const left = act.decisionIds.filter((id) => !gone.has(id));
+      return left.length > 0 ? [{ ...act, decisionIds: left }] : [];
+    }),
     remarks,
   }));
 }

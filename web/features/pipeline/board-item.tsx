@@ -72,10 +72,10 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
       style={{ transform: `translateY(${props.start}px)` }}
       onFocus={() => handle.onFocus(card.id)}
       className={joinClasses(
-        'group absolute inset-x-0 top-0 rounded-control border bg-surface p-3 transition-[border-color,box-shadow,opacity] duration-150 hover:border-control',
+        'group absolute inset-x-0 top-0 rounded-control border p-3 transition-[border-color,box-shadow,opacity] duration-150 hover:border-control',
         isHeld || isOpen || isSelected ? 'border-ground' : 'border-line',
         isHeld && 'ring-3 ring-focus',
-        isSelected && 'bg-ground-wash',
+        isSelected ? 'bg-ground-wash' : 'bg-surface',
         isDragged && 'opacity-45',
       )}
     >

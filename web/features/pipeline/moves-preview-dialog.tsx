@@ -51,7 +51,11 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
         {going.length > 0 ? (
           <section className="grid gap-2">
             <h3 className="text-label">{going.length === 1 ? 'One moves' : `${going.length} move`}</h3>
-            <ul className="grid max-h-64 gap-2 overflow-y-auto">
+            <ul
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+              tabIndex={0}
+              className="grid max-h-64 gap-2 overflow-y-auto"
+            >
               {going.map(({ applicationId, toStageName, replyBy }) => (
                 <li key={applicationId} className="border-t border-line pt-2 first:border-0 first:pt-0">
                   <strong className="font-semibold">{cardOf(applicationId)?.name}</strong>
@@ -72,7 +76,11 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
                 ? 'One stays'
                 : `${staying.length + without.length} stay`}
             </h3>
-            <ul className="grid max-h-40 gap-1 overflow-y-auto">
+            <ul
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+              tabIndex={0}
+              className="grid max-h-40 gap-1 overflow-y-auto"
+            >
               {staying.map(({ applicationId, outcome }) =>
                 outcome === 'done' ? null : (
                   <li key={applicationId}>

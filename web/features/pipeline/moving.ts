@@ -9,7 +9,7 @@ import { call } from '../../platform/api.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { queryClient } from '../../platform/queries.ts';
 import type { Say } from '../../ui/announcer.tsx';
-import { type Act, addAct, addRemark, dropAct } from './acts.ts';
+import { type Act, addAct, addRemark, dropDecisions } from './acts.ts';
 import { changeBoard, lastDeciderOf, refreshCards } from './pipeline.queries.ts';
 import { type Card, withMoved, withRows } from './pipeline-cards.ts';
 import { OUTCOME_WORDS, peopleNamed, UNDO_WORDS } from './pipeline-words.ts';
@@ -115,7 +115,6 @@ async function settle(
     addAct({
       words: said,
       decisionIds: done.flatMap(({ decisionId }) => decisionId ?? []),
-      applicationIds: done.map(({ applicationId }) => applicationId),
       until: Date.parse(undoUntil) - aheadMs,
       isHeldBack,
     });
@@ -135,17 +134,14 @@ async function settle(
 }
 
 /** Takes back what was done. */
-export async function undo(
-  place: Place,
-  act: Pick<Act, 'decisionIds' | 'words'> & { id?: string },
-): Promise<void> {
+export async function undo(place: Place, act: Pick<Act, 'decisionIds' | 'words'>): Promise<void> {
   const result = await call(undoDecisions, { body: { decisionIds: act.decisionIds } });
   if (!result.ok) {
     tell(place, 'It could not be taken back', problemWords(result.problem));
     return;
   }
-  if (act.id) dropAct(act.id);
   const { items } = result.body;
+  dropDecisions(act.decisionIds);
   changeBoard(place.opportunityId, (board) => {
     const rows = items.flatMap(({ row }) => row ?? []);
     return { ...board, cards: withRows(board.cards, rows, new Set(), board.opportunities) };

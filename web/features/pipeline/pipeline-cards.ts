@@ -129,8 +129,9 @@ export function isShown(card: Card, { words, state }: CardFilter, today: string)
     .every((word) => text.includes(word));
 }
 
-/** What is due first stands first; where nothing is due, who has waited longest. */
-export function byDue(one: Card, other: Card): number {
+/** What waits to go out stands first, then what is due first; where nothing is due, who has waited longest. */
+function byDue(one: Card, other: Card): number {
+  if ((one.waiting === null) !== (other.waiting === null)) return one.waiting ? -1 : 1;
   if (one.replyBy !== other.replyBy) {
     if (one.replyBy === null) return 1;
     if (other.replyBy === null) return -1;

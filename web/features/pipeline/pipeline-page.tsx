@@ -143,7 +143,7 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
       ) : null}
       {acting.asked}
       {hasKeys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
-      <ActsBar place={place} hasPane={applicationId !== null} />
+      <ActsBar place={place} hasPane={applicationId !== null} hasBar={selection.cards.length > 0} />
       {announcement}
     </div>
   );
