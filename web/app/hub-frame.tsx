@@ -17,7 +17,9 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const path = usePath();
-  const membership = useAccount().data?.company?.membership;
+  const company = useAccount().data?.company;
+  // While the company is suspended none of the pages opens.
+  const membership = company?.standing === 'suspended' ? undefined : company?.membership;
   // Whoever has gone to another page has used the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it follows
   useEffect(() => setOpen(false), [path]);
