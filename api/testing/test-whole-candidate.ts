@@ -6,6 +6,7 @@ import { fillBeingFound } from './test-found-people.ts';
 import { fillHiringRecords } from './test-hiring-records.ts';
 import { applyFor, publishOpportunity } from './test-opportunities.ts';
 import { signUpCompany, type TestPerson } from './test-people.ts';
+import { declineOne, undoOne } from './test-pipeline.ts';
 import { NEW_SECTIONS } from './test-sections.ts';
 
 /** The keys under which a candidate writes freely; what stands under them can hold a canary. */
@@ -109,6 +110,14 @@ async function fillAccess(test: TestApp, token: string, companyId: string, canar
   );
 }
 
+/** What the company decided and took back: the log of it holds what was written. */
+async function fillDecisions(test: TestApp, employer: TestPerson, applicationId: string, canary: string) {
+  const declines = [{ applicationId, version: 1, feedback: canary }];
+  const texts = { message: `Dear {name}, ${canary}`, words: canary };
+  const declined = await declineOne(test, employer, { applicationId, version: 1 }, { declines, ...texts });
+  await undoOne(test, employer, declined.decisionId);
+}
+
 /**
  * A candidate who has done everything there is to do: every section, documents, decisions, a contest, an application that a verified
  * company has opened. Fills every table that belongs to a candidate; a new one is filled here.
@@ -139,6 +148,7 @@ export async function fillWholeCandidate(
   const received = `/api/company/applications/${sent.body.id}`;
   await must(test, employer.token, 'GET', received);
   await must(test, employer.token, 'POST', `${received}/documents/${documentId}/file-link`);
+  await fillDecisions(test, employer, sent.body.id, canary);
   const stageId = '00000000-0000-4000-8000-0000000005e2';
   const filled = { candidate: person, employer, applicationId: sent.body.id, stageId };
   await fillHiringRecords(test, filled, canary);
