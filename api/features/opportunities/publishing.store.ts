@@ -74,6 +74,7 @@ export async function insertOpportunity(
       company_id: scope.companyId,
       status,
       published_at: publishedAt,
+      ...(publishedAt === null ? {} : { changed_at: publishedAt }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -108,7 +108,7 @@ function Row({
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {children}
-        <Button tone="quiet" aria-label={`Use ${name}`} onClick={() => onChoose(stages)}>
+        <Button tone="quiet" aria-label={`Use it: ${name}`} onClick={() => onChoose(stages)}>
           Use it
         </Button>
       </div>

@@ -47,8 +47,11 @@ export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) 
   const found = distinct(texts.flatMap((text) => (text === null ? [] : find(text, kind))));
   const shown = found.filter(({ word }) => !away.includes(word.toLowerCase()));
   return (
-    <section aria-label="Hints on wording" className="grid grid-cols-1 gap-3">
-      <p role="status" className={shown.length === 0 ? 'sr-only' : 'text-small font-semibold'}>
+    <section
+      aria-label="Hints on wording"
+      className={shown.length === 0 ? 'sr-only' : 'grid grid-cols-1 gap-3'}
+    >
+      <p role="status" className="text-small font-semibold">
         {shown.length === 0
           ? ''
           : `${shown.length === 1 ? 'One word' : `${shown.length} words`} to look at again. You decide.`}
@@ -64,7 +67,7 @@ export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) 
               <Button
                 tone="link"
                 className="-my-2 flex-none text-small"
-                aria-label={`Put the hint on “${word}” away`}
+                aria-label={`It is fine: “${word}”`}
                 onClick={() => setPutAway([...away, word.toLowerCase()].filter(Boolean).join('\n'))}
               >
                 It is fine

@@ -108,7 +108,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
                   <Button
                     tone="link"
                     className="justify-self-start"
-                    aria-label={`Remove place ${index + 1}`}
+                    aria-label={`Remove this place, number ${index + 1}`}
                     onClick={() => remove(index)}
                   >
                     Remove this place

@@ -8,13 +8,11 @@ import { FieldNotes } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { settledAmount } from './amount.ts';
 import { fieldIdOf, type Writing } from './writing.ts';
 
 const NO_PAY: DraftPay = { minimum: null, maximum: null, currency: null, period: null };
 const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
-
-/** A number as people type it, as it is kept: a point before the decimals, and nothing between thousands. */
-const asAmount = (typed: string) => typed.replaceAll(/[\s'’]/g, '').replace(',', '.') || null;
 
 /** Pay, hours and dates. */
 export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
@@ -31,7 +29,7 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
               ? 'Somebody has applied for this pay. It can rise, but not fall.'
               : 'What you really pay, before tax. Nothing is published without it.'}
           </p>
-          <div className="grid gap-4 sm:grid-cols-4">
+          <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               id={fieldIdOf('/pay/minimum')}
               label="From"
@@ -40,7 +38,8 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
               maxLength={14}
               value={pay.minimum ?? ''}
               error={errorOf('/pay/minimum')}
-              onChange={(event) => set({ minimum: asAmount(event.target.value) })}
+              onChange={(event) => set({ minimum: event.target.value || null })}
+              onBlur={(event) => set({ minimum: settledAmount(event.target.value) || null })}
             />
             <TextField
               id={fieldIdOf('/pay/maximum')}
@@ -50,7 +49,8 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
               maxLength={14}
               value={pay.maximum ?? ''}
               error={errorOf('/pay/maximum')}
-              onChange={(event) => set({ maximum: asAmount(event.target.value) })}
+              onChange={(event) => set({ maximum: event.target.value || null })}
+              onBlur={(event) => set({ maximum: settledAmount(event.target.value) || null })}
             />
             {isTold ? (
               <TextField

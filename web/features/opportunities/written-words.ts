@@ -17,10 +17,10 @@ export function stateTone({ status, closesOn }: Told): 'ground' | 'marigold' | '
 
 /** Who has applied, and by when the next of them was promised an answer. */
 export function appliedWords(
-  summary: Pick<CompanyOpportunitySummary, 'applicationCount' | 'openCount' | 'nextReplyBy'>,
+  summary: Pick<CompanyOpportunitySummary, 'status' | 'applicationCount' | 'openCount' | 'nextReplyBy'>,
 ): string {
-  const { applicationCount, openCount, nextReplyBy } = summary;
-  if (applicationCount === 0) return 'Nobody has applied yet';
+  const { status, applicationCount, openCount, nextReplyBy } = summary;
+  if (applicationCount === 0) return status === 'closed' ? 'Nobody applied' : 'Nobody has applied yet';
   const applied = `${applicationCount} applied`;
   if (openCount === 0) return `${applied}, everybody has an answer`;
   if (nextReplyBy === null) return `${applied}, ${openCount} open`;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { verifyCompany } from '../fixtures/operator.ts';
+import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+async function call(
+  origin: string,
+  { token }: Person,
+  method: string,
+  path: string,
+  body: object,
+  headers = {},
+) {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as Record<string, string>;
+}
+
+/** Somebody applies, as their browser would. */
+async function applyAsSomebody(origin: string, opportunityId: string): Promise<void> {
+  const person = await signUpCandidate(origin);
+  const details = { fullName: 'Amara Okafor', bornOn: '1999-04-12' };
+  await call(origin, person, 'PUT', '/api/profile/personal', details, { 'if-match': '"0"' });
+  const selection = { parts: ['location'], documentIds: [], note: null };
+  const preview = `/api/opportunities/${opportunityId}/application-preview`;
+  const { sha256 } = await call(origin, person, 'POST', preview, selection);
+  const key = { 'idempotency-key': randomUUID() };
+  await call(origin, person, 'POST', '/api/applications', { opportunityId, ...selection, sha256 }, key);
+}
+
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+test('an opportunity is written, checked, published, shown to job boards, and not closed while somebody waits', async ({
+  page,
+  origin,
+}) => {
+  const companyName = `Alder ${randomUUID().slice(0, 8)}`;
+  const owner = await signUpCompany(origin, companyName);
+  verifyCompany(companyName);
+  await signInOnPage(page, owner);
+
+  await test.step('a draft begins with a title and a kind', async () => {
+    await page.goto('/company-route/opportunities');
+    await page.getByRole('button', { name: 'New opportunity' }).click();
+    await page.getByLabel('Title').fill('Night baker');
+    await page.getByLabel('Kind').selectOption({ label: 'Apprenticeship' });
+    await page.getByLabel('Kind').press('Enter');
+    await page.getByRole('button', { name: 'Begin writing' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Night baker' })).toBeVisible();
+  });
+
+  await test.step('everything that is missing is said at once, each with its field', async () => {
+    await page.getByRole('button', { name: 'Check and publish' }).click();
+    await expect(page.getByText('8 things need a look')).toBeVisible();
+    await page.getByRole('link', { name: /^Hours a week/ }).click();
+    await expect(page.getByLabel('Hours', { exact: true })).toBeFocused();
+  });
+
+  await test.step('a word that keeps people away has a hint, which blocks nothing', async () => {
+    await page.getByLabel('What one does').fill('You bake bread with a rockstar team.');
+    const hints = page.getByRole('region', { name: 'Hints on wording' });
+    await expect(hints.getByText('“rockstar”')).toBeVisible();
+    await hints.getByRole('button', { name: 'It is fine: “rockstar”' }).click();
+    await expect(hints.getByText('“rockstar”')).toBeHidden();
+  });
+
+  await test.step('the rest is written, and outlives a reload', async () => {
+    await page.getByLabel('Starting out').check();
+    await page.getByRole('button', { name: 'Add a place' }).click();
+    await choose(page, 'Country', 'Portugal');
+    await page.getByLabel('Where the work is done').selectOption({ label: 'On site' });
+    await page.getByLabel('From', { exact: true }).fill('950');
+    await page.getByLabel('To', { exact: true }).fill('1,100');
+    await choose(page, 'Currency', 'Euro');
+    await page.getByLabel('Per', { exact: true }).selectOption({ label: 'a month' });
+    await page.getByLabel('Hours', { exact: true }).fill('35');
+    await page.getByLabel('Last day to apply').fill(IN_A_MONTH);
+    await page.getByRole('button', { name: 'Add what the job needs' }).click();
+    await page.getByLabel('Its name').fill('Getting up early');
+    await page.getByLabel('Why the job needs it').fill('Bread is baked at three.');
+    await page.getByRole('button', { name: 'Use it: Read and talk' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('Why the job needs it')).toHaveValue('Bread is baked at three.');
+  });
+
+  await test.step('candidates see what the preview shows', async () => {
+    await page.getByRole('link', { name: 'See it as candidates do' }).click();
+    await expect(page.getByText('Skill: Getting up early')).toBeVisible();
+    await expect(page.getByText('Answer within 5 working days').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to writing' }).click();
+  });
+
+  await test.step('it is published, and job boards can read it', async () => {
+    await page.getByRole('button', { name: 'Check and publish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish this?' });
+    await expect(dialog.getByText('€950–1,100 a month')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish it' }).click();
+    await expect(page.getByText('Nobody has applied yet')).toBeVisible();
+    const id = page.url().split('/').at(-1) ?? '';
+    const posting = await page.request.get(`/api/job-postings/${id}`);
+    expect(posting.headers()['content-type']).toContain('application/ld+json');
+    expect(await posting.json()).toMatchObject({ '@type': 'JobPosting', title: 'Night baker' });
+  });
+
+  await test.step('it does not close while somebody waits', async () => {
+    await applyAsSomebody(origin, page.url().split('/').at(-1) ?? '');
+    await expect(page.getByText(/^1 applied, 1 open/)).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: '1 person waits for an answer' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Answer them in the pipeline' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // What that person was told stays.
+    await expect(page.getByText('What was asked stays; you can still say better why.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { moved } from './list-order.ts';
+
+test('one item takes another place, and the others keep their order', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+});
+
+test('nothing moves to where there is no place', () => {
+  for (const [from, to] of [
+    [0, -1],
+    [2, 3],
+    [5, 0],
+  ] as const)
+    expect(moved(['a', 'b', 'c'], from, to)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { appliedWords, closingWords, stateWords, waitingWords } from './written-words.ts';
+
+test('what is past its last day is not called open', () => {
+  expect(stateWords({ status: 'published', closesOn: '2999-01-01' })).toBe('Open');
+  expect(stateWords({ status: 'published', closesOn: '2000-01-01' })).toBe('Past its last day');
+  expect(stateWords({ status: 'paused', closesOn: '2000-01-01' })).toBe('Paused');
+});
+
+test('who has applied is counted, with the answer that is due next', () => {
+  const nobody = { status: 'published', applicationCount: 0, openCount: 0, nextReplyBy: null } as const;
+  expect(appliedWords(nobody)).toBe('Nobody has applied yet');
+  expect(appliedWords({ ...nobody, status: 'closed' })).toBe('Nobody applied');
+  expect(appliedWords({ ...nobody, applicationCount: 3 })).toBe('3 applied, everybody has an answer');
+  const waiting = { ...nobody, applicationCount: 3, openCount: 2 };
+  expect(appliedWords({ ...waiting, nextReplyBy: '2999-01-01' })).toContain(
+    '3 applied, 2 open · next answer due',
+  );
+  expect(appliedWords({ ...waiting, nextReplyBy: '2000-01-03' })).toContain(
+    'next answer was due Monday 3 January 2000',
+  );
+  expect(waitingWords(1)).toBe('1 person waits');
+  expect(waitingWords(12)).toBe('12 people wait');
+});
+
+test('the last day is told as long as it says something', () => {
+  expect(closingWords({ status: 'published', closesOn: '2999-01-01' })).toBe('Until 1 January 2999');
+  expect(closingWords({ status: 'published', closesOn: '2000-01-01' })).toBe(
+    'Closed for applications on 1 January 2000',
+  );
+  expect(closingWords({ status: 'closed', closesOn: '2000-01-01' })).toBeNull();
+});
