@@ -6,7 +6,7 @@ import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater } from '../../testing/test-culture.ts';
-import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity, verifyCompany } from '../../testing/test-people.ts';
 
 const test = useTestApp();
 
@@ -28,6 +28,8 @@ beforeAll(async () => {
     signUpCompany(test.current),
     signUpIdentity(),
   ]);
+  // Some is open to verified companies alone.
+  await verifyCompany(test.current, company.companyId);
   const rater = await admitTestRater(test.current, company.companyId ?? '');
   tokens.set('candidate', candidate.token).set('company', company.token).set('rater', rater.token);
   tokens.set('identity', identity.token);
