@@ -11,9 +11,9 @@ const LINKS = [
     label: 'Opportunities',
     within: ['/opportunities', '/applications', '/invitations'],
   },
-  { href: '/messages', label: 'Messages', within: ['/messages'] },
   { href: '/profile/general', label: 'Profile', within: ['/profile'] },
   { href: '/assessments', label: 'Culture', within: ['/assessments', '/overlaps'] },
+  { href: '/messages', label: 'Messages', within: ['/messages'] },
 ];
 
 /** The frame of the dashboard and all after it. */

@@ -83,9 +83,9 @@ function Whole({
           {replyBy ? `${companyName} has promised an answer by ${weekdayWords(replyBy)}.` : null}
         </Notice>
       ) : null}
+      {answer?.offer ? <OfferCard answer={answer} companyName={companyName} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          {answer?.offer ? <OfferCard answer={answer} companyName={companyName} /> : null}
           {progress?.canRate ? <RatingCard applicationId={id} companyName={companyName} /> : null}
           {progress?.rating ? <GivenRating rating={progress.rating} /> : null}
           <section id="messages" aria-label="Messages">

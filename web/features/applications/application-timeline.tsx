@@ -2,11 +2,10 @@ import type { Application } from '@common-ground/contract/applications';
 import { eventWords, instantDay } from '../../platform/application-words.ts';
 import { weekdayWords } from '../../platform/day-words.ts';
 
-/** What was written with these has a place of its own on the page. */
-const STANDS_ABOVE: readonly Application['events'][number]['status'][] = ['offer', 'declined'];
-
 /** What has happened to an application, the first thing first. */
 export function ApplicationTimeline({ events }: { readonly events: Application['events'] }) {
+  // An offer, and what was written last, have a place of their own on the page.
+  const last = events.findLast(({ words }) => words !== null);
   return (
     <ol className="grid grid-cols-1 gap-4">
       {events.map((event) => (
@@ -21,7 +20,7 @@ export function ApplicationTimeline({ events }: { readonly events: Application['
               <time dateTime={event.happenedAt}>{instantDay(event.happenedAt)}</time>
               {event.replyBy ? ` · answer promised by ${weekdayWords(event.replyBy)}` : ''}
             </p>
-            {event.words && !STANDS_ABOVE.includes(event.status) ? (
+            {event.words && event !== last && event.status !== 'offer' ? (
               <p className="mt-1.5 border-s-3 border-line ps-3 break-words whitespace-pre-line">
                 {event.words}
               </p>

@@ -39,12 +39,14 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
               Earlier messages
             </Button>
           ) : null}
-          {items.length === 0 ? (
-            <p className="text-small text-muted">Nothing was written yet.</p>
-          ) : (
-            <MessageList items={items} companyName={companyName} />
-          )}
-          <div ref={end} />
+          <div>
+            {items.length === 0 ? (
+              <p className="text-small text-muted">Nothing was written yet.</p>
+            ) : (
+              <MessageList items={items} companyName={companyName} />
+            )}
+            <div ref={end} />
+          </div>
           {head.hindrance ? (
             <p className="text-small text-muted">{problemWords({ code: head.hindrance })}</p>
           ) : (
@@ -99,7 +101,7 @@ function Stopping({
     <div className="grid gap-2">
       <Switch
         label={`${companyName} may write to me about this`}
-        description="Switching it off leaves your application where it is. Writing yourself switches it on again. To take everything back, take the application back; blocking a company hides your profile and does not end this conversation."
+        description="Your application goes on either way, and writing yourself switches it on again. Blocking a company does not end a conversation that has begun."
         isOn={!isStopped}
         isDisabled={stopping.isPending}
         onChange={(isOn) => stopping.mutate(!isOn)}

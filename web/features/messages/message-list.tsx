@@ -16,14 +16,17 @@ export function MessageList({ items, companyName }: MessageListProps) {
         const isOwn = message.side === 'candidate';
         const author = message.authorName ? `${message.authorName}, ${companyName}` : companyName;
         return (
-          <li key={message.id} className={joinClasses('grid max-w-[85%]', isOwn ? 'justify-self-end' : null)}>
+          <li
+            key={message.id}
+            className={joinClasses('grid min-w-0 max-w-[85%] grid-cols-1', isOwn ? 'justify-self-end' : null)}
+          >
             <p className={joinClasses('mb-1 text-tiny text-muted', isOwn ? 'text-end' : null)}>
               <span className="font-semibold text-ink">{isOwn ? 'You' : author}</span>{' '}
               <time dateTime={message.sentAt}>{messageTime(message.sentAt)}</time>
             </p>
             <p
               className={joinClasses(
-                'rounded-card border px-4 py-2.5 break-words whitespace-pre-line',
+                'rounded-card border px-4 py-2.5 whitespace-pre-line [overflow-wrap:anywhere]',
                 isOwn ? 'border-ground/30 bg-ground-wash' : 'border-line bg-sunk',
               )}
             >
