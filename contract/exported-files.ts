@@ -1,4 +1,5 @@
 import { VIEW_REASONS, VIEWED_PARTS } from '@common-ground/domain/access/view-record';
+import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/hiring/candidate-invitation';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Access, ConsentHistory } from './access.ts';
 import { Account } from './accounts.ts';
@@ -13,7 +14,7 @@ import { Employment } from './employment.ts';
 import { ExperienceSection } from './experience.ts';
 import { JsonResume } from './json-resume.ts';
 import { Location } from './location.ts';
-import { nullableString, oneOf } from './nullable.ts';
+import { nullableEnum, nullableString, oneOf } from './nullable.ts';
 import { PersonalDetails } from './personal-details.ts';
 import { Preferences } from './preferences.ts';
 import { ProcessRatings } from './process-ratings.ts';
@@ -136,6 +137,23 @@ const ExportedAnswerRequest = Type.Object(
 );
 export type ExportedAnswerRequest = Static<typeof ExportedAnswerRequest>;
 
+/** An invitation to apply, and how it ended. The title is null when the opportunity is on offer no more. */
+const ExportedInvitation = Type.Object(
+  {
+    companyName: Type.String(),
+    title: nullableString({}),
+    reason: Type.String(),
+    replyBy: Type.String({ format: 'date' }),
+    sentAt: Instant,
+    state: oneOf(INVITATION_STATES),
+    endedAt: NullableInstant,
+    declineReason: nullableEnum(DECLINE_REASONS),
+    applicationId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+  },
+  closed,
+);
+export type ExportedInvitation = Static<typeof ExportedInvitation>;
+
 /** The schema of each file of JSON, by the name of the file. */
 export const EXPORT_SCHEMAS = {
   'account.json': Account,
@@ -144,6 +162,7 @@ export const EXPORT_SCHEMAS = {
   'culture-answers.json': ExportedCultureAnswers,
   'culture-results.json': Type.Array(CultureResult),
   'applications.json': Type.Array(Application),
+  'invitations.json': Type.Array(ExportedInvitation),
   'messages.json': Type.Array(ExportedMessage),
   'answer-requests.json': Type.Array(ExportedAnswerRequest),
   'ratings.json': Type.Array(ExportedRating),

@@ -96,8 +96,18 @@ describe('exportEverything', () => {
     const [application] = json(files, 'applications.json');
     expect(application).toMatchObject({ companyName: 'Harbour Health', snapshot: { note: 'Quokka' } });
     expect(json(files, 'ledger.json')).toMatchObject([
-      { companyName: 'Harbour Health', reason: 'application_detail', previousHash: null },
+      { companyName: 'Harbour Health', reason: 'discovery_detail', previousHash: null },
+      { companyName: 'Harbour Health', reason: 'reveal' },
+      { companyName: 'Harbour Health', reason: 'application_detail' },
       { companyName: 'Harbour Health', reason: 'document' },
+    ]);
+    expect(json(files, 'invitations.json')).toMatchObject([
+      {
+        companyName: 'Harbour Health',
+        reason: 'We read of Quokka.',
+        state: 'accepted',
+        applicationId: application.id,
+      },
     ]);
     expect(json(files, 'consents.json')).toHaveLength(CONSENT_PURPOSES.length);
     expect(json(files, 'visibility.json')).toMatchObject({

@@ -24,6 +24,7 @@ import { readCultureSittings } from './culture-sittings.store.ts';
 import { documentFiles, readDocuments } from './exported-document.store.ts';
 import { listAnswerRequests, listOwnRatings, readMessages } from './hiring-words.store.ts';
 import { readLedgerEntries } from './ledger-entries.store.ts';
+import { readOwnInvitations } from './own-invitations.store.ts';
 import { readSentApplications } from './sent-applications.store.ts';
 import { sentFiles } from './sent-file.store.ts';
 
@@ -69,6 +70,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonListFile('messages.json', at, () => readMessages(db, scope)),
       jsonFile('answer-requests.json', at, () => listAnswerRequests(db, scope)),
       jsonFile('ratings.json', at, () => listOwnRatings(db, scope)),
+      jsonFile('invitations.json', at, () => readOwnInvitations(db, scope)),
       jsonFile('visibility.json', at, () => findAccess(db, scope, today)),
       jsonListFile('consents.json', at, () => readConsentDecisions(db, scope)),
       jsonListFile('ledger.json', at, () => readLedgerEntries(db, scope)),
