@@ -57,7 +57,10 @@ it('a deletion is done again in a database that was restored from before it', as
   await addCompany(live.url, 'goes-too', 'Harbour');
   const backup = await copyOf(live.name);
 
-  await query(live.url, `delete from accounts where identity_uid like 'goes%'`);
+  await query(
+    live.url,
+    `with gone as (delete from accounts where identity_uid like 'goes%') delete from companies where name = 'Harbour'`,
+  );
   const tombstones = await listTombstones(live.url);
   expect(tombstones).toHaveLength(2);
   expect(JSON.stringify(tombstones)).not.toMatch(/goes|Harbour/);
@@ -76,4 +79,29 @@ it('a deletion is done again in a database that was restored from before it', as
   ]);
   expect(await replayDeletions(backup.url, tombstones)).toBe(0);
   expect(await listTombstones(backup.url)).toEqual(tombstones);
+});
+
+it('a company whose owner is gone again has another one', async () => {
+  const live = await copyOf(inject('templateDatabase'));
+  await addCompany(live.url, 'goes', 'Harbour');
+  for (const role of ['auditor', 'recruiter'])
+    await query(
+      live.url,
+      `with account as (insert into accounts (identity_uid, role, created_at) values ($1, 'company', now()) returning id)
+       insert into memberships (account_id, company_id, role) select account.id, companies.id, $1 from account, companies`,
+      [role],
+    );
+  const backup = await copyOf(live.name);
+  await query(live.url, `update memberships set role = 'owner'`);
+  await query(live.url, `delete from accounts where identity_uid = 'goes'`);
+  expect(await replayDeletions(backup.url, await listTombstones(live.url))).toBe(1);
+  expect(
+    await query(
+      backup.url,
+      'select identity_uid as uid, memberships.role from memberships join accounts on id = account_id order by 1',
+    ),
+  ).toEqual([
+    { uid: 'auditor', role: 'auditor' },
+    { uid: 'recruiter', role: 'owner' },
+  ]);
 });

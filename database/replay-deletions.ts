@@ -28,7 +28,7 @@ export function listTombstones(databaseUrl: string): Promise<Tombstone[]> {
 
 /**
  * Deletes again, in one transaction, every account of a restored database that has a tombstone in the list or in the database itself:
- * with all that belongs to it, companies left without members, files (they go on the list that the server works through), and the
+ * with all that belongs to it, companies left without members (one left without an owner gets one), files (they go on the list that the server works through), and the
  * identity (likewise). Doing it twice does nothing more.
  * @returns how many accounts were deleted
  */
@@ -55,6 +55,17 @@ export function replayDeletions(databaseUrl: string, tombstones: readonly Tombst
     await client.query(
       `delete from companies where id = any($1)
        and not exists (select from memberships where memberships.company_id = companies.id)`,
+      [companies.map(({ id }) => id)],
+    );
+    // Whoever was made an owner since the backup is none in it: the one who is nearest to it becomes one, so that somebody answers for the
+    // company. Who it should be, the operator hears from the company.
+    await client.query(
+      `update memberships set role = 'owner' where account_id in (
+         select distinct on (company_id) account_id from memberships
+         where company_id = any($1)
+         and not exists (select from memberships as owners where owners.company_id = memberships.company_id and owners.role = 'owner')
+         order by company_id, array_position(array['recruiter', 'hiring_manager', 'interviewer', 'auditor'], role), joined_at, account_id
+       )`,
       [companies.map(({ id }) => id)],
     );
     await client.query('commit');
