@@ -72,8 +72,8 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
     const candidateId = await findByHandle(db, scope, cursor.id);
     if (candidateId === null || !/^\d{1,9}$/.test(cursor.key)) return null;
     const slot = await findSlotOf(db, candidateId);
-    // Who has gone has no place any more: the page goes on by count.
-    return slot === null ? { skipped: Number(cursor.key) } : { behind: slot };
+    // Who has gone has no place any more: the page goes on by the count of those before them.
+    return slot === null ? { skipped: Math.max(0, Number(cursor.key) - 1) } : { behind: slot };
   }
 
   bind(app, context, searchCandidates, async ({ scope, query }) => {
