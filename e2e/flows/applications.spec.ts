@@ -85,7 +85,7 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
   const companyPage = await companyContext.newPage();
   await test.step('the company reads the very same', async () => {
     await signInOnPage(companyPage, company);
-    await companyPage.goto('/company-route/applications');
+    await companyPage.goto('/company-route/pipeline');
     await expectAccessible(companyPage);
     await companyPage.getByRole('link', { name: 'Amara Okafor' }).click();
     await expect(companyPage.getByText('I count well at night.')).toBeVisible();

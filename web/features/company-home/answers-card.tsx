@@ -22,9 +22,8 @@ export function AnswersCard({ home, promisedDays }: AnswersCardProps) {
             {shareWords(figures.inTimeShare)}
           </p>
           <p className="mt-2 text-small">
-            The first answer comes after {workingDaysWords(figures.medianDays)}
-            {promisedDays === null ? '' : `; you promise ${workingDaysWords(promisedDays)}`}. Half are
-            quicker.
+            Half of those who apply have an answer after {workingDaysWords(figures.medianDays)}
+            {promisedDays === null ? '' : `; you promise ${workingDaysWords(promisedDays)}`}.
           </p>
         </>
       ) : (

@@ -27,7 +27,7 @@ export function FunnelCard({ funnels }: { readonly funnels: readonly Opportunity
             <h3>
               <TextLink href={`/company-route/pipeline/${opportunityId}`}>{title}</TextLink>
             </h3>
-            <dl className="mt-2 grid grid-cols-5 gap-x-2 text-tiny">
+            <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2 text-tiny sm:grid-cols-5">
               {STEPS.map(({ key, label }) => (
                 <div key={key} className="flex min-w-0 flex-col-reverse">
                   <dt className="truncate text-muted" title={label}>

@@ -96,7 +96,7 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
           <span
             className={joinClasses(
               // For a mouse they come over the card when it is there; a finger needs to see them.
-              'flex flex-none transition-opacity duration-150 pointer-fine:absolute pointer-fine:end-1 pointer-fine:top-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-coarse:-me-1.5 pointer-coarse:-mt-1.5',
+              'flex flex-none transition-opacity duration-150 pointer-fine:absolute pointer-fine:end-1 pointer-fine:top-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-coarse:-me-1.5 pointer-coarse:-mt-2 pointer-coarse:-mb-3',
               isSelected
                 ? 'pointer-fine:bg-ground-wash'
                 : 'pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',

@@ -106,7 +106,7 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
       data-bleed
       className={applicationId !== null && isWide ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}
     >
-      <div className="flex h-[calc(100dvh-7rem)] min-h-120 flex-col gap-3 px-4 pt-4 pb-3 md:h-dvh md:px-6 md:pt-5">
+      <div className="flex h-[calc(100dvh-3.9rem)] min-h-120 flex-col gap-3 px-4 pt-4 pb-3 md:h-dvh md:px-6 md:pt-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [&_h1]:text-[1.5rem]">
           <PageTitle documentTitle={opportunity ? `Pipeline: ${opportunity.title}` : 'Pipeline'}>
             Pipeline

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { publishOpportunity } from '../fixtures/opportunities.ts';
+import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { endTheMinute, sendApplication } from '../fixtures/pipeline.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+const TITLE = 'Night watch of figures';
+
+async function put(origin: string, { token }: Person, path: string, body: object): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'if-match': '"0"',
+  };
+  const answer = await fetch(`${origin}/api/${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+  expect(answer.ok).toBe(true);
+}
+
+async function applyAs(origin: string, company: Person, fullName: string): Promise<Person> {
+  const person = await signUpCandidate(origin);
+  await put(origin, person, 'profile/personal', { fullName, calledName: fullName, bornOn: '1999-04-12' });
+  await sendApplication(person, company, TITLE);
+  return person;
+}
+
+const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('applications are moved by keyboard and menu, two people do not lose a move, and a decline is taken back, and then not', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const mark = randomUUID().slice(0, 6);
+  const [first, second] = [`Amara Okafor ${mark}`, `Bo Lindqvist ${mark}`];
+  const company = await signUpCompany(origin, `Harbour ${mark}`);
+  await put(origin, company, 'company/team/name', { name: 'Inês Duarte' });
+  await publishOpportunity(company, { title: TITLE });
+  await applyAs(origin, company, first);
+  const candidate = await applyAs(origin, company, second);
+  await signInOnPage(page, company);
+  await page.goto('/company-route/pipeline');
+
+  const otherContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  const other = await otherContext.newPage();
+  await test.step('somebody else has the board open, and hears nothing for a while', async () => {
+    await signInOnPage(other, company);
+    await other.route('**/api/company/live', () => undefined);
+    await other.goto('/company-route/pipeline');
+    await expect(card(other, first)).toBeVisible();
+    await expect(other.getByText('Reconnecting')).toBeVisible();
+  });
+
+  await test.step('a card is taken up, carried and put down by the keyboard, and each step is said', async () => {
+    await expectAccessible(page);
+    await card(page, first).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/Taken up\. Left and right choose the stage/)).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(lane(page, 'Interview').getByRole('link', { name: first })).toBeFocused();
+    await expect(page.getByText(`${first} moved to A talk.`).first()).toBeAttached();
+  });
+
+  await test.step('who is slower is told who was quicker, and the card is where it really is', async () => {
+    await other.getByRole('button', { name: `Move to… ${first}` }).focus();
+    await other.keyboard.press('Enter');
+    await expectAccessible(other);
+    await other.getByRole('menuitem', { name: 'A talk' }).click();
+    await expect(other.getByText('Inês Duarte was quicker. It stands in “A talk” now.')).toBeVisible();
+    await expect(lane(other, 'Interview').getByRole('link', { name: first })).toBeVisible();
+    await otherContext.close();
+  });
+
+  await test.step('what the menu does can be taken back', async () => {
+    await card(page, second).focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(lane(page, 'Interview').getByRole('link', { name: second })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(lane(page, 'Received').getByRole('link', { name: second })).toBeVisible();
+  });
+
+  async function decline(): Promise<void> {
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').selectOption({ label: 'Others met more of what the job needs' });
+    await dialog.getByLabel('Feedback for them').fill('You count well.');
+    const sent = dialog.getByRole('region', { name: 'Exactly as it is sent' });
+    await expect(sent.getByText(`Dear ${second},`)).toBeVisible();
+    await expect(sent.getByText('You count well.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(page.getByText(/The decline goes out in \d+ s/)).toBeVisible();
+  }
+
+  await test.step('a decline is looked at as it is sent, and waits a minute', async () => {
+    await card(page, second).press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: second }).first()).toBeFocused();
+    await decline();
+    await expectAccessible(page);
+    await page.getByRole('complementary', { name: second }).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Decline', exact: true })).toBeVisible();
+  });
+
+  await test.step('once the minute is over the candidate reads it, word for word', async () => {
+    await decline();
+    await endTheMinute(second);
+    await signInOnPage(await leaveFor(page), candidate);
+    await page.goto('/applications');
+    await page.getByRole('link', { name: TITLE }).click();
+    await expect(page.getByText(`Dear ${second},`)).toBeVisible();
+    await expect(page.getByText('You count well.')).toBeVisible();
+  });
+});
+
+/** Forgets who is signed in, for somebody else on the same browser. */
+async function leaveFor(page: Page): Promise<Page> {
+  await page.getByRole('button', { name: /your account/i }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/);
+  return page;
+}
