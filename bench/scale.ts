@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import process from 'node:process';
+import { newDataDir } from './application.ts';
+import { median, printTable } from './measure.ts';
+import { openScaleApi } from './scale-api.ts';
+import { FULL_SCALE, openScaleDatabase } from './scale-database.ts';
+import { CANDIDATE_UID, OWNER_UID } from './scale-rows.ts';
+
+/**
+ * What companies and candidates wait for, at full scale: `npm run bench-scale [-- folder]`. Each beside the plainest statement that counts or
+ * reads the same rows, without who may see what, in the same moment on the same machine.
+ */
+const ROUNDS = 60;
+const PORT = 3_395;
+/** As `scale-rows.ts` makes it. */
+const OPPORTUNITY = createHash('md5')
+  .update('opportunity 1')
+  .digest('hex')
+  .replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+type Case = { readonly name: string; readonly uid: string; readonly path: string; readonly plain: string };
+
+const SEARCH = '/api/company/discovery';
+const CASES: readonly Case[] = [
+  {
+    name: 'discover, first page, all facets counted',
+    uid: OWNER_UID,
+    path: SEARCH,
+    plain: 'select * from discovery_candidates order by candidate_id limit 24',
+  },
+  {
+    name: 'discover, graduates in Portugal',
+    uid: OWNER_UID,
+    path: `${SEARCH}?routes=graduate&countries=PT`,
+    plain: `select count(*) from role_choices join locations using (candidate_id) where route = 'graduate' and country = 'PT'`,
+  },
+  {
+    name: 'discover, words',
+    uid: OWNER_UID,
+    path: `${SEARCH}?words=${encodeURIComponent('welder OR "night shift" NOT cook')}`,
+    plain: `select count(*) from experiences where title ilike '%welder%' or title ilike '%night shift%'`,
+  },
+  {
+    name: 'discover, criteria met',
+    uid: OWNER_UID,
+    path: `${SEARCH}?opportunityId=${OPPORTUNITY}&order=criteria_met`,
+    plain: `select candidate_id from spoken_languages where language = 'en' and level in ('B2', 'C1', 'C2', 'native') limit 24`,
+  },
+  {
+    name: 'board of 5,000 cards',
+    uid: OWNER_UID,
+    path: `/api/company/pipeline?opportunityId=${OPPORTUNITY}`,
+    plain: `select id, applicant_name, stage_id, status, version, sent_at, opened_at, reply_by from applications where opportunity_id = '${OPPORTUNITY}' and ended_at is null`,
+  },
+  {
+    name: 'table of all applications, first page',
+    uid: OWNER_UID,
+    path: '/api/company/pipeline/rows',
+    plain: `select id, applicant_name, status from applications where company_id = md5('company 1')::uuid order by sent_at desc limit 50`,
+  },
+  {
+    name: 'home of the company',
+    uid: OWNER_UID,
+    path: '/api/company/home',
+    plain: `select status, count(*) from applications where company_id = md5('company 1')::uuid group by status`,
+  },
+  {
+    name: 'dashboard of a candidate',
+    uid: CANDIDATE_UID,
+    path: '/api/dashboard',
+    plain: `select id, status, reply_by from applications where candidate_id = md5('candidate 1')::uuid`,
+  },
+  {
+    name: 'opportunities, first page',
+    uid: CANDIDATE_UID,
+    path: '/api/opportunities',
+    plain: `select * from opportunities where status = 'published' order by published_at desc limit 20`,
+  },
+];
+
+const p99 = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
+const shown = (milliseconds: number) => milliseconds.toFixed(1);
+
+const [given] = process.argv.slice(2);
+const data = given === undefined ? await newDataDir() : { path: given, remove: async () => undefined };
+const database = await openScaleDatabase(data.path, FULL_SCALE);
+if (database.filledInSeconds > 0) console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s.`);
+const api = await openScaleApi(database.url, PORT);
+
+const first = await api.ask(OWNER_UID, SEARCH);
+console.log(`The first search, which fills the index: ${shown(first.milliseconds)} ms.`);
+
+const rows: string[][] = [];
+for (const { name, uid, path, plain } of CASES) {
+  const ours: number[] = [];
+  const bare: number[] = [];
+  let bytes = 0;
+  // Interleaved, so that whatever else the machine does falls on both alike; the first two rounds warm up.
+  for (let round = -2; round < ROUNDS; round++) {
+    const answer = await api.ask(uid, path);
+    const beganAt = performance.now();
+    await database.pool.query(plain);
+    const took = performance.now() - beganAt;
+    if (round < 0) continue;
+    ours.push(answer.milliseconds);
+    bare.push(took);
+    bytes = answer.bytes;
+  }
+  rows.push([
+    name,
+    shown(median(ours)),
+    shown(p99(ours)),
+    shown(median(bare)),
+    shown(p99(bare)),
+    `${(bytes / 1000).toFixed(0)} kB`,
+  ]);
+}
+printTable(
+  `At full scale, milliseconds (${ROUNDS} rounds, one after the other, database on the same machine)`,
+  [
+    'what',
+    'whole request, median',
+    'whole request, p99',
+    'plain statement, median',
+    'plain statement, p99',
+    'answer',
+  ],
+  rows,
+);
+
+/** Goes through pages to the end, and compares the first ten with the last ten. */
+async function walk(name: string, path: string): Promise<string[]> {
+  const took: number[] = [];
+  for (let next: unknown = null, page = 0; page === 0 || (typeof next === 'string' && page < 5_000); page++) {
+    const separator = path.includes('?') ? '&' : '?';
+    const answer = await api.ask(
+      OWNER_UID,
+      typeof next === 'string' ? `${path}${separator}cursor=${next}` : path,
+    );
+    took.push(answer.milliseconds);
+    next = answer.body.next;
+  }
+  return [name, String(took.length), shown(median(took.slice(0, 10))), shown(median(took.slice(-11, -1)))];
+}
+printTable(
+  'Pages at the beginning and at the end, milliseconds (medians of ten)',
+  ['list', 'pages', 'first', 'last'],
+  [
+    await walk('table of applications', '/api/company/pipeline/rows?limit=100'),
+    await walk('discover, words', `${SEARCH}?words=welder&routes=graduate&countries=PT`),
+  ],
+);
+
+await api.stop();
+await database.stop();
+await data.remove();
+process.exit(0);
