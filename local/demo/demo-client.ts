@@ -9,6 +9,7 @@ export interface DemoClient {
 interface CallOptions {
   /** The version that was read, for what is versioned. */
   version?: number;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The same for all invented people: it opens nothing but invented data on one's own machine. */
@@ -70,11 +71,12 @@ async function callApi(
   method: string,
   path: string,
   body: object | undefined,
-  { version }: CallOptions,
+  { version, headers }: CallOptions,
 ): Promise<unknown> {
   const answer = await fetch(`${baseUrl}${path}`, {
     method,
     headers: {
+      ...headers,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -12,7 +12,7 @@ export function daysBefore(now: Date, days: number, hour = 9): Date {
 }
 
 /** A day so many days from now, `YYYY-MM-DD`. */
-function dayFrom(now: Date, days: number): string {
+export function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 }
 
@@ -37,7 +37,8 @@ export function plannedOpportunity(plan: OpportunityPlan, now: Date): Opportunit
   };
 }
 
-function inventedId(random: () => number): string {
+/** A UUID of a chance that is always the same. */
+export function inventedId(random: () => number): string {
   const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
 }

@@ -4,6 +4,8 @@ import { seedDemoCandidate } from './demo-candidates.ts';
 import { seedDemoCompany } from './demo-companies.ts';
 import { seedFoundPeople } from './demo-found-people.ts';
 import { DEMO_CANDIDATES, DEMO_COMPANIES } from './demo-people.ts';
+import { seedDemoTeams } from './demo-teams.ts';
+import { seedDemoDrafts } from './seed-demo-drafts.ts';
 import { seedDemoHiring } from './seed-demo-hiring.ts';
 
 /**
@@ -20,6 +22,7 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
   ]);
   await verifyCompanies(databaseUrl);
   await seedDemoHiring(baseUrl, databaseUrl);
+  await seedDemoDrafts(baseUrl);
   return [...candidates, ...companies];
 }
 

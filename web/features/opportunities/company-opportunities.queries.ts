@@ -46,8 +46,9 @@ export function useCompanyOpportunity(opportunityId: string) {
     queryFn: ({ signal }) => callForBody(readCompanyOpportunity, { params: { opportunityId }, signal }),
     staleTime: 0,
   });
-  useLive(TOPICS, (_topic, ids) => {
-    if (ids.length === 0 || ids.includes(opportunityId)) void query.refetch();
+  useLive(TOPICS, (topic, ids) => {
+    // Which opportunity an application is for is not told.
+    if (topic === 'applications' || ids.length === 0 || ids.includes(opportunityId)) void query.refetch();
   });
   return query;
 }

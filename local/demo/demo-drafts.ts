@@ -1,0 +1,117 @@
+import type { DraftStage, OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import { seededRandom, seedOf } from '@common-ground/domain/random';
+import { inventedId, must, place } from './demo-opportunity.ts';
+
+/** What an invented company is still writing, what it has paused, and how it likes to decide. */
+export type WritingPlan = {
+  /** A draft that lacks what one has not come to yet. */
+  readonly draft: Pick<OpportunityDraft, 'title' | 'kind'> & Partial<OpportunityDraft>;
+  /** The title of what it has paused. */
+  readonly paused: string;
+  readonly template: { readonly name: string; readonly stages: readonly DraftStage[] };
+};
+
+/** The same ids in every demo world. */
+const idsOf = (name: string) => {
+  const random = seededRandom(seedOf(name));
+  return () => inventedId(random);
+};
+
+function stagesOf(name: string, steps: readonly (readonly [DraftStage['kind'], string, number])[]) {
+  const id = idsOf(name);
+  return steps.map(([kind, stage, replyDays]) => ({ id: id(), kind, name: stage, replyDays, scorecard: [] }));
+}
+
+const nurse = idsOf('draft of Harbour Health');
+const careTalk = idsOf('care talk');
+
+/** By the address of the company's owner. */
+export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
+  'owner@harbour-health.example': {
+    draft: {
+      title: 'Rehabilitation nurse',
+      kind: 'permanent',
+      routes: ['experienced'],
+      field: 'isco-08:22',
+      about:
+        'You help people back onto their feet after an operation: in the morning on the ward, in the afternoon at their home.\n\nWe want a rockstar who is young at heart.',
+      places: [place('PT', 'Porto', 'on_site')],
+      pay: { minimum: '1850', maximum: null, currency: 'EUR', period: 'month' },
+      criteria: [{ ...must('licence', '', { subject: 'Registered nurse' }), id: nurse(), reason: null }],
+    },
+    paused: 'Night porter',
+    template: {
+      name: 'Ward, with a morning on it',
+      stages: [
+        { id: careTalk(), kind: 'received', name: 'We read what you sent', replyDays: 5, scorecard: [] },
+        {
+          id: careTalk(),
+          kind: 'interview',
+          name: 'A morning on the ward',
+          replyDays: 4,
+          scorecard: [
+            {
+              id: careTalk(),
+              competence: 'Attention to people',
+              question: 'How did they speak with the first patient?',
+              anchors: {
+                low: 'Speaks over the patient.',
+                middle: 'Explains what is done.',
+                high: 'Asks first, explains, and notices what was not said.',
+              },
+            },
+          ],
+        },
+        { id: careTalk(), kind: 'offer', name: 'Offer', replyDays: 3, scorecard: [] },
+      ],
+    },
+  },
+  'owner@nordlys-energy.example': {
+    draft: { title: 'Apprentice, wind turbine service', kind: 'apprenticeship', routes: ['journey'] },
+    paused: 'Planner, cables at sea',
+    template: {
+      name: 'Call, site visit, offer',
+      stages: stagesOf('Nordlys stages', [
+        ['received', 'We read what you sent', 5],
+        ['interview', 'A call', 3],
+        ['interview', 'A visit to the site', 5],
+        ['offer', 'Offer', 5],
+      ]),
+    },
+  },
+  'owner@tessel-maps.example': {
+    draft: { title: 'Map editor, evenings', kind: 'part_time', places: [place('DE', null, 'remote')] },
+    paused: 'Field surveyor',
+    template: {
+      name: 'Paid task and talk',
+      stages: stagesOf('Tessel stages', [
+        ['received', 'We read what you sent', 8],
+        ['in_review', 'A task of two hours, paid', 6],
+        ['interview', 'A talk about it', 5],
+        ['offer', 'Offer', 5],
+      ]),
+    },
+  },
+};
+
+/** What is paused, as it was published: whole, and open for another month. */
+export function pausedOpportunity(title: string, closesOn: string, stages: readonly DraftStage[]) {
+  const id = idsOf(`paused ${title}`);
+  const draft: OpportunityDraft = {
+    title,
+    kind: 'permanent',
+    routes: ['experienced', 'journey'],
+    field: null,
+    about: 'We have had so many good applications that we take a breath and read them first.',
+    places: [place('PT', 'Lisbon', 'on_site')],
+    pay: { minimum: '1500', maximum: '1700', currency: 'EUR', period: 'month' },
+    hoursPerWeek: 35,
+    startsOn: null,
+    closesOn,
+    criteria: [
+      { ...must('free', 'The shifts are fixed.', { subject: 'Work on two weekends a month' }), id: id() },
+    ],
+    process: stages.map((stage) => ({ ...stage, id: id(), scorecard: [] })),
+  };
+  return draft;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { emptyOpportunity, type OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
+import { pausedOpportunity, WRITING_PLANS, type WritingPlan } from './demo-drafts.ts';
+import { dayFrom } from './demo-opportunity.ts';
+
+/** In so many days what is paused would close. */
+const OPEN_DAYS = 30;
+
+interface Made {
+  id: string;
+  version: number;
+}
+
+const PATH = '/api/company/opportunities';
+
+async function write(owner: DemoClient, draft: OpportunityDraft): Promise<Made> {
+  const { title, kind } = draft;
+  const key = { 'idempotency-key': randomUUID() };
+  const made = (await owner.call('POST', PATH, { title, kind }, { headers: key })) as Made;
+  const saved = await owner.call('PUT', `${PATH}/${made.id}`, draft, { version: made.version });
+  return { id: made.id, version: (saved as Made).version };
+}
+
+async function seedWriting(owner: DemoClient, { draft, paused, template }: WritingPlan): Promise<void> {
+  const { counts } = (await owner.call('GET', PATH)) as { counts: { draft: number; paused: number } };
+  if (counts.draft === 0) await write(owner, { ...emptyOpportunity(draft.title, draft.kind), ...draft });
+  if (counts.paused === 0) {
+    const whole = pausedOpportunity(paused, dayFrom(new Date(), OPEN_DAYS), template.stages);
+    const { id, version } = await write(owner, whole);
+    await owner.call('POST', `${PATH}/${id}/publication`, undefined, { version });
+    await owner.call('POST', `${PATH}/${id}/pause`);
+  }
+  const kept = (await owner.call('GET', '/api/company/stage-templates')) as { items: object[] };
+  if (kept.items.length === 0) await owner.call('POST', '/api/company/stage-templates', template);
+}
+
+/** Lets the invented companies write: a draft, something paused, and a template of their own. What is there already stays. */
+export async function seedDemoDrafts(baseUrl: string): Promise<void> {
+  for (const [email, plan] of Object.entries(WRITING_PLANS))
+    await seedWriting(await signInDemoPerson(baseUrl, email, demoPassword), plan);
+}
