@@ -73,7 +73,7 @@ function Answers({ invitation, onDone }: InvitationCardProps) {
       <Button tone="quiet" onClick={() => setOpen('decline')}>
         Say no
       </Button>
-      <Button tone="link" onClick={() => setOpen('stop')}>
+      <Button tone="link" className="max-sm:-ms-2" onClick={() => setOpen('stop')}>
         Stop invitations from {company.name}
       </Button>
       {open === 'decline' ? (

@@ -24,11 +24,19 @@ export function InvitationsPage() {
       <PageTitle lead="Companies that found you and ask you to apply. Until you apply, they see no more of you than you let them.">
         Invitations
       </PageTitle>
-      <nav aria-label="Which invitations" className="flex gap-2">
-        <StateLink state="waiting" isHere={state === 'waiting'} count={data?.pages[0]?.waitingCount} />
-        <StateLink state="ended" isHere={state === 'ended'} count={undefined} />
-      </nav>
-      <div role="status">{done ? <Notice tone="success">{done}</Notice> : null}</div>
+      <div>
+        <nav aria-label="Which invitations" className="flex gap-2">
+          <StateLink state="waiting" isHere={state === 'waiting'} count={data?.pages[0]?.waitingCount} />
+          <StateLink state="ended" isHere={state === 'ended'} count={undefined} />
+        </nav>
+        <div role="status">
+          {done ? (
+            <div className="pt-6">
+              <Notice tone="success">{done}</Notice>
+            </div>
+          ) : null}
+        </div>
+      </div>
       {isPending ? (
         <div role="status">
           <span className="sr-only">Loading</span>
