@@ -1,11 +1,8 @@
-import { openDemoHiring } from '@common-ground/api/demo-hiring';
-import type { Opportunity } from '@common-ground/domain/hiring/opportunity';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import pg from 'pg';
-import { PASSWORD, type Person, signUpCandidate, signUpCompany } from '../e2e/fixtures/people.ts';
+import { PASSWORD, type Person } from '../e2e/fixtures/people.ts';
 import { newDataDir, startApplication } from './application.ts';
-import { addApplications } from './board-rows.ts';
+import { fillBoard } from './board-company.ts';
 import { median, printTable } from './measure.ts';
 
 /** A board of 5,000 cards in the browser: from the answer of the server to a card that takes a key, and the frames while one is dragged. */
@@ -16,75 +13,6 @@ const DRAG_STEPS = 240;
 const GOAL_MS = 300;
 /** One frame at 60 in a second, and what is still taken for one: browsers time frames to a few tenths. */
 const FRAME_MS = 1_000 / 60;
-
-const DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const stage = (number: number, kind: Opportunity['process'][number]['kind'], name: string) => ({
-  id: `00000000-0000-4000-8000-00000000050${number}`,
-  kind,
-  name,
-  replyDays: 5,
-  scorecard: [],
-});
-
-const OPPORTUNITY: Opportunity = {
-  title: 'Data trainee programme',
-  kind: 'graduate_programme',
-  routes: ['graduate'],
-  field: null,
-  about: 'You learn how a hospital keeps its figures.',
-  places: [{ country: 'PT', region: null, city: 'Porto', workMode: 'hybrid' }],
-  pay: { minimum: '24000', maximum: '27000', currency: 'EUR', period: 'year' },
-  hoursPerWeek: 37,
-  startsOn: dayFromNow(90),
-  closesOn: dayFromNow(30),
-  criteria: [],
-  process: [
-    stage(1, 'received', 'We read what you sent'),
-    stage(2, 'in_review', 'A second pair of eyes'),
-    stage(3, 'interview', 'A talk'),
-    stage(4, 'interview', 'A day with us'),
-    stage(5, 'offer', 'An offer'),
-  ],
-};
-
-const uidOf = ({ token }: Person) =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
-
-/** A company with so many applications for one opportunity. */
-async function fillBoard(url: string, databaseUrl: string): Promise<Person> {
-  const [company, candidate] = [await signUpCompany(url), await signUpCandidate(url)];
-  await fetch(`${url}/api/profile/personal`, {
-    method: 'PUT',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${candidate.token}`,
-      'if-match': '"0"',
-    },
-    body: JSON.stringify({ fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12' }),
-  });
-  const hiring = openDemoHiring(databaseUrl);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  try {
-    await hiring.publish(uidOf(company), [
-      { status: 'published', publishedAt: new Date(), opportunity: OPPORTUNITY },
-    ]);
-    const sent = {
-      ownerUid: uidOf(company),
-      title: OPPORTUNITY.title,
-      note: null,
-      sentAt: new Date(),
-      turns: [],
-    };
-    await hiring.apply(uidOf(candidate), [sent]);
-    const { rows } = await pool.query<{ id: string }>('select id from applications');
-    await addApplications(pool, rows[0]?.id ?? '', CARDS - 1);
-  } finally {
-    await pool.end();
-    await hiring.close();
-  }
-  return company;
-}
 
 async function signIn(browser: Browser, url: string, { email }: Person): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -172,7 +100,7 @@ const browser = await chromium.launch({
 try {
   const databaseUrl = await findRunningDatabase(data.path);
   if (databaseUrl === null) throw new Error('The database was not found');
-  const page = await signIn(browser, application.url, await fillBoard(application.url, databaseUrl));
+  const page = await signIn(browser, application.url, await fillBoard(application.url, databaseUrl, CARDS));
   const openings: Opening[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) openings.push(await openBoard(page, application.url));
   // The first has compiled what the others find compiled.

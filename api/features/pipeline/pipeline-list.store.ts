@@ -18,18 +18,43 @@ export type PipelineFilter = {
   readonly isDescending: boolean;
 };
 
-/** What rows are ordered by, with what has no day or no name behind everything else. */
-function orderOf(order: PipelineOrder, scope: CompanyScope, today: string): RawBuilder<unknown> {
+/** What rows are ordered by, with what has no day or no name behind everything else, and the type that it has. */
+function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
   switch (order) {
     case 'sent':
-      return sql`applications.sent_at`;
+      return { value: sql<unknown>`applications.sent_at`, type: sql`timestamptz` };
     case 'reply_by':
-      return sql`coalesce(applications.reply_by, 'infinity'::date)`;
+      return { value: sql<unknown>`coalesce(applications.reply_by, 'infinity'::date)`, type: sql`date` };
     case 'name':
-      return sql`coalesce('0' || lower(${shownName(scope, today)}), '1')`;
+      return {
+        value: sql<unknown>`coalesce('0' || lower(${shownName(scope, today)}), '1')`,
+        type: sql`text`,
+      };
     case 'stage':
-      return sql`array_position(${sql.lit(`{${APPLICATION_STATUSES}}`)}::text[], applications.status)`;
+      return {
+        value: sql<unknown>`array_position(${sql.lit(`{${APPLICATION_STATUSES}}`)}::text[], applications.status)`,
+        type: sql`integer`,
+      };
   }
+}
+
+/**
+ * What a page begins after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read anew.
+ * @returns null when the row is no more
+ */
+async function findEnd(
+  db: Database,
+  scope: CompanyScope,
+  id: string,
+  value: RawBuilder<unknown>,
+): Promise<{ key: string } | null> {
+  const row = await db
+    .selectFrom('applications')
+    .where('applications.id', '=', id)
+    .where('applications.company_id', '=', scope.companyId)
+    .select(sql<string>`(${value})::text`.as('key'))
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** A text that is looked for as it is. */
@@ -38,13 +63,14 @@ const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${si
 /**
  * Applications in the order asked for, after one of them.
  * @param page `after`: the last id of the page before; `today`: `YYYY-MM-DD`
+ * @returns null when that one is no more
  */
 export async function listRows(
   db: Database,
   scope: CompanyScope,
   filter: PipelineFilter,
   page: { after: string | null; limit: number; today: string },
-): Promise<PipelineRow[]> {
+): Promise<PipelineRow[] | null> {
   const { opportunityId, stageId, status, state, words } = filter;
   const { after, limit, today } = page;
   let query = selectRows(db, scope, today);
@@ -58,13 +84,15 @@ export async function listRows(
     query = query.where(
       sql<SqlBool>`(applications.opportunity_title ilike ${within(words)} or ${shownName(scope, today)} ilike ${within(words)})`,
     );
-  const value = orderOf(filter.order, scope, today);
-  const sign = sql.raw(filter.isDescending ? '<' : '>');
-  if (after !== null)
+  const { value, type } = orderOf(filter.order, scope, today);
+  if (after !== null) {
+    const end = await findEnd(db, scope, after, value);
+    if (end === null) return null;
+    const sign = sql.raw(filter.isDescending ? '<' : '>');
     query = query.where(
-      // The cursor holds the id alone: a name has no place in an address.
-      sql<SqlBool>`(${value}, applications.id) ${sign} (select ${value}, applications.id from applications where applications.id = ${after}::uuid and applications.company_id = ${scope.companyId})`,
+      sql<SqlBool>`(${value}, applications.id) ${sign} (${end.key}::text::${type}, ${after}::uuid)`,
     );
+  }
   const direction = filter.isDescending ? 'desc' : 'asc';
   const rows = await query
     .orderBy(value, direction)

@@ -55,10 +55,9 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
       isDescending: (query.direction ?? (order === 'sent' ? 'descending' : 'ascending')) === 'descending',
     };
     const page = { after: after?.id ?? null, limit: limit + 1, today: today() };
-    const { shown, next } = cutPage(await listRows(db, scope, filter, page), limit, ({ id }) => ({
-      key: order,
-      id,
-    }));
+    const rows = await listRows(db, scope, filter, page);
+    if (rows === null) return refuseInput(BROKEN_CURSOR);
+    const { shown, next } = cutPage(rows, limit, ({ id }) => ({ key: order, id }));
     return succeed(200, { items: shown, next });
   });
 

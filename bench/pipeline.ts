@@ -1,0 +1,163 @@
+import { request } from 'node:http';
+import type { ActResults, PipelinePage } from '@common-ground/contract/pipeline';
+import { type CardColumns, type CardGround, cardsOf } from '@common-ground/domain/hiring/pipeline-card';
+import { findRunningDatabase } from '@common-ground/local/running-database';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { newDataDir, startApplication } from './application.ts';
+import { fillBoard } from './board-company.ts';
+import { kilobytes, median, printTable } from './measure.ts';
+
+/**
+ * A pipeline of 5,000 cards as the API gives it, beside the plainest route: the same rows as objects, with nobody asked who they are. Then how
+ * many moves are taken in a second, and the table at its beginning and its end.
+ */
+const CARDS = 5_000;
+const ROUNDS = 21;
+const MOVERS = 8;
+const MOVING_MS = 4_000;
+const PORT = 3_395;
+const BARE_PORT = 3_396;
+
+type Got = { readonly ms: number; readonly bytes: number; readonly text: string };
+
+/** Asks once over HTTP, with the bytes as they came over the wire. */
+function get(url: string, token: string, encoding: string): Promise<Got> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+    request(url, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const body = Buffer.concat(parts);
+        if (answer.statusCode !== 200) return reject(new Error(`${url}: ${answer.statusCode} ${body}`));
+        resolve({ ms: performance.now() - begun, bytes: body.length, text: body.toString() });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const slowest = (values: readonly number[]) => Math.max(...values);
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+async function timed(url: string, token: string, encoding: string): Promise<{ times: number[]; last: Got }> {
+  const times: number[] = [];
+  let last = await get(url, token, encoding);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    last = await get(url, token, encoding);
+    times.push(last.ms);
+  }
+  return { times, last };
+}
+
+/** Moves cards to and fro, several people at once, each a card of their own. @returns moves in a second, and the time of each */
+async function moveAbout(url: string, token: string, ids: readonly string[], stages: readonly string[]) {
+  const times: number[] = [];
+  const end = performance.now() + MOVING_MS;
+  async function mover(applicationId: string): Promise<void> {
+    let version = 1;
+    let turn = 0;
+    while (performance.now() < end) {
+      const begun = performance.now();
+      const answer = await fetch(`${url}/api/company/moves`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          moves: [{ applicationId, version, stageId: stages[turn++ % stages.length] }],
+          inView: { overlap: false, scorecards: false },
+        }),
+      });
+      const { items } = (await answer.json()) as ActResults;
+      const [result] = items;
+      if (!result || !['done', 'stays'].includes(result.outcome))
+        throw new Error(`The move was not taken: ${JSON.stringify(items)}`);
+      version = result.row?.version ?? version;
+      times.push(performance.now() - begun);
+    }
+  }
+  await Promise.all(ids.map(mover));
+  return { rate: (times.length * 1_000) / MOVING_MS, times };
+}
+
+const data = await newDataDir();
+const application = await startApplication(data.path, PORT);
+try {
+  const databaseUrl = await findRunningDatabase(data.path);
+  if (databaseUrl === null) throw new Error('There is no database');
+  const { token } = await fillBoard(application.url, databaseUrl, CARDS);
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  pool.on('error', () => undefined);
+  const bare = Fastify();
+  bare.get('/pipeline', async () => {
+    const { rows } = await pool.query({
+      name: 'pipeline',
+      text: 'select id, applicant_name, opportunity_id, stage_id, status, version, sent_at, opened_at, reply_by from applications where ended_at is null order by reply_by, id',
+    });
+    return rows;
+  });
+  await bare.listen({ port: BARE_PORT });
+  const board = `${application.url}/api/company/pipeline`;
+  const ours = await timed(board, token, 'identity');
+  const plain = await timed(`http://localhost:${BARE_PORT}/pipeline`, token, 'identity');
+  const packed = await timed(board, token, 'br');
+  const begun = performance.now();
+  const { cards, opportunities } = JSON.parse(ours.last.text) as {
+    cards: CardColumns;
+    opportunities: CardGround;
+  };
+  const found = cardsOf(cards, opportunities);
+  const decodeMs = performance.now() - begun;
+  const rows = JSON.parse(plain.last.text) as { id: string }[];
+  if (found.length !== CARDS || rows.map(({ id }) => id).join() !== found.map(({ id }) => id).join())
+    throw new Error('The two answers are not of the same cards');
+  printTable(
+    `${CARDS.toLocaleString('en')} cards (${ROUNDS} rounds, server, database and reader on one machine)`,
+    ['answer', 'median', 'slowest', 'bytes'],
+    [
+      ['this API, as columns', ms(median(ours.times)), ms(slowest(ours.times)), kilobytes(ours.last.bytes)],
+      ['this API, brotli', ms(median(packed.times)), ms(slowest(packed.times)), kilobytes(packed.last.bytes)],
+      [
+        'bare Fastify, rows as objects, no authentication',
+        ms(median(plain.times)),
+        ms(slowest(plain.times)),
+        kilobytes(plain.last.bytes),
+      ],
+      ['reading the columns into cards', ms(decodeMs), '', ''],
+    ],
+  );
+
+  const pages: Got[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const cursor: string = next === '' ? '' : `&cursor=${next}`;
+    const got = await get(`${board}/rows?limit=100&order=reply_by${cursor}`, token, 'identity');
+    pages.push(got);
+    next = (JSON.parse(got.text) as PipelinePage).next;
+  }
+  const ends = [pages.slice(0, 10), pages.slice(-10)].map((some) => median(some.map((page) => page.ms)));
+  const stages = (opportunities[0]?.stages ?? []).filter(({ kind }) => kind !== 'offer').map(({ id }) => id);
+  const moves = await moveAbout(
+    application.url,
+    token,
+    found.slice(0, MOVERS).map(({ id }) => id),
+    stages,
+  );
+  printTable(
+    'The table by pages of 100, and moves',
+    ['what', 'figure'],
+    [
+      [`first ten of ${pages.length} pages, median`, ms(ends[0] ?? Number.NaN)],
+      ['last ten pages, median', ms(ends[1] ?? Number.NaN)],
+      [`moves in a second, ${MOVERS} people at once`, moves.rate.toFixed(0)],
+      ['one move, median', ms(median(moves.times))],
+      ['one move, slowest', ms(slowest(moves.times))],
+    ],
+  );
+  await bare.close();
+  await pool.end();
+} finally {
+  await application.stop();
+  await data.remove();
+}
