@@ -23,7 +23,8 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
   await verifyCompanies(databaseUrl);
   await seedDemoHiring(baseUrl, databaseUrl);
   await seedDemoDrafts(baseUrl);
-  return [...candidates, ...companies];
+  const colleagues = await seedDemoTeams(baseUrl);
+  return [...candidates, ...companies, ...colleagues];
 }
 
 async function verifyCompanies(databaseUrl: string): Promise<void> {

@@ -1,0 +1,152 @@
+import type { DemoAccount } from '../demo-world.ts';
+import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
+
+/** What an invented company says of itself, and who works with its owner. */
+interface DemoTeam {
+  ownerName: string;
+  profile: object;
+  colleagues: readonly {
+    name: string;
+    email: string;
+    role: string;
+    worksOn: readonly string[];
+    about: string;
+  }[];
+}
+
+const step = (id: number, kind: string, name: string, replyDays: number) => ({
+  id: `5d3f0000-0000-4000-8000-00000000000${id}`,
+  kind,
+  name,
+  replyDays,
+});
+const site = (id: number, country: string, city: string) => ({
+  id: `5d3f0000-0000-4000-9000-00000000000${id}`,
+  country,
+  city,
+});
+
+const USUAL = [
+  step(1, 'received', 'We read your application', 5),
+  step(2, 'interview', 'We talk', 5),
+  step(3, 'offer', 'We make an offer', 3),
+];
+
+const TEAMS: Readonly<Record<string, DemoTeam>> = {
+  'owner@harbour-health.example': {
+    ownerName: 'Inês Duarte',
+    profile: {
+      legalName: 'Harbour Health, Cooperativa CRL',
+      sector: 'Q',
+      sites: [site(1, 'PT', 'Lisbon'), site(2, 'PT', 'Porto')],
+      about:
+        'We run three clinics by the water and care for people at home. A usual week is planned on Thursday, with the night shifts first. Nobody works more than two weekends a month.',
+      payPolicy:
+        'Every job has a band that everybody here can read. Within it, years in the work decide, and nothing else. Bands are looked at each April.',
+      adjustmentsContact: 'Teresa Lobo, people@harbour-health.example. She answers within two days.',
+      process: USUAL,
+    },
+    colleagues: [
+      {
+        name: 'Rui Pereira',
+        email: 'recruiter@harbour-health.example',
+        role: 'recruiter',
+        worksOn: [],
+        about: 'recruiter at Harbour Health',
+      },
+      {
+        name: 'Marta Seixas',
+        email: 'manager@harbour-health.example',
+        role: 'hiring_manager',
+        worksOn: ['Night nurse, care at home', 'Reception, Saturdays'],
+        about: 'hiring manager of two opportunities at Harbour Health',
+      },
+      {
+        name: 'Yusuf Demir',
+        email: 'interviewer@harbour-health.example',
+        role: 'interviewer',
+        worksOn: ['Night nurse, care at home'],
+        about: 'interviewer for one opportunity at Harbour Health',
+      },
+      {
+        name: 'Clara Nunes',
+        email: 'auditor@harbour-health.example',
+        role: 'auditor',
+        worksOn: [],
+        about: 'auditor at Harbour Health: reads everything, changes nothing',
+      },
+    ],
+  },
+  'owner@nordlys-energy.example': {
+    ownerName: 'Sigrid Aas',
+    profile: {
+      legalName: 'Nordlys Energy AS',
+      sector: 'D',
+      sites: [site(3, 'NO', 'Tromsø'), site(4, 'NO', 'Bodø')],
+      about: 'We build and look after wind farms along the coast. Half of us are outdoors, half at a desk.',
+      payPolicy: 'Pay follows the collective agreement, and we publish every step of it.',
+      process: USUAL,
+    },
+    colleagues: [],
+  },
+  'owner@tessel-maps.example': {
+    ownerName: 'Rasa Petrauskaitė',
+    profile: {
+      sector: 'J',
+      sites: [site(5, 'LT', 'Vilnius')],
+      about: 'Twelve people who draw maps for buses and bicycles.',
+    },
+    colleagues: [],
+  },
+};
+
+async function join(
+  baseUrl: string,
+  owner: DemoClient,
+  colleague: DemoTeam['colleagues'][number],
+  opportunities: readonly { id: string; title: string }[],
+): Promise<void> {
+  const { name, email: address, role, worksOn } = colleague;
+  const opportunityIds = opportunities.filter(({ title }) => worksOn.includes(title)).map(({ id }) => id);
+  await owner.call('POST', '/api/company/team/invitations', { address, role, opportunityIds });
+  const mailbox = await (await fetch(`${baseUrl}/__local/mail`)).text();
+  // The newest mail stands first.
+  const invitation = /invite=(team-[\w-]{43})/u.exec(mailbox)?.[1];
+  const person = await signInDemoPerson(baseUrl, address, demoPassword);
+  await person.call('POST', '/api/team-invitations/acceptance', { invitation, name });
+}
+
+/** Lets the invented companies say what they are, and gives them colleagues. What is there already stays. */
+export async function seedDemoTeams(baseUrl: string): Promise<DemoAccount[]> {
+  const accounts: DemoAccount[] = [];
+  for (const [email, { ownerName, profile, colleagues }] of Object.entries(TEAMS)) {
+    const owner = await signInDemoPerson(baseUrl, email, demoPassword);
+    const saved = (await owner.call('GET', '/api/company/profile')) as {
+      version: number;
+      content: { about: string | null };
+    };
+    if (saved.content.about === null)
+      await owner.call(
+        'PUT',
+        '/api/company/profile',
+        { ...saved.content, ...profile },
+        { version: saved.version },
+      );
+    await owner.call('PUT', '/api/company/team/name', { name: ownerName });
+    const team = (await owner.call('GET', '/api/company/team')) as {
+      members: { name: string | null }[];
+      invitations: { invitationId: string }[];
+      opportunities: { id: string; title: string }[];
+    };
+    // Of an attempt that was broken off.
+    for (const { invitationId } of team.invitations)
+      await owner.call('DELETE', `/api/company/team/invitations/${invitationId}`);
+    for (const colleague of colleagues) {
+      if (!team.members.some(({ name }) => name === colleague.name))
+        await join(baseUrl, owner, colleague, team.opportunities);
+      const { name, email: address, about } = colleague;
+      accounts.push({ role: 'company', name, email: address, password: demoPassword, about });
+    }
+  }
+  return accounts;
+}
