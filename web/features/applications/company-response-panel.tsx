@@ -18,7 +18,7 @@ export function CompanyResponsePanel({ companyId }: { readonly companyId: string
       <h3 className="text-label">How they answer</h3>
       {figures ? (
         <p>
-          Half of all answers came within{' '}
+          Half of all first answers came within{' '}
           <strong className="font-semibold">{days(figures.medianDays)}</strong>, and{' '}
           <strong className="font-semibold">
             {numberFormat({ style: 'percent' }).format(figures.inTimeShare)}

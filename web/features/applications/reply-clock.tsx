@@ -19,12 +19,14 @@ export function ReplyClockPart({ progress, companyName }: ReplyClockProps) {
       <Promised clock={clock} />
       <ProgressBar value={Math.round(clock.share * 100)} max={100} label={shareWords(clock)} />
       <p className="text-small text-muted">{shareWords(clock)}</p>
-      {clock.askedAt ? (
-        <Notice tone="success">
-          You asked for it on {instantDay(clock.askedAt)}. Those who decide and the owners of {companyName}{' '}
-          were told.
-        </Notice>
-      ) : null}
+      <div role="status" className="empty:hidden">
+        {clock.askedAt ? (
+          <Notice tone="success">
+            You asked for it on {instantDay(clock.askedAt)}. Those who decide and the owners of {companyName}{' '}
+            were told.
+          </Notice>
+        ) : null}
+      </div>
       {progress.canAsk ? <Ask applicationId={progress.applicationId} companyName={companyName} /> : null}
     </div>
   );
