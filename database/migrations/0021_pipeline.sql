@@ -48,7 +48,9 @@ from personal_details where personal_details.candidate_id = applications.candida
 create index applications_waiting_idx on applications (waiting_until) where waiting_until is not null;
 -- The board, and each order of the table: a page begins where the one before ended.
 create index applications_open_idx on applications (company_id, reply_by, id) where ended_at is null;
-create index applications_reply_by_idx on applications (company_id, coalesce(reply_by, 'infinity'::date), id);
+-- Not coalesce(): behind a wall an index takes no condition that is not known to tell nothing, and that is not known of it.
+create index applications_reply_by_idx
+  on applications (company_id, (case when reply_by is null then 'infinity'::date else reply_by end), id);
 create index applications_board_idx on applications (opportunity_id, stage_id) where ended_at is null;
 
 -- What tells of a decision says of which, so that it is told once, and what was taken back is told no more. A candidate's answer to an offer

@@ -24,7 +24,10 @@ function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
     case 'sent':
       return { value: sql<unknown>`applications.sent_at`, type: sql`timestamptz` };
     case 'reply_by':
-      return { value: sql<unknown>`coalesce(applications.reply_by, 'infinity'::date)`, type: sql`date` };
+      return {
+        value: sql<unknown>`(case when applications.reply_by is null then 'infinity'::date else applications.reply_by end)`,
+        type: sql`date`,
+      };
     case 'name':
       return {
         value: sql<unknown>`coalesce('0' || lower(${shownName(scope, today)}), '1')`,
