@@ -54,7 +54,7 @@ const DraftCriterion = Type.Object(
 );
 
 /** What an interviewer looks for, with what little, some and much of it look like. */
-export const DraftScorecardItem = Type.Object(
+const DraftScorecardItem = Type.Object(
   {
     id: EntryId,
     competence: nullableLine(STAGE_LIMITS.competence),

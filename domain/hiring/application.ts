@@ -1,5 +1,6 @@
 import { type AgeStanding, ageAllowance } from '../profile/age.ts';
 import { isOpenForApplications, type OpportunityStatus } from './opportunity.ts';
+import { STAGE_KINDS } from './stage.ts';
 
 /** An application on its way: what states there are, who may apply, and when it can be taken back. */
 
@@ -22,12 +23,7 @@ export const APPLICATION_STATUSES = [
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** The states in which something is still to come. */
-export const OPEN_STATUSES = [
-  'received',
-  'in_review',
-  'interview',
-  'offer',
-] as const satisfies readonly ApplicationStatus[];
+export const OPEN_STATUSES = STAGE_KINDS satisfies readonly ApplicationStatus[];
 
 /** The states after which nothing comes. */
 export const ENDED_STATUSES = [

@@ -80,12 +80,6 @@ const ASKED: Readonly<Record<CriterionKind, Asked>> = {
   free: { subject: anyText, level: null, months: false },
 };
 
-/** What of a criterion its kind asks for: what is not asked for has no place in it. */
-export function askedBy(kind: CriterionKind): { subject: boolean; level: boolean; months: boolean } {
-  const { subject, level, months } = ASKED[kind];
-  return { subject: subject !== null, level: level !== null, months };
-}
-
 /** What the schema cannot see: a criterion without what its kind asks for or without a reason, and one id twice. */
 export function criteriaViolations(criteria: readonly DraftCriterion[]): readonly Violation[] {
   return criteria.flatMap((criterion, index) => {

@@ -1,10 +1,9 @@
 import type { Violation } from '../violation.ts';
-import { type ApplicationStatus, OPEN_STATUSES } from './application.ts';
 
 /** A process is a list of stages: how a company decides, with the working days in which it promises an answer at each. */
 
 /** What a stage is for a candidate: the status of an application that stands there. In this order. */
-export const STAGE_KINDS = OPEN_STATUSES;
+export const STAGE_KINDS = ['received', 'in_review', 'interview', 'offer'] as const;
 export type StageKind = (typeof STAGE_KINDS)[number];
 
 /** Greatest lengths in characters, greatest counts, and the range of a promise in working days. */
@@ -49,7 +48,7 @@ export function toldProcess(process: readonly Stage[]): readonly ToldStage[] {
 }
 
 /** The first stage of a kind, or null: where an application goes that is only known to have this status. */
-export function stageOfKind(process: readonly Stage[], kind: ApplicationStatus): Stage | null {
+export function stageOfKind(process: readonly Stage[], kind: string): Stage | null {
   return process.find((stage) => stage.kind === kind) ?? null;
 }
 

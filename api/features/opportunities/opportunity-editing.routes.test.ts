@@ -95,6 +95,18 @@ describe('createOpportunity', () => {
   });
 });
 
+describe('readCompanyOpportunity', () => {
+  it('is for all members who work on it, and the same 404 for everybody else', async () => {
+    const id = await writeOpportunity(test.current, owner);
+    const interviewer = await addMember(test.current, owner, 'interviewer', [id]);
+    for (const person of [owner, auditor, interviewer])
+      expect((await call('GET', `/${id}`, person)).body).toMatchObject({ id, version: 2 });
+    for (const person of [stranger, manager]) expect((await call('GET', `/${id}`, person)).status).toBe(404);
+    expect((await call('GET', `/${NOWHERE}`, owner)).status).toBe(404);
+    expect((await test.current.call('GET', `${PATH}/${id}`)).status).toBe(401);
+  });
+});
+
 describe('saveOpportunity', () => {
   it('keeps what is typed, half of it too, and gives it back as it is kept', async () => {
     const { id } = (await begin(owner)).body;

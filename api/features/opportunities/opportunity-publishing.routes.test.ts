@@ -301,38 +301,3 @@ describe('closeOpportunity', () => {
     expect((await test.current.call('POST', `${PATH}/${id}/closure`)).status).toBe(401);
   });
 });
-
-describe('previewOpportunity', () => {
-  it('shows what was written as candidates will see it, word for word', async () => {
-    const id = await writeOpportunity(test.current, owner);
-    const preview = await test.current.call('GET', `${PATH}/${id}/preview`, { token: owner.token });
-    expect(preview.status).toBe(200);
-    await act(id, 'publication', owner, 2);
-    const candidate = await signUpCandidate(test.current);
-    await nameCandidate(test.current, candidate);
-    const shown = await test.current.call('GET', `/api/opportunities/${id}`, { token: candidate.token });
-    expect(preview.body).toEqual(shown.body);
-  });
-
-  it('leaves out what is not whole, and is for the own team alone', async () => {
-    const whole = wholeDraft();
-    const id = await writeOpportunity(test.current, owner, {
-      pay: { minimum: '1', maximum: null, currency: null, period: null },
-      about: null,
-      criteria: whole.criteria.map((criterion) => ({ ...criterion, reason: null })),
-      process: whole.process.map((stage) => ({ ...stage, replyDays: null })),
-      places: [{ country: 'PT', region: null, city: null, workMode: null }],
-    });
-    const show = (person: TestPerson) =>
-      test.current.call('GET', `${PATH}/${id}/preview`, { token: person.token });
-    expect((await show(owner)).body).toMatchObject({
-      pay: null,
-      criteria: [],
-      process: [],
-      places: [],
-      about: '',
-    });
-    expect((await show(stranger)).status).toBe(404);
-    expect((await test.current.call('GET', `${PATH}/${id}/preview`)).status).toBe(401);
-  });
-});

@@ -63,7 +63,7 @@ export function usePreview(opportunityId: string) {
 }
 
 /** Puts what an operation answered with where the page reads it. */
-export function keepOpportunity(opportunity: CompanyOpportunity): void {
+function keepOpportunity(opportunity: CompanyOpportunity): void {
   queryClient.setQueryData(oneKey(opportunity.id), opportunity);
   void queryClient.invalidateQueries({ queryKey: [...ALL, 'list'] });
   void queryClient.invalidateQueries({ queryKey: ['published-opportunities'] });

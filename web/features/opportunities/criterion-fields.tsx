@@ -16,7 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldIdOf } from './writing.ts';
 
-export const CRITERION_KIND_WORDS: Readonly<Record<CriterionKind, string>> = {
+const CRITERION_KIND_WORDS: Readonly<Record<CriterionKind, string>> = {
   language: 'A language',
   right_to_work: 'The right to work in a country',
   licence: 'A licence or certificate',

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { wholeDraft, writeOpportunity } from '../../testing/test-drafts.ts';
+import { nameCandidate } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const PATH = '/api/company/opportunities';
+
+let owner: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  test.current.setNow(new Date('2026-11-21T10:00:00Z'));
+  owner = await signUpCompany(test.current, 'Alder Bakery');
+  stranger = await signUpCompany(test.current, 'Birch Bakery');
+  await verifyCompany(test.current, owner.companyId);
+});
+
+describe('previewOpportunity', () => {
+  it('shows what was written as candidates will see it, word for word', async () => {
+    const id = await writeOpportunity(test.current, owner);
+    const preview = await test.current.call('GET', `${PATH}/${id}/preview`, { token: owner.token });
+    expect(preview.status).toBe(200);
+    await test.current.call('POST', `${PATH}/${id}/publication`, { token: owner.token, ifMatch: 2 });
+    const candidate = await signUpCandidate(test.current);
+    await nameCandidate(test.current, candidate);
+    const shown = await test.current.call('GET', `/api/opportunities/${id}`, { token: candidate.token });
+    expect(preview.body).toEqual(shown.body);
+  });
+
+  it('leaves out what is not whole, and is for the own team alone', async () => {
+    const whole = wholeDraft();
+    const id = await writeOpportunity(test.current, owner, {
+      pay: { minimum: '1', maximum: null, currency: null, period: null },
+      about: null,
+      criteria: whole.criteria.map((criterion) => ({ ...criterion, reason: null })),
+      process: whole.process.map((stage) => ({ ...stage, replyDays: null })),
+      places: [{ country: 'PT', region: null, city: null, workMode: null }],
+    });
+    const show = (person: TestPerson) =>
+      test.current.call('GET', `${PATH}/${id}/preview`, { token: person.token });
+    expect((await show(owner)).body).toMatchObject({
+      pay: null,
+      criteria: [],
+      process: [],
+      places: [],
+      about: '',
+    });
+    expect((await show(stranger)).status).toBe(404);
+    expect((await test.current.call('GET', `${PATH}/${id}/preview`)).status).toBe(401);
+  });
+});
