@@ -1,5 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
 import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -22,6 +23,16 @@ function Loading() {
 }
 
 function Parts({ culture }: { readonly culture: CompanyCulturePage }) {
+  const mayManage = usePermission('manage_culture');
+  if (!mayManage)
+    return (
+      <div className="grid max-w-4xl gap-6">
+        <MeasuredCard culture={culture} />
+        <p className="text-small text-muted">
+          Inviting people, stating your culture and publishing it are for owners and recruiters.
+        </p>
+      </div>
+    );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <MeasuredCard culture={culture} />

@@ -1,4 +1,5 @@
 import type { Team, TeamMember } from '@common-ground/contract/team';
+import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { useState } from 'react';
 import { dayWords } from '../../platform/day-words.ts';
@@ -75,6 +76,8 @@ function Whole({ team }: { readonly team: Team }) {
             <div className="border-t border-line pt-4 text-small text-muted">
               {team.members.length === 1 ? (
                 <p>You are the only one here. Deleting your account deletes the company with it.</p>
+              ) : isLastOwner(team, own) ? (
+                <p>You are the last owner. Make somebody else an owner before you leave.</p>
               ) : (
                 <Button tone="link" className="-ms-1.5" onClick={() => setOpen({ kind: 'leave' })}>
                   Leave the team
@@ -96,6 +99,10 @@ function Whole({ team }: { readonly team: Team }) {
       {open?.kind === 'leave' ? <LeaveDialog onClose={close} /> : null}
     </div>
   );
+}
+
+function isLastOwner({ members }: Team, own: TeamMember): boolean {
+  return leavesNoOwner(new Map(members.map(({ memberId, role }) => [memberId, role])), own.memberId, null);
 }
 
 type MemberRowProps = {
