@@ -54,7 +54,15 @@ const CANDIDATE = [
   '/no-such-page',
 ];
 
-const COMPANY = ['/company-route', '/company-route/culture', '/company-route/overlap', '/company-route/none'];
+const COMPANY = [
+  '/company-route',
+  '/company-route/culture',
+  '/company-route/discover',
+  '/company-route/shortlists',
+  '/company-route/invitations',
+  '/company-route/overlap',
+  '/company-route/none',
+];
 
 /** Opens each path, holds it against axe, and checks that nothing sticks out at the side. */
 async function expectAllAccessible(page: Page, paths: readonly string[]): Promise<void> {

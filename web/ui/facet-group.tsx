@@ -118,10 +118,12 @@ function FacetRow({ option: { label, count }, isChosen, onToggle }: FacetRowProp
           <path d="m5 10.5 3.5 3.5L15 7" />
         </svg>
       </span>
-      <span className="min-w-0 flex-1 py-1 leading-snug">{label}</span>
+      <span className="min-w-0 flex-1 py-1 leading-snug">
+        {label}
+        {count === null ? null : <span className="sr-only"> ({counts.format(count)})</span>}
+      </span>
       {count === null ? null : (
-        <span className="text-tiny text-muted tabular-nums">
-          <span className="sr-only">, </span>
+        <span aria-hidden="true" className="text-tiny text-muted tabular-nums">
           {counts.format(count)}
         </span>
       )}

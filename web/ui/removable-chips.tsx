@@ -34,7 +34,7 @@ export function RemovableChips({ label, chips, onRemove, onClear }: RemovableChi
           >
             <span className="sr-only">Remove </span>
             <span className="truncate">
-              <span className="opacity-80">{kind}:</span> <span className="font-semibold">{words}</span>
+              <span className="font-normal">{kind}:</span> <span className="font-semibold">{words}</span>
             </span>
             <svg
               aria-hidden="true"

@@ -1,0 +1,114 @@
+import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { verifyCompany } from '../fixtures/operator.ts';
+import { publishOpportunity } from '../fixtures/opportunities.ts';
+import { newEmail, type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+async function put(origin: string, person: Person, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'if-match': '"0"',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+const skill = (place: number, name: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${place}`,
+  name,
+  level: 'confident',
+  link: null,
+});
+
+/** A graduate whom verified companies can find, with two skills. */
+async function signUpFound(origin: string, skills: readonly [string, string]): Promise<Person> {
+  const person = await signUpCandidate(origin);
+  await put(origin, person, '/api/profile/role', {
+    route: 'graduate',
+    stage: 'studying',
+    lookingFor: ['internship'],
+  });
+  await put(origin, person, '/api/profile/personal', { fullName: 'Ada Example', bornOn: '2000-05-06' });
+  await put(origin, person, '/api/profile/booster', {
+    evidence: null,
+    skills: skills.map((name, place) => skill(place, name)),
+    languages: null,
+    certificates: null,
+    publicLink: null,
+  });
+  await put(origin, person, '/api/access/consents/discovery', {
+    isGiven: true,
+    textVersion: CONSENT_TEXT_VERSION,
+  });
+  await put(origin, person, '/api/access/visibility', { visibility: 'anonymous' });
+  return person;
+}
+
+test('a company finds people by facets and words, goes through them by keyboard, and invites one', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const mark = newEmail().slice(0, 8);
+  const companyName = `Finders ${mark}`;
+  const reason = `Your years at a reception are what we look for, ${mark}.`;
+  const company = await signUpCompany(origin, companyName);
+  verifyCompany(companyName);
+  await publishOpportunity(company, { title: `Trainee ${mark}` });
+  const first = await signUpFound(origin, [`Kelp ${mark}`, 'Hospital reception']);
+  await signUpFound(origin, [`Kelp ${mark}`, 'Clinic reception']);
+
+  await test.step('facets and words narrow the list, and stand in the address', async () => {
+    await signInOnPage(page, company);
+    await page.goto(`/company-route/discover?skills=kelp+${mark}`);
+    await expect(page.getByText('2 people', { exact: true })).toBeVisible();
+    const route = page.getByRole('group', { name: 'Route' });
+    await route.getByRole('checkbox', { name: 'Graduate (2)' }).check();
+    await expect(page).toHaveURL(/routes=graduate/);
+    await page.getByRole('searchbox', { name: 'Words' }).fill('reception NOT clinic');
+    await expect(page.getByText('Finds people with “reception” without “clinic”.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('2 people', { exact: true })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Words' })).toHaveValue('');
+  });
+
+  await test.step('arrow keys go on to the next person, and the pane follows', async () => {
+    await page.getByLabel('For which opportunity').selectOption({ label: `Trainee ${mark}` });
+    await expect(page.getByText('0 of 1 must-haves met, 1 unknown')).toHaveCount(2);
+    await page.getByRole('list', { name: 'People' }).getByRole('link').first().press('Enter');
+    const pane = page.getByRole('complementary');
+    await expect(pane.getByText('Clinic reception')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(pane.getByText('Hospital reception')).toBeVisible();
+    await expect(pane.getByText('The right to work in Portugal').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('who cannot be reached for a moment loses nothing that was typed', async () => {
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByLabel('Why this person').fill(reason);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(page.getByLabel('Why this person')).toHaveValue(reason);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(`Invitation for Trainee ${mark} sent.`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+
+  await test.step('the candidate reads the invitation as it was written', async () => {
+    const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+    const candidatePage = await context.newPage();
+    await signInOnPage(candidatePage, first);
+    await candidatePage.goto('/invitations');
+    await expect(candidatePage.getByText(reason)).toBeVisible();
+    await context.close();
+  });
+});
