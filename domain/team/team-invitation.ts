@@ -2,7 +2,7 @@
 
 /** Days for which a link is open, and for which one that nobody used is kept after it was made. */
 export const INVITATION_DAYS = 7;
-export const INVITATION_KEPT_DAYS = 30;
+const INVITATION_KEPT_DAYS = 30;
 
 /** The most invitations that wait at once, members of a company, and opportunities that somebody is given at once. */
 export const MOST_INVITATIONS = 50;
