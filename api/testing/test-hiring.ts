@@ -1,4 +1,5 @@
 import type { ScorecardItem, Stage } from '@common-ground/domain/hiring/stage';
+import { runClocks, sendNotices } from '../features/response-clock/response-clock.job.ts';
 import type { TestApp } from './test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from './test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from './test-people.ts';
@@ -70,6 +71,12 @@ export async function openHiring(test: TestApp): Promise<Hiring> {
   const recruiter = await addMember(test, owner, 'recruiter');
   const interviewer = await addMember(test, owner, 'interviewer', [opportunityId]);
   return { owner, recruiter, interviewer, opportunityId, ...(await applyAfresh(test, opportunityId)) };
+}
+
+/** Does what the response clock does three times a minute, mails included. */
+export async function runResponseClock({ context, app }: TestApp): Promise<void> {
+  await runClocks(context);
+  await sendNotices(context, app.log);
 }
 
 /** Declines an application and lets the time pass in which that can be taken back. */

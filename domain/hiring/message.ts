@@ -9,7 +9,7 @@ export const MESSAGE_LENGTH = 4_000;
 export const MOST_MESSAGES_A_DAY = 20;
 
 /** How long one can still write after the end of an application, in days of 24 hours. */
-export const DAYS_OF_MESSAGES_AFTER_END = 14;
+const DAYS_OF_MESSAGES_AFTER_END = 14;
 
 const DAY_MS = 86_400_000;
 

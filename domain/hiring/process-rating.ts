@@ -8,7 +8,6 @@ export type RatingQuestion = (typeof RATING_QUESTIONS)[number];
 
 /** From not at all (1) to fully (5). */
 export const PROCESS_RATINGS = [1, 2, 3, 4, 5] as const;
-export type ProcessRating = (typeof PROCESS_RATINGS)[number];
 
 /** Greatest length of the words, in characters. */
 export const RATING_WORDS_LENGTH = 1_000;

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/test-hiring.ts';
+import {
+  applyAfresh,
+  endApplication,
+  type Hiring,
+  openHiring,
+  runResponseClock,
+} from '../../testing/test-hiring.ts';
 import { addMember } from '../../testing/test-team.ts';
-import { runClocks } from '../response-clock/response-clock.job.ts';
 
 const test = useTestApp();
 const MONDAY = new Date('2026-11-23T10:00:00Z');
@@ -26,7 +31,7 @@ describe('readCompanyHome', () => {
   it('leads with what is late, then with what is near', async () => {
     // The first was promised for the 30th, the second for the 1st, the third for the 4th.
     test.current.setNow(new Date('2026-12-01T12:00:00Z'));
-    await runClocks(test.current.context);
+    await runResponseClock(test.current);
     const { body, status } = await home(hiring.recruiter.token);
     expect(status).toBe(200);
     expect(body.dueCounts).toEqual({ late: 1, near: 1, asked: 0, open: 3 });

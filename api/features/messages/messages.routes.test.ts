@@ -3,9 +3,8 @@ import { MOST_MESSAGES_A_DAY } from '@common-ground/domain/hiring/message';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { endApplication, type Hiring, openHiring } from '../../testing/test-hiring.ts';
+import { endApplication, type Hiring, openHiring, runResponseClock } from '../../testing/test-hiring.ts';
 import { signUpCandidate } from '../../testing/test-people.ts';
-import { sendNotices } from '../response-clock/response-clock.job.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
@@ -29,7 +28,7 @@ const stop = (token: string | undefined, isStopped: unknown, url = own()) =>
   test.current.call('PUT', `${url}/stopped`, { token, body: { isStopped } });
 const list = (token: string | undefined) => test.current.call('GET', '/api/messages', { token });
 
-describe('sendMessage and sendCompanyMessage', () => {
+describe('sendMessage, sendCompanyMessage, readConversation and listConversations', () => {
   it('write to the other side, once for a key, and say when it was read', async () => {
     const { candidate, recruiter, owner } = hiring;
     const key = randomUUID();
@@ -73,20 +72,20 @@ describe('sendMessage and sendCompanyMessage', () => {
     mails.length = 0;
     await send(candidate.token, 'A secret thing');
     await send(candidate.token, 'Another secret thing');
-    await sendNotices(test.current.context, test.current.app.log);
+    await runResponseClock(test.current);
     expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, recruiter.email].toSorted());
     expect(JSON.stringify(mails)).not.toMatch(/secret|Amara/);
     mails.length = 0;
     // A candidate who has not asked for it gets no mail.
     await send(owner.token, 'An answer', ours());
-    await sendNotices(test.current.context, test.current.app.log);
+    await runResponseClock(test.current);
     expect(mails).toEqual([]);
     const body = { notifications: ['application_news'] };
     await test.current.call('PUT', '/api/profile/preferences', { token: candidate.token, ifMatch: 0, body });
     const { items } = (await read(candidate.token)).body;
     await mark(candidate.token, items[0].id);
     await send(owner.token, 'One more', ours());
-    await sendNotices(test.current.context, test.current.app.log);
+    await runResponseClock(test.current);
     expect(mails).toMatchObject([{ to: candidate.email, subject: 'There is news for you' }]);
     expect(mails[0]?.text).not.toMatch(/One more|Harbour/);
   });

@@ -29,7 +29,7 @@ async function findPromisedAt(db: Database, { id, sentAt, replyBy }: Clocked): P
 }
 
 /** When the candidate asked for the answer that is promised now, or null. */
-export async function findAskedAt(
+async function findAskedAt(
   db: Database,
   _scope: CandidateScope | CompanyScope,
   applicationId: string,
@@ -67,7 +67,7 @@ export async function findReplyClock(
 }
 
 /** A clock from its parts. */
-export function replyClock(
+function replyClock(
   parts: { promisedAt: Date; replyBy: string; askedAt: Date | null },
   calendar: WorkingCalendar,
   now: Date,

@@ -79,7 +79,7 @@ describe('askForAnswer', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('shows in the company and not to a stranger', async () => {
+  it('shows in the company by readReplyClock, and not to a stranger', async () => {
     const url = `/api/company/applications/${hiring.applicationId}/reply-clock`;
     const read = (token?: string) => test.current.call('GET', url, { token });
     expect((await read(hiring.interviewer.token)).body.clock).toMatchObject({
@@ -171,7 +171,7 @@ describe('news', () => {
   });
 });
 
-describe('saveWorkingCalendar', () => {
+describe('readWorkingCalendar and saveWorkingCalendar', () => {
   const url = '/api/company/working-calendar';
   const calendar = { weekdays: [7, 1, 2, 3, 4], holidays: ['2026-11-24'], timeZone: 'Asia/Riyadh' };
   const save = (token: string | undefined, body: unknown, ifMatch = 0) =>

@@ -21,7 +21,7 @@ const told = (companyId: string) => sql`
   window one_application as (partition by told.application_id order by told.id)`;
 
 /** How a company has answered up to a moment, by all that is on record; null when it has answered nothing. It reads what no single caller may. */
-export async function workOutFigures(
+async function workOutFigures(
   systemDb: Database,
   companyId: string,
   now: Date,

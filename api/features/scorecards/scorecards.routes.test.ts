@@ -106,7 +106,7 @@ describe('saveScorecard and submitScorecard', () => {
   });
 });
 
-describe('what others found', () => {
+describe('listScorecards and waiveScorecard', () => {
   it('is hidden until the own card is in, or until one has said to give none', async () => {
     hiring = await openHiring(test.current);
     const { owner, recruiter, interviewer } = hiring;
