@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
+import { DECLINE_TEMPLATES, filledMessage } from '@common-ground/domain/hiring/message-template';
+import { replyByAt, type WaitingStatus } from '@common-ground/domain/hiring/move';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
 import { PARTS_AT_FIRST } from '@common-ground/domain/hiring/snapshot';
+import { stageOfKind } from '@common-ground/domain/hiring/stage';
 import { workingDaysAfter } from '@common-ground/domain/hiring/working-days';
 import { recordViews } from './features/access/profile-view.store.ts';
 import { listOwnApplications } from './features/applications/application.store.ts';
@@ -13,12 +16,16 @@ import {
   withdrawOwnApplication,
 } from './features/applications/application-change.store.ts';
 import { makeSnapshot } from './features/applications/snapshot.store.ts';
+import { letWait, moveHeld } from './features/decisions/act-effect.store.ts';
+import { findCompanyName, findHeld } from './features/decisions/acting.store.ts';
+import { insertDecisions } from './features/decisions/decision.store.ts';
+import { tellDueDecisions } from './features/decisions/decision-telling.store.ts';
 import { findOpportunity } from './features/opportunities/opportunity.store.ts';
 import { insertOpportunity, listOwnOpportunities } from './features/opportunities/publishing.store.ts';
 import { establishScope } from './platform/auth/principal.ts';
 import type { CandidateScope, CompanyScope } from './platform/auth/scope.ts';
 import { createScopeCache } from './platform/auth/scope-cache.ts';
-import { openSystemDatabase } from './platform/db/database.ts';
+import { type Database, openSystemDatabase } from './platform/db/database.ts';
 
 /** What an invented company offers. */
 export type DemoOpportunity = {
@@ -66,6 +73,51 @@ const viewOf = ({ candidateId }: CandidateScope): ProfileView => ({
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
+const NOT_IN_VIEW = { inView: { overlap: false, scorecards: false }, scoringVersion: null };
+
+/**
+ * Moves, declines or makes an offer as the company's owner would have, with an entry in the log of decisions. Call it in a transaction.
+ * @returns false when its opportunity has no stage for this, or the candidate does it: nothing is changed then
+ */
+async function decideInThePast(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+  { at, status, words }: Extract<DemoTurn, { kind: 'moved' }>,
+): Promise<boolean> {
+  const held = await findHeld(db, scope, [applicationId], { today: dayOf(at), isHeld: true });
+  const found = held.get(applicationId);
+  const stage = found && stageOfKind(found.process, status);
+  if (!found || (stage === null && status !== 'declined')) return false;
+  const stageId = stage?.id ?? found.stageId;
+  const id = randomUUID();
+  const act = { id, held: found, from: found, version: found.version + 1, ...NOT_IN_VIEW };
+  if (stage && status !== 'offer') {
+    const to = { stageId, status, replyBy: replyByAt(stage, at) };
+    await insertDecisions(db, scope, [{ ...act, kind: 'moved', to }], at);
+    await moveHeld(db, scope, [{ applicationId, decisionId: id, to }], at, words);
+    return true;
+  }
+  const to = { stageId, status, replyBy: null };
+  const message = words ?? DECLINE_TEMPLATES.before_interview;
+  const filled = filledMessage(message, {
+    name: null,
+    title: found.title,
+    company: await findCompanyName(db, scope),
+  });
+  const decision =
+    status === 'offer'
+      ? ({ ...act, kind: 'offered', to, message: filled } as const)
+      : ({ ...act, kind: 'declined', to, message: filled, reason: 'others_met_more' } as const);
+  await insertDecisions(db, scope, [decision], at);
+  await letWait(db, scope, [{ applicationId, decisionId: id }], {
+    status: status as WaitingStatus,
+    until: at,
+  });
+  await tellDueDecisions(db, at);
+  return true;
+}
+
 /** Opens the door for the demo world, on the application's database. */
 export function openDemoHiring(databaseUrl: string): DemoHiring {
   const db = openSystemDatabase(databaseUrl, { maxConnections: 2, statementTimeoutMs: 10_000 });
@@ -92,6 +144,8 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
   ): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       if (step.kind === 'moved') {
+        const isDecided = await decideInThePast(transaction, scope.company, applicationId, step);
+        if (isDecided) return;
         const { at, status, words, replyDays } = step;
         const replyBy = replyDays === null ? null : workingDaysAfter(dayOf(at), replyDays);
         await moveApplication(transaction, scope.company, applicationId, { status, at, words, replyBy });

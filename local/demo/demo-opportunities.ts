@@ -17,7 +17,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       hoursPerWeek: 37,
       startsIn: 75,
       closesIn: 24,
-      publishedAgo: 2,
+      publishedAgo: 12,
       status: 'published',
       process: READ_TALK,
       criteria: [

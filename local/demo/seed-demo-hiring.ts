@@ -1,5 +1,6 @@
 import { openDemoHiring } from '@common-ground/api/demo-hiring';
-import { DEMO_APPLICATIONS } from './demo-applications.ts';
+import { seedApplicants } from './demo-applicants.ts';
+import { type ApplicationPlan, DEMO_APPLICATIONS } from './demo-applications.ts';
 import { demoPassword, signInDemoPerson } from './demo-client.ts';
 import { DEMO_OPPORTUNITIES } from './demo-opportunities.ts';
 import { daysBefore, plannedOpportunity } from './demo-opportunity.ts';
@@ -27,9 +28,13 @@ export async function seedDemoHiring(baseUrl: string, databaseUrl: string): Prom
         })),
       );
     }
+    const candidates: [string, readonly ApplicationPlan[]][] = [];
     for (const [email, plans] of Object.entries(DEMO_APPLICATIONS))
+      candidates.push([await uidOf(email), plans]);
+    for (const [uid, plan] of await seedApplicants(baseUrl)) candidates.push([uid, [plan]]);
+    for (const [uid, plans] of candidates)
       await hiring.apply(
-        await uidOf(email),
+        uid,
         plans.map(({ owner, title, note, sentAgo, turns }) => ({
           ownerUid: owners.get(owner) ?? '',
           title,

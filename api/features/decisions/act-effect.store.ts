@@ -20,12 +20,16 @@ async function writePlaces(db: Database, scope: CompanyScope, moves: readonly Mo
   );
 }
 
-/** Moves applications, and puts it down for the candidates to see. Call it in the transaction that holds them. */
+/**
+ * Moves applications, and puts it down for the candidates to see. Call it in the transaction that holds them.
+ * @param words what they are told with it
+ */
 export async function moveHeld(
   db: Database,
   scope: CompanyScope,
   moves: readonly Moving[],
   at: Date,
+  words: string | null = null,
 ): Promise<void> {
   if (moves.length === 0) return;
   await writePlaces(db, scope, moves);
@@ -38,6 +42,7 @@ export async function moveHeld(
         status: to.status,
         happened_at: at,
         reply_by: to.replyBy,
+        words,
         decision_id: decisionId,
       })),
     )

@@ -13,7 +13,7 @@ const AT_ONCE = 50;
  * @returns how many were told; fewer than were due when there are many
  */
 export async function tellDueDecisions(systemDb: Database, now: Date): Promise<number> {
-  return systemDb.transaction().execute(async (transaction) => {
+  const tell = async (transaction: Database) => {
     const due = await transaction
       .selectFrom('applications')
       .where('waiting_until', '<=', now)
@@ -71,5 +71,6 @@ export async function tellDueDecisions(systemDb: Database, now: Date): Promise<n
         await notifyCompany(transaction, row.company_id, { topic: 'applications', ids: [row.id] });
     }
     return due.length;
-  });
+  };
+  return systemDb.isTransaction ? tell(systemDb) : systemDb.transaction().execute(tell);
 }
