@@ -1,8 +1,10 @@
 import type { SearchQuery } from '@common-ground/contract/discovery';
 import { type ReactNode, useState } from 'react';
 import { candidateHeadline } from '../../platform/candidate-words.ts';
+import { useAccount } from '../../platform/membership.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useMiddleScreen } from '../../ui/wide-screen.ts';
@@ -15,7 +17,7 @@ import { OpportunityChoice } from './opportunity-choice.tsx';
 import { ResultList } from './result-list.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { chosenCount, hrefOf, placeOf, withOpportunity, withWords } from './search-address.ts';
-import { OverlapNotice, SearchFailure } from './search-states.tsx';
+import { OverlapNotice, SearchFailure, Unverified } from './search-states.tsx';
 import { WordsField } from './words-field.tsx';
 
 /** Who is open beside the list, for what shows them. */
@@ -43,7 +45,9 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
   const [isFiltering, setFiltering] = useState(false);
   const isMiddle = useMiddleScreen();
   const query: SearchQuery = isByOverlap ? { ...named, order: 'overlap' } : named;
-  const search = useSearch(query);
+  const account = useAccount();
+  const standing = account.data?.company?.standing;
+  const search = useSearch(query, standing === 'verified' || account.isError);
   const first = search.data?.pages[0] ?? null;
   const cards = search.data?.pages.flatMap((page) => page.items) ?? [];
   const skillNames = skillNamesOf(cards);
@@ -57,6 +61,16 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
     goTo(hrefOf(order === 'overlap' || order === undefined ? rest : { ...rest, order }));
   }
   const newestFirst = () => change({ ...query, order: 'newest' });
+
+  if (standing === 'unverified')
+    return (
+      <div className="grid max-w-3xl gap-6">
+        <PageTitle>Discover</PageTitle>
+        <Card>
+          <Unverified />
+        </Card>
+      </div>
+    );
 
   const facets = (
     <div className="grid gap-6">

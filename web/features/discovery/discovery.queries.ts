@@ -2,8 +2,12 @@ import { type SearchQuery, searchCandidates } from '@common-ground/contract/disc
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 
-/** Who is found by a search, page after page. What was there stays until the new list is there. */
-export function useSearch(query: SearchQuery) {
+/**
+ * Who is found by a search, page after page. What was there stays until the new list is there.
+ *
+ * @param isAllowed nothing is asked while the company may find nobody, or while that is not known
+ */
+export function useSearch(query: SearchQuery, isAllowed: boolean) {
   return useInfiniteQuery({
     queryKey: ['discovery', query],
     queryFn: ({ signal, pageParam }) =>
@@ -11,5 +15,6 @@ export function useSearch(query: SearchQuery) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    enabled: isAllowed,
   });
 }

@@ -94,6 +94,19 @@ export function OverlapNotice({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
+/** Nobody is shown to a company that nobody has verified: what it takes. */
+export function Unverified() {
+  return (
+    <EmptyState
+      title="Verified companies find people here"
+      action={<ButtonLink href="/company-route/profile">Go to the company profile</ButtonLink>}
+    >
+      People let themselves be found by verified companies only. It takes an address at your company’s own
+      domain: a mail goes there, and you open the link in it. Until then you can prepare everything else.
+    </EmptyState>
+  );
+}
+
 type SearchFailureProps = {
   readonly error: unknown;
   readonly isRetrying: boolean;
@@ -104,16 +117,7 @@ type SearchFailureProps = {
 /** Why there is no list. */
 export function SearchFailure({ error, isRetrying, onRetry, onLeaveOverlap }: SearchFailureProps) {
   const code = error instanceof CallError ? error.problem.code : null;
-  if (code === 'verification_needed')
-    return (
-      <EmptyState
-        title="Your company is not verified yet"
-        action={<ButtonLink href="/company-route/profile">Verify your company</ButtonLink>}
-      >
-        People let themselves be found by verified companies only. It takes an address at your company’s own
-        domain: you get a mail there, and open the link in it. Until then you can prepare everything else.
-      </EmptyState>
-    );
+  if (code === 'verification_needed') return <Unverified />;
   if (code === 'culture_unpublished')
     return (
       <EmptyState

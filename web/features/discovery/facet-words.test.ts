@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { facetValueWords, skillNamesOf, whyWords } from './facet-words.ts';
+import { searchWords } from './search-words.ts';
+
+describe('values of facets in words', () => {
+  it('names countries, languages and fields', () => {
+    expect(facetValueWords('countries', 'PT')).toBe('Portugal');
+    expect(facetValueWords('languages', 'de')).toBe('German');
+    expect(facetValueWords('languages', 'de:B2')).toBe('German, B2 or above');
+    expect(facetValueWords('languages', 'pt:native')).toBe('Portuguese, mother tongue');
+    expect(facetValueWords('fields', 'isco-08:25')).toBe('Software, data and IT');
+    expect(facetValueWords('stages', 'working')).toBe('Working');
+  });
+
+  it('writes a skill as people write it, and a long one with a capital where nobody is in sight', () => {
+    const names = skillNamesOf([
+      { profile: { skills: [{ name: 'SQL', level: null, link: null }] } } as never,
+    ]);
+    expect(facetValueWords('skills', 'sql', names)).toBe('SQL');
+    expect(facetValueWords('skills', 'statistics', names)).toBe('Statistics');
+    expect(facetValueWords('skills', 'php', names)).toBe('php');
+  });
+});
+
+it('says why somebody is shown', () => {
+  const why = {
+    facets: [
+      { facet: 'routes', values: ['graduate'] },
+      { facet: 'rightsToWork', values: ['PT'] },
+    ],
+    words: ['night shift'],
+  };
+  expect(whyWords(why, new Map())).toBe('Graduate, may work in Portugal, “night shift”');
+  expect(whyWords({ facets: [], words: [] }, new Map())).toBe('');
+});
+
+it('says a whole search in one line', () => {
+  expect(searchWords({ words: 'a OR b', routes: ['graduate'], skills: ['python'], opportunityId: 'x' })).toBe(
+    'Words: a OR b · Route: Graduate · Skill: Python · against the criteria of an opportunity',
+  );
+  expect(searchWords({})).toBe('Everybody who can be found');
+});

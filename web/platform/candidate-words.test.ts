@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  candidateCode,
+  candidateHeadline,
+  type HeadlineParts,
+  languagesWords,
+  lineOf,
+  skillsWords,
+  startWords,
+} from './candidate-words.ts';
+
+type Degree = NonNullable<HeadlineParts['degrees']>[number];
+type Work = NonNullable<HeadlineParts['experiences']>[number];
+
+const NOBODY = { fullName: null, calledName: null, latinName: null, pronouns: null };
+const degree = (award: Degree['award'], programme: string | null) => ({ award, programme }) as Degree;
+const work = (title: string | null, details: Partial<Work> = {}) =>
+  ({ kind: 'job', title, isCurrent: false, ...details }) as Work;
+
+function headline(changes: Partial<HeadlineParts>): string {
+  return candidateHeadline({
+    personal: NOBODY,
+    role: { route: null },
+    degrees: null,
+    experiences: null,
+    ...changes,
+  });
+}
+
+describe('who somebody is in a few words', () => {
+  it('is the name where it is shown, with the pronouns', () => {
+    expect(headline({ personal: { ...NOBODY, calledName: 'Lena' } })).toBe('Lena');
+    expect(headline({ personal: { ...NOBODY, fullName: 'Lena Brandt', pronouns: 'she/her' } })).toBe(
+      'Lena Brandt (she/her)',
+    );
+  });
+
+  it('is what a graduate studied, and the work of the experienced', () => {
+    const parts = {
+      degrees: [degree('master', 'Biomedical engineering')],
+      experiences: [work('Porter'), work('Nurse', { isCurrent: true })],
+    };
+    expect(headline({ ...parts, role: { route: 'graduate' } })).toBe('Master, biomedical engineering');
+    expect(headline({ ...parts, role: { route: 'experienced' } })).toBe('Nurse');
+    expect(headline({ ...parts, role: { route: 'journey' } })).toBe('Starting out, nurse');
+  });
+
+  it('keeps the capitals of a short form', () => {
+    expect(headline({ role: { route: 'graduate' }, degrees: [degree('bachelor', 'IT and law')] })).toBe(
+      'Bachelor, IT and law',
+    );
+  });
+
+  it('passes over a break in the career, and is never empty', () => {
+    expect(headline({ experiences: [work('Care', { kind: 'career_break' })] })).toBe('Candidate');
+    expect(headline({ role: { route: 'experienced' } })).toBe('Experienced');
+    expect(headline({ role: { route: 'journey' } })).toBe('Starting out');
+  });
+});
+
+describe('a line about somebody', () => {
+  it('says when they can start', () => {
+    expect(startWords({ availableFrom: '2026-11', noticeWeeks: 4 }, '2026-11')).toBe('can start now');
+    expect(startWords({ availableFrom: '2027-02', noticeWeeks: null }, '2026-11')).toBe(
+      'can start in February 2027',
+    );
+    expect(startWords({ availableFrom: null, noticeWeeks: 1 }, '2026-11')).toBe('can start after a week');
+    expect(startWords({ availableFrom: null, noticeWeeks: null }, '2026-11')).toBe('');
+  });
+
+  it('says what they speak', () => {
+    expect(
+      languagesWords([
+        { language: 'pt', level: 'native' },
+        { language: 'en', level: 'C1' },
+        { language: 'de', level: null },
+      ]),
+    ).toBe('Portuguese, mother tongue; English C1; German');
+    expect(languagesWords(null)).toBe('');
+  });
+
+  it('counts the skills beyond five, and leaves out the work that the headline says already', () => {
+    const skills = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ name, level: null, link: null }));
+    expect(skillsWords({ skills, experiences: [work('Nurse'), work('Porter')] }, 'Starting out, nurse')).toBe(
+      'A, B, C, D, E and 2 more · Porter',
+    );
+  });
+
+  it('leaves out what is empty and begins with a capital', () => {
+    expect(lineOf(['', null, 'in Portugal', false, 'working'])).toBe('In Portugal · working');
+  });
+
+  it('has a mark to speak of them by', () => {
+    expect(candidateCode('3f2a0000-0000-4000-8000-000000000001')).toBe('C-3F2A');
+  });
+});
