@@ -26,6 +26,7 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.t
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
 import { findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
 import { findByHandle, handlesFor } from '../discovery/candidate-handle.store.ts';
+import { recordListed } from '../discovery/discovery-view.store.ts';
 import { isMomentKey } from '../opportunities/opportunity.store.ts';
 import { findCalledNames } from '../profile/shown-profile.store.ts';
 import {
@@ -67,7 +68,7 @@ function invitationViolations(
 export function registerCandidateInvitations(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  /** Invitations with what the company may know of whom they are for. */
+  /** Invitations with what the company may know of whom they are for; names are put down. Call it in a transaction. */
   async function present(
     database: Database,
     scope: CompanyScope,
@@ -83,6 +84,9 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
       handlesFor(database, scope, [...visible.keys()]),
       findCalledNames(database, scope, named),
     ]);
+    const parts = ['name'] as const;
+    const views = named.map((candidateId) => ({ candidateId, level: 'named' as const, parts }));
+    await recordListed(database, scope, views, now());
     return sent.map(({ candidateId, invitation }) => ({
       ...invitation,
       handle: handles.get(candidateId) ?? null,
@@ -190,7 +194,8 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
       key: orderKey,
       id: invitation.id,
     }));
-    return succeed(200, { items: await present(db, scope, shown), next });
+    const items = await db.transaction().execute((transaction) => present(transaction, scope, shown));
+    return succeed(200, { items, next });
   });
 
   bind(app, context, withdrawInvitation, async ({ scope, params }) =>

@@ -1,27 +1,28 @@
-import type { ProfileView } from '@common-ground/domain/access/view-record';
+import type { ProfileView, ViewReason } from '@common-ground/domain/access/view-record';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { recordViews } from '../access/profile-view.store.ts';
 
 /**
- * Puts down that the company was shown some people in a list, once a person and day (UTC) however often the list is turned. Call it in the
- * transaction that reads what is shown.
+ * Puts down that the company was shown some people in a list, once a person, level and day (UTC) however often the list is turned. Call it in
+ * the transaction that reads what is shown.
  */
 export async function recordListed(
   db: Database,
   scope: CompanyScope,
   views: readonly Omit<ProfileView, 'reason'>[],
   at: Date,
+  reason: ViewReason = 'discovery_list',
 ): Promise<void> {
-  if ((await notListedYet(db, scope, views, at)).length === 0) return;
+  if ((await notListedYet(db, scope, views, at, reason)).length === 0) return;
   // One request of the company at a time from here on: what another has put down meanwhile is seen.
   await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}, 19))`.execute(db);
-  const missing = await notListedYet(db, scope, views, at);
+  const missing = await notListedYet(db, scope, views, at, reason);
   await recordViews(
     db,
     scope,
-    missing.map((view) => ({ ...view, reason: 'discovery_list' as const })),
+    missing.map((view) => ({ ...view, reason })),
     at,
   );
 }
@@ -31,6 +32,7 @@ async function notListedYet(
   scope: CompanyScope,
   views: readonly Omit<ProfileView, 'reason'>[],
   at: Date,
+  reason: ViewReason,
 ) {
   if (views.length === 0) return [];
   const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
@@ -42,11 +44,11 @@ async function notListedYet(
       'in',
       views.map(({ candidateId }) => candidateId),
     )
-    .where('reason', '=', 'discovery_list')
+    .where('reason', '=', reason)
     .where('seen_at', '>=', midnight)
     .where('seen_at', '<=', at)
-    .select('candidate_id')
+    .select(['candidate_id', 'level'])
     .execute();
-  const listed = new Set(rows.map((row) => row.candidate_id));
-  return views.filter(({ candidateId }) => !listed.has(candidateId));
+  const listed = new Set(rows.map((row) => `${row.candidate_id} ${row.level}`));
+  return views.filter(({ candidateId, level }) => !listed.has(`${candidateId} ${level}`));
 }

@@ -13,10 +13,10 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { recordViews } from '../access/profile-view.store.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
 import { findShownCards, findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
 import { handlesFor } from '../discovery/candidate-handle.store.ts';
+import { recordListed } from '../discovery/discovery-view.store.ts';
 import {
   deleteOwnShortlist,
   findShortlist,
@@ -51,7 +51,7 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
       return [{ handle, level: card.level, isBlind: card.isBlind, profile: card.profile, ...on }];
     });
     const views = candidateIds.flatMap((candidateId) => cards.get(candidateId)?.view ?? []);
-    await recordViews(database, scope, views, now());
+    await recordListed(database, scope, views, now(), 'shortlist');
     return {
       ...summary,
       peopleCount: people.length,
