@@ -42,7 +42,12 @@ export default defineConfig({
           // What is always needed together is smaller in one piece, and what changes rarely stays in the browser's cache.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'routing', test: /node_modules\/(@tanstack|use-sync-external-store)\//, priority: 1 },
+            // Long lists are of few pages: what draws them comes with those.
+            {
+              name: 'routing',
+              test: /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
+              priority: 1,
+            },
           ],
         },
       },
