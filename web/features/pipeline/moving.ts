@@ -10,7 +10,7 @@ import { problemWords } from '../../platform/problem-words.ts';
 import { queryClient } from '../../platform/queries.ts';
 import type { Say } from '../../ui/announcer.tsx';
 import { type Act, addAct, addRemark, dropDecisions } from './acts.ts';
-import { changeBoard, lastDeciderOf, refreshCards } from './pipeline.queries.ts';
+import { changeBoard, lastDeciderOf, refreshCards, UNDER_WAY } from './pipeline.queries.ts';
 import { type Card, withMoved, withRows } from './pipeline-cards.ts';
 import { OUTCOME_WORDS, peopleNamed, UNDO_WORDS } from './pipeline-words.ts';
 
@@ -36,6 +36,7 @@ export async function move(
   const before = new Map(targets.map(({ card }) => [card.id, card]));
   const stageOf = new Map(targets.map(({ card, stage }) => [card.id, stage]));
   changeBoard(place.opportunityId, (board) => ({ ...board, cards: withMoved(board.cards, stageOf) }));
+  for (const id of before.keys()) UNDER_WAY.add(id);
   const result = await call(moveApplications, {
     body: {
       moves: targets.map(({ card, stage }) => ({
@@ -46,6 +47,7 @@ export async function move(
       inView,
     },
   });
+  for (const id of before.keys()) UNDER_WAY.delete(id);
   if (!result.ok) {
     // Nobody knows whether it took effect: what is shown is what was, until it has been read again.
     changeBoard(place.opportunityId, (board) => ({

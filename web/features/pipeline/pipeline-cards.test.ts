@@ -8,6 +8,7 @@ import {
   numberedName,
   stageAt,
   withMoved,
+  withNewer,
   withRows,
 } from './pipeline-cards.ts';
 
@@ -85,6 +86,19 @@ describe('what others did', () => {
     );
     expect(kept?.stageId).toBe('talk');
   });
+});
+
+test('an answer that was overtaken takes nothing back', () => {
+  const before = [
+    card({ version: 5, stageId: 'talk', status: 'interview' }),
+    card({ id: 'b', stageId: 'talk' }),
+  ];
+  const read = [card(), card({ id: 'b' }), card({ id: 'c' })];
+  expect(withNewer(read, before, new Set(['b'])).map(({ stageId }) => stageId)).toEqual([
+    'talk',
+    'talk',
+    'read',
+  ]);
 });
 
 describe('lanes', () => {

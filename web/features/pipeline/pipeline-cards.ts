@@ -92,6 +92,23 @@ export function withRows(
   return [...kept, ...arrived];
 }
 
+/**
+ * Cards that were read, with those from before where these are newer, or are being moved: an answer can be overtaken by what was done
+ * while it was on its way.
+ */
+export function withNewer(
+  read: readonly Card[],
+  before: readonly Card[],
+  underWay: ReadonlySet<string>,
+): readonly Card[] {
+  if (before.length === 0) return read;
+  const known = new Map(before.map((card) => [card.id, card]));
+  return read.map((card) => {
+    const old = known.get(card.id);
+    return old && (old.version > card.version || underWay.has(card.id)) ? old : card;
+  });
+}
+
 /** The cards with some of them at a stage already, before the server has said so. */
 export function withMoved(
   cards: readonly Card[],

@@ -13,7 +13,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useLive } from '../../platform/live.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
-import { type Card, faceOf, withRows } from './pipeline-cards.ts';
+import { type Card, faceOf, withNewer, withRows } from './pipeline-cards.ts';
 import { MEMBER_WORDS } from './pipeline-words.ts';
 
 /** The open applications as the board holds them. */
@@ -31,6 +31,9 @@ const MOST_BY_ID = 100;
 
 const keyOf = (opportunityId: string | null) => ['pipeline', 'board', opportunityId ?? 'all'] as const;
 
+/** Cards that are being moved at this moment: what is read meanwhile may be older than what was done. */
+export const UNDER_WAY = new Set<string>();
+
 /** The board of one opportunity, or of all with null. */
 export function useBoard(opportunityId: string | null) {
   return useQuery({
@@ -38,9 +41,11 @@ export function useBoard(opportunityId: string | null) {
     queryFn: async ({ signal }): Promise<BoardState> => {
       const query = opportunityId === null ? {} : { opportunityId };
       const { cards, opportunities, isCut, ended, at } = await callForBody(readPipeline, { query, signal });
+      const read = cardsOf(cards, opportunities).flatMap((card) => faceOf(card, opportunities) ?? []);
+      const before = queryClient.getQueryData<BoardState>(keyOf(opportunityId))?.cards ?? [];
       return {
         opportunities,
-        cards: cardsOf(cards, opportunities).flatMap((card) => faceOf(card, opportunities) ?? []),
+        cards: withNewer(read, before, UNDER_WAY),
         isCut,
         ended,
         aheadMs: Date.parse(at) - Date.now(),
@@ -73,6 +78,11 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
       return;
     }
   }
+  // A first reading that is under way is let come to its end: it is shown, and then read again.
+  await queryClient
+    .getQueryCache()
+    .find({ queryKey: keyOf(opportunityId) })
+    ?.promise?.catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: keyOf(opportunityId) });
 }
 
@@ -81,8 +91,7 @@ const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecar
 /** Keeps the board up to date with what others do. */
 export function useLiveBoard(opportunityId: string | null): void {
   useLive(TOPICS, (topic, ids) => {
-    if (topic === 'applications') void refreshCards(opportunityId, ids);
-    else void queryClient.invalidateQueries({ queryKey: keyOf(opportunityId) });
+    void refreshCards(opportunityId, topic === 'applications' ? ids : []);
     void queryClient.invalidateQueries({ queryKey: ['pipeline', 'rows'] });
   });
 }
