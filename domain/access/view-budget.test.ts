@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spending, viewBudget } from './view-budget.ts';
+
+describe('the budget of a day', () => {
+  it.each([
+    [0, 200, 200, false],
+    [159, 200, 41, false],
+    [160, 200, 40, true],
+    [200, 200, 0, true],
+    [201, 200, 0, true],
+    [3, 5, 2, false],
+    [4, 5, 1, true],
+    [0, 1, 1, false],
+    [1, 1, 0, true],
+  ])('after %d of %d has %d left, and being near is %s', (used, limit, remaining, isNear) => {
+    expect(viewBudget(used, limit)).toEqual({ used, limit, remaining, isNear });
+  });
+});
+
+describe('opening profiles', () => {
+  it('costs what was not opened that day, each once, and all or none', () => {
+    const budget = { used: 3, limit: 5 };
+    expect(spending(budget, ['a', 'b', 'a'], new Set(['b']))).toEqual({ fresh: ['a'], isAllowed: true });
+    expect(spending(budget, ['a', 'b'], new Set())).toEqual({ fresh: ['a', 'b'], isAllowed: true });
+    expect(spending(budget, ['a', 'b', 'c'], new Set())).toMatchObject({ isAllowed: false });
+    expect(spending({ used: 9, limit: 5 }, ['a'], new Set(['a']))).toEqual({ fresh: [], isAllowed: true });
+    expect(spending({ used: 9, limit: 5 }, [], new Set())).toEqual({ fresh: [], isAllowed: true });
+  });
+
+  it('never lets more different people through than the limit, in whatever order they come', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.nat(30), { maxLength: 4 })),
+        fc.integer({ min: 1, max: 12 }),
+        (days, limit) => {
+          const opened = new Set<string>();
+          for (const people of days) {
+            const wanted = people.map(String);
+            const { fresh, isAllowed } = spending({ used: opened.size, limit }, wanted, opened);
+            if (isAllowed) for (const id of fresh) opened.add(id);
+            else expect(new Set([...opened, ...wanted]).size).toBeGreaterThan(limit);
+            expect(opened.size).toBeLessThanOrEqual(limit);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDegree } from '../profile/degree.ts';
+import { emptyExperience } from '../profile/experience.ts';
+import { emptyQualification } from '../profile/qualification.ts';
+import { criteriaToAsk } from './criteria-standing.ts';
+import { experienceMonths } from './experience-standing.ts';
+import { highestQualification } from './qualification-standing.ts';
+
+const TODAY = '2026-11-21';
+
+describe('what is left to ask', () => {
+  it('is what nothing is known about, must-haves first', () => {
+    const criterion = (id: string, need: 'must' | 'nice') => ({
+      id,
+      need,
+      kind: 'free' as const,
+      subject: 'x',
+      level: null,
+      months: null,
+      reason: 'The work needs it.',
+    });
+    const standing = (criterionId: string, value: 'met' | 'not_met' | 'unknown') => ({
+      criterionId,
+      standing: value,
+      evidence: null,
+    });
+    const criteria = [
+      criterion('a', 'nice'),
+      criterion('b', 'must'),
+      criterion('c', 'must'),
+      criterion('d', 'nice'),
+    ];
+    const standings = [
+      standing('a', 'unknown'),
+      standing('b', 'met'),
+      standing('c', 'unknown'),
+      standing('d', 'not_met'),
+    ];
+    expect(criteriaToAsk(criteria, standings)).toEqual(['c', 'a']);
+  });
+});
+
+describe('the highest qualification', () => {
+  const school = (level: '3' | '5', status: 'achieved' | 'predicted') => ({
+    ...emptyQualification('q'),
+    level,
+    grade: { scheme: null, raw: null, status },
+  });
+
+  it('is the highest that is reached, and null where none is known to be', () => {
+    const degrees = [{ ...emptyDegree('d'), award: 'bachelor' as const, to: '2024-06' }];
+    const none = { academics: { qualifications: null }, university: { degrees: null } };
+    expect(highestQualification(none, TODAY)).toBeNull();
+    const atSchool = { academics: { qualifications: [school('3', 'achieved'), school('5', 'predicted')] } };
+    expect(highestQualification({ ...none, ...atSchool }, TODAY)).toBe('3');
+    expect(highestQualification({ ...atSchool, university: { degrees } }, TODAY)).toBe('6');
+    expect(highestQualification({ ...atSchool, university: { degrees } }, '2024-05-31')).toBe('3');
+  });
+});
+
+describe('months of work', () => {
+  it('count a month once and no break, and are null where nothing was answered', () => {
+    const work = (kind: 'job' | 'career_break', from: string, to: string) => ({
+      ...emptyExperience('e'),
+      kind,
+      from,
+      to,
+    });
+    expect(experienceMonths({ experiences: null }, TODAY)).toBeNull();
+    expect(experienceMonths({ experiences: [] }, TODAY)).toBe(0);
+    const experiences = [
+      work('job', '2024-01', '2024-06'),
+      work('job', '2024-04', '2024-08'),
+      work('career_break', '2025-01', '2025-12'),
+    ];
+    expect(experienceMonths({ experiences }, TODAY)).toBe(8);
+  });
+});
