@@ -19,10 +19,12 @@ const PLACES = {
 
 type CriteriaListProps = Pick<OpportunityDetail, 'criteria' | 'standings'> & {
   readonly need: 'must' | 'nice';
+  /** It is shown to whoever wrote it: nothing leads into a profile. */
+  readonly isPreview: boolean;
 };
 
 /** What is asked for, why, and how the own profile stands against it, with what says so. */
-export function CriteriaList({ criteria, standings, need }: CriteriaListProps) {
+export function CriteriaList({ criteria, standings, need, isPreview }: CriteriaListProps) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {criteria
@@ -44,7 +46,12 @@ export function CriteriaList({ criteria, standings, need }: CriteriaListProps) {
                 {criterion.kind === 'free' ? <p>A person looks at this one.</p> : null}
                 {place && !evidence ? (
                   <p>
-                    Your profile does not say. <TextLink href={place}>Add it</TextLink>
+                    Your profile does not say.{' '}
+                    {isPreview ? (
+                      <span className="font-semibold">Add it</span>
+                    ) : (
+                      <TextLink href={place}>Add it</TextLink>
+                    )}
                   </p>
                 ) : null}
               </div>

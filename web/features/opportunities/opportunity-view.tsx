@@ -16,10 +16,13 @@ type OpportunityViewProps = {
   readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
   /** What can be done about it, below the facts. */
   readonly apply: ReactNode;
+  /** It is shown to whoever wrote it. */
+  readonly isPreview?: boolean;
 };
 
 /** An opportunity as candidates see it: what it is, what it pays, how it is decided, what it asks, and, apart from that, the culture. */
-export function OpportunityView({ opportunity, back, explain, apply }: OpportunityViewProps) {
+export function OpportunityView(props: OpportunityViewProps) {
+  const { opportunity, back, explain, apply, isPreview = false } = props;
   const { title, company, kind, about, culture, overlap } = opportunity;
   const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
   return (
@@ -44,12 +47,12 @@ export function OpportunityView({ opportunity, back, explain, apply }: Opportuni
               </p>
               <section className="grid grid-cols-1 gap-4">
                 <h3>Must-haves</h3>
-                <CriteriaList {...opportunity} need="must" />
+                <CriteriaList {...opportunity} need="must" isPreview={isPreview} />
               </section>
               {hasNice ? (
                 <section className="grid grid-cols-1 gap-4 border-t border-line pt-5">
                   <h3>Nice to have</h3>
-                  <CriteriaList {...opportunity} need="nice" />
+                  <CriteriaList {...opportunity} need="nice" isPreview={isPreview} />
                 </section>
               ) : null}
             </div>
@@ -68,7 +71,7 @@ export function OpportunityView({ opportunity, back, explain, apply }: Opportuni
         )}
       </Card>
       {overlap ? <Card title="Where you overlap">{explain(overlap)}</Card> : null}
-      {culture && !overlap ? (
+      {culture && !overlap && !isPreview ? (
         <Notice title="No comparison with you">
           You have no culture result, or you have objected to comparisons. Everything else works without one.
         </Notice>

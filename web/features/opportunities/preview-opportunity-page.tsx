@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { failureWords } from '../../platform/failure-words.ts';
 import { CallError } from '../../platform/queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -36,11 +35,11 @@ export function PreviewOpportunityPage() {
         }
         explain={() => null}
         apply={
-          <div className="mt-5 grid gap-2">
-            <Button isDisabled>Apply</Button>
-            <p className="text-small text-muted">Two steps. You see exactly what is sent before it is.</p>
-          </div>
+          <p className="mt-5 border-t border-line pt-4 text-small text-muted">
+            Here candidates apply, in two steps, and see exactly what is sent before it is.
+          </p>
         }
+        isPreview
       />
     );
   return (

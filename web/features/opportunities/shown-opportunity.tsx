@@ -20,11 +20,14 @@ export function ShownOpportunity({ opportunity }: { readonly opportunity: Compan
             <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
               All opportunities
             </TextLink>
-            <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} />
+            <div className="max-w-md">
+              <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} isShownHere />
+            </div>
           </div>
         }
         explain={() => null}
         apply={null}
+        isPreview
       />
     );
   return (

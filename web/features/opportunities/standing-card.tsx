@@ -23,10 +23,13 @@ type StandingCardProps = {
   /** Tries to publish what is written; null where there is nothing to publish. */
   readonly onPublish: (() => void) | null;
   readonly isPublishing: boolean;
+  /** What candidates see stands on the same page. */
+  readonly isShownHere?: boolean;
 };
 
 /** Where an opportunity stands, and what can be done about that. */
-export function StandingCard({ opportunity, onPublish, isPublishing }: StandingCardProps) {
+export function StandingCard(props: StandingCardProps) {
+  const { opportunity, onPublish, isPublishing, isShownHere = false } = props;
   const { id, status, published, company, hasUnpublishedChanges } = opportunity;
   const canPublish = usePermission('publish_opportunities');
   const canEdit = usePermission('edit_opportunities');
@@ -63,9 +66,11 @@ export function StandingCard({ opportunity, onPublish, isPublishing }: StandingC
           </Button>
         ) : null}
         <div className="grid gap-2">
-          <ButtonLink tone="quiet" href={`/company-route/opportunities/${id}/preview`}>
-            See it as candidates do
-          </ButtonLink>
+          {isShownHere ? null : (
+            <ButtonLink tone="quiet" href={`/company-route/opportunities/${id}/preview`}>
+              See it as candidates do
+            </ButtonLink>
+          )}
           {published === null ? null : (
             <ButtonLink tone="quiet" href={`/company-route/pipeline/${id}`}>
               Open the pipeline

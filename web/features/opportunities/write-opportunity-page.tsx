@@ -6,6 +6,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { KIND_WORDS } from '../../platform/opportunity-words.ts';
 import { CallError } from '../../platform/queries.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -32,6 +33,7 @@ import {
 } from './writing.ts';
 import { WrittenCollisions } from './written-collisions.tsx';
 import { useWrittenDraft } from './written-draft.ts';
+import { stateTone, stateWords } from './written-words.ts';
 
 /** One opportunity of the company, to be written and published; what is closed is only shown. */
 export function WriteOpportunityPage() {
@@ -135,8 +137,9 @@ function Editor({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
         <PageTitle documentTitle={opportunity.title} eyebrow={KIND_WORDS[content.kind]}>
           {content.title || 'Without a title'}
         </PageTitle>
-        <div id="written-saving" tabIndex={-1} className="min-h-6">
+        <div id="written-saving" tabIndex={-1} className="flex min-h-6 flex-wrap items-center gap-3">
           <SavedState status={savingStatus(state)} />
+          <Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>
         </div>
       </div>
       <WrittenCollisions state={state} saver={saver} />
