@@ -192,12 +192,23 @@ describe('the last owner', () => {
         .set({ role: 'owner' })
         .where('account_id', '=', person.accountId)
         .execute();
-    const lower = (person: TestPerson) =>
-      systemDb
-        .updateTable('memberships')
-        .set({ role: 'recruiter' })
-        .where('account_id', '=', person.accountId)
-        .execute();
+    /** Both give the role up before either ends, so that neither sees that the other does. */
+    const lowerBoth = () => {
+      const meeting = Promise.withResolvers<void>();
+      let there = 0;
+      const lower = (person: TestPerson) =>
+        systemDb.transaction().execute(async (transaction) => {
+          await transaction
+            .updateTable('memberships')
+            .set({ role: 'recruiter' })
+            .where('account_id', '=', person.accountId)
+            .execute();
+          there += 1;
+          if (there === 2) meeting.resolve();
+          await meeting.promise;
+        });
+      return Promise.allSettled([lower(owner), lower(second)]);
+    };
     const owners = () =>
       systemDb
         .selectFrom('memberships')
@@ -209,7 +220,7 @@ describe('the last owner', () => {
       // Past the API's own lock every other time, so that the database is seen to hold it by itself.
       const both =
         round % 2 === 0
-          ? await Promise.allSettled([lower(owner), lower(second)])
+          ? await lowerBoth()
           : await Promise.all([
               change(owner.token, second.accountId, 'recruiter'),
               change(second.token, owner.accountId, 'recruiter'),
