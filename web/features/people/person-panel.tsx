@@ -47,7 +47,7 @@ export function PersonPanel(props: PersonPanelProps) {
     <BesidePane
       subject={handle}
       title={data ? candidateHeadline(data.profile) : props.title}
-      eyebrow={`${candidateCode(handle)} · ${data ? levelWords(data) : 'opening'}`}
+      eyebrow={lineOf([candidateCode(handle), data ? levelWords(data) : isPending && 'opening'])}
       moves={<PaneMoves onNext={onNext} onPrevious={onPrevious} />}
       onClose={onClose}
     >
