@@ -43,6 +43,7 @@ export const HUB_GROUPS: readonly { readonly title: string | null; readonly link
       { href: '/company-route/culture', label: 'Our culture', permission: 'read_company' },
       { href: '/company-route/profile', label: 'Company profile', permission: 'read_company' },
       { href: '/company-route/team', label: 'Team', permission: 'read_company' },
+      { href: '/company-route/answers', label: 'Working days', permission: 'read_company' },
     ],
   },
 ];

@@ -40,6 +40,7 @@ const company = () => import('./company.tsx').then((m) => m.Company);
 const companyProfile = () => import('./company-profile.tsx').then((m) => m.CompanyProfile);
 const companyPreview = () => import('./company-profile.tsx').then((m) => m.CompanyPreview);
 const team = () => import('../features/team/team-page.tsx').then((m) => m.TeamPage);
+const answers = () => import('../features/response-clock/answers-page.tsx').then((m) => m.AnswersPage);
 const ourCulture = () =>
   import('../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage);
 const sharedCandidates = () =>
@@ -161,6 +162,7 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/company-route/profile', area: 'company', frame: 'hub', page: companyProfile },
   { path: '/company-route/profile/preview', area: 'company', frame: 'hub', page: companyPreview },
   { path: '/company-route/team', area: 'company', frame: 'hub', page: team },
+  { path: '/company-route/answers', area: 'company', frame: 'hub', page: answers },
   { path: '/company-route/opportunities', area: 'company', frame: 'hub', page: companyOpportunities },
   {
     path: '/company-route/opportunities/$opportunityId',

@@ -1,0 +1,137 @@
+import type { WorkingCalendar } from '@common-ground/contract/response-clock';
+import { MOST_HOLIDAYS } from '@common-ground/domain/hiring/response-clock';
+import { WEEKDAYS, type Weekday } from '@common-ground/domain/hiring/working-days';
+import { useState } from 'react';
+import { weekdayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSavingCalendar } from './answers.queries.ts';
+
+const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAYS = WEEKDAYS.map((day) => ({ value: String(day), label: DAY_NAMES[day - 1] ?? '' }));
+
+/** The draft as it was kept; what cannot be read is none. */
+function readDraft(kept: string | null): WorkingCalendar | null {
+  try {
+    return kept === null ? null : (JSON.parse(kept) as WorkingCalendar);
+  } catch {
+    return null;
+  }
+}
+
+/** The zones that the browser knows, with the one that is set. */
+function zonesWith(zone: string) {
+  const known = new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')]);
+  return [...known].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
+}
+
+/** Says on which days the company works; what is entered and not saved yet is kept in this tab. */
+export function WorkingCalendarForm({
+  saved,
+}: {
+  readonly saved: { readonly calendar: WorkingCalendar; readonly version: number };
+}) {
+  const [kept, setKept] = useKeptDraft('response-clock.calendar');
+  const [holiday, setHoliday] = useState('');
+  const canChange = usePermission('manage_company');
+  const saving = useSavingCalendar();
+  const draft = readDraft(kept);
+  const calendar = draft ?? saved.calendar;
+  const change = (changes: Partial<WorkingCalendar>) => setKept(JSON.stringify({ ...calendar, ...changes }));
+  const isFull = calendar.holidays.length >= MOST_HOLIDAYS;
+
+  function addHoliday() {
+    if (holiday === '' || isFull) return;
+    change({ holidays: [...new Set([...calendar.holidays, holiday])].toSorted() });
+    setHoliday('');
+  }
+
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (saving.isPending || calendar.weekdays.length === 0) return;
+        saving.mutate({ calendar, version: saved.version }, { onSuccess: () => setKept(null) });
+      }}
+    >
+      <fieldset disabled={!canChange} className="grid gap-6">
+        <legend className="sr-only">Working days</legend>
+        <ChipGroup
+          legend="Working days"
+          options={DAYS}
+          value={calendar.weekdays.map(String)}
+          error={calendar.weekdays.length === 0 ? 'Please choose at least one day.' : undefined}
+          onChange={(days) => change({ weekdays: days.map((day) => Number(day) as Weekday).toSorted() })}
+        />
+        <Select
+          label="Time zone"
+          hint="A promised day ends at midnight there."
+          options={zonesWith(calendar.timeZone)}
+          value={calendar.timeZone}
+          onChange={(event) => change({ timeZone: event.target.value || 'UTC' })}
+        />
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              label="Add a day on which nobody works"
+              type="date"
+              value={holiday}
+              onChange={(event) => setHoliday(event.target.value)}
+            />
+            <Button tone="quiet" onClick={addHoliday} isDisabled={holiday === '' || isFull}>
+              Add
+            </Button>
+          </div>
+          {calendar.holidays.length > 0 ? (
+            <ul className="grid gap-1 text-small">
+              {calendar.holidays.map((day) => (
+                <li key={day} className="flex items-center justify-between gap-4 border-b border-line">
+                  {weekdayWords(day)}
+                  <Button
+                    tone="link"
+                    aria-label={`Remove ${weekdayWords(day)}`}
+                    onClick={() => change({ holidays: calendar.holidays.filter((one) => one !== day) })}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-small text-muted">None yet.</p>
+          )}
+        </div>
+      </fieldset>
+      {saving.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(saving.error)}
+        </Notice>
+      ) : null}
+      <p className="text-small text-muted">Days that you have promised already stay as they were promised.</p>
+      {canChange ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" isBusy={saving.isPending} isDisabled={draft === null}>
+            {saving.isPending ? 'Saving' : 'Save'}
+          </Button>
+          {draft ? (
+            <Button tone="quiet" onClick={() => setKept(null)}>
+              Leave it as it was
+            </Button>
+          ) : null}
+          <p role="status" className="text-small text-muted">
+            {saving.isSuccess && draft === null ? 'Saved' : ''}
+          </p>
+        </div>
+      ) : (
+        <p className="text-small text-muted">Owners can change this.</p>
+      )}
+    </form>
+  );
+}
