@@ -8,6 +8,8 @@ export function useAccount() {
   return useQuery({
     queryKey: ['account'],
     queryFn: ({ signal }) => callForBody(readAccount, { signal }),
+    // Somebody else may have changed the role, or the company's standing, in the meantime.
+    refetchOnWindowFocus: true,
   });
 }
 

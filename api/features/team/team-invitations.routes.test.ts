@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -246,4 +247,36 @@ it('an invitation that nobody used is forgotten after thirty days', async () => 
   const before = await count();
   expect(await deleteOldTeamInvitations(systemDb, new Date(Date.now() + 29 * DAY_MS))).toBe(0);
   expect(await deleteOldTeamInvitations(systemDb, new Date(Date.now() + 31 * DAY_MS))).toBe(before);
+});
+
+describe('acceptTeamInvitation while registration is closed', () => {
+  const closed = useTestApp({ environment: { REGISTRATION_ENABLED: 'false' } });
+
+  it('admits nobody new, and the invitation stays open', async () => {
+    const { systemDb } = closed.current.context;
+    const invitation = `team-${'c'.repeat(43)}`;
+    const { id } = await systemDb
+      .insertInto('companies')
+      .values({ name: 'Closed Quay', created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await systemDb
+      .insertInto('team_invitations')
+      .values({
+        company_id: id,
+        address: 'a@a.example',
+        link_digest: createHash('sha256').update(invitation).digest(),
+        role: 'auditor',
+        opportunity_ids: [],
+        sent_at: new Date(),
+      })
+      .execute();
+    const { token } = await signUpIdentity();
+    const body = { invitation, name: 'Ana' };
+    const refused = await closed.current.call('POST', '/api/team-invitations/acceptance', { token, body });
+    expect(refused.body.code).toBe('registration_closed');
+    const reading = { body: { invitation } };
+    const read = await closed.current.call('POST', '/api/team-invitations/reading', reading);
+    expect(read.status).toBe(200);
+  });
 });
