@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { findOwnersToAlert } from './view-budget.store.ts';
 
 /** Tells an owner that a member has opened as many profiles as one can on a day. It names nobody who was looked at. */
-export function viewBudgetMail(alert: {
+function viewBudgetMail(alert: {
   to: string;
   memberName: string | null;
   limit: number;
