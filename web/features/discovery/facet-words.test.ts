@@ -30,8 +30,17 @@ it('says why somebody is shown', () => {
     ],
     words: ['night shift'],
   };
-  expect(whyWords(why, new Map())).toBe('Graduate, may work in Portugal, “night shift”');
+  expect(whyWords(why, new Map())).toBe('Graduate · may work in Portugal · “night shift”');
   expect(whyWords({ facets: [], words: [] }, new Map())).toBe('');
+  const reach = (value: string) => ({
+    facets: [
+      { facet: 'countries', values: ['NO'] },
+      { facet: 'reaches', values: [value] },
+    ],
+    words: [],
+  });
+  expect(whyWords(reach('lives'), new Map())).toBe('lives in Norway');
+  expect(whyWords(reach('would_move'), new Map())).toBe('would move to Norway');
 });
 
 it('says a whole search in one line', () => {

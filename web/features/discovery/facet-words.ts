@@ -102,24 +102,36 @@ export function skillNamesOf(cards: readonly CandidateCard[]): ReadonlyMap<strin
   );
 }
 
-/** Why a card is shown, in words: "R, right to work in Portugal, “hospital”"; empty when nothing was asked for. */
+/** Why a card is shown, in words: "R · may work in Portugal · “hospital”"; empty when nothing was asked for. */
 export function whyWords(
   { facets, words }: CandidateCard['why'],
   skillNames: ReadonlyMap<string, string>,
 ): string {
+  const reaches = facets.find(({ facet }) => facet === 'reaches')?.values ?? [];
   const reasons = facets.flatMap(({ facet, values }) =>
-    values.map((value) => reasonWords(facet as Facet, value, skillNames)),
+    facet === 'reaches' ? [] : values.map((value) => reasonWords(facet as Facet, value, reaches, skillNames)),
   );
-  return [...reasons, ...words.map((word) => `“${word}”`)].join(', ');
+  return [...reasons, ...words.map((word) => `“${word}”`)].join(' · ');
 }
 
-function reasonWords(facet: Facet, value: string, skillNames: ReadonlyMap<string, string>): string {
+function reasonWords(
+  facet: Facet,
+  value: string,
+  reaches: readonly string[],
+  skillNames: ReadonlyMap<string, string>,
+): string {
   const words = facetValueWords(facet, value, skillNames);
   if (facet === 'rightsToWork') return `may work in ${words}`;
   if (facet === 'availableBy') return words === 'Now' ? 'can start now' : `can start by ${words}`;
-  if (facet === 'countries') return `within reach of ${words}`;
+  if (facet === 'countries') return reachWords(words, reaches);
   if (facet === 'mustHaves') return `must-haves: ${words.toLowerCase()}`;
   return words;
+}
+
+function reachWords(land: string, reaches: readonly string[]): string {
+  if (reaches.includes('lives') || reaches.includes('moves_within')) return `lives in ${land}`;
+  if (reaches.includes('would_move')) return `would move to ${land}`;
+  return reaches.includes('remote') ? `works from a distance, also for ${land}` : `within reach of ${land}`;
 }
 
 /** How many people a choice would leave, if it is known. */
