@@ -16,7 +16,7 @@ export const HAS_NO_LICENCE = 8;
 export const HAS_EXPERIENCES = 16;
 
 /** Stands for a day, a month or a number that was not given. */
-export const NOT_GIVEN = 0x7f_ff_ff_ff;
+const NOT_GIVEN = 0x7f_ff_ff_ff;
 const NO_TRAVEL_GIVEN = 255;
 const NO_NOTICE_GIVEN = 255;
 const ISCED_LEVELS = 8;

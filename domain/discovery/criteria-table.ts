@@ -12,7 +12,7 @@ import { workMonths } from './work-months.ts';
 /** Standings as numbers: places in STANDINGS. */
 export const MET = STANDINGS.indexOf('met');
 export const NOT_MET = STANDINGS.indexOf('not_met');
-export const UNKNOWN = STANDINGS.indexOf('unknown');
+const UNKNOWN = STANDINGS.indexOf('unknown');
 
 type Check = (slot: number) => number;
 

@@ -4,7 +4,7 @@ import { FACET_BITS } from './candidate-search.ts';
 import { REMOTE, reachesOf, reachTerms } from './chosen-terms.ts';
 import { type CriteriaTable, MET, NOT_MET } from './criteria-table.ts';
 import { MUST_HAVE_CHOICES, REACHES } from './facet.ts';
-import type { SearchInput } from './search-run.ts';
+import type { SearchInput } from './search-input.ts';
 import type { TermKind } from './term-dictionary.ts';
 
 /** Days after today for which it is counted who can begin. */

@@ -9,8 +9,9 @@ import type { CandidateSearch } from './candidate-search.ts';
 import { criteriaTable, criterionCheck } from './criteria-table.ts';
 import { FACETS } from './facet.ts';
 import { facetValues } from './facet-values.ts';
+import { ANONYMOUS, HIDDEN } from './search-input.ts';
 import { searchReasons } from './search-reasons.ts';
-import { ANONYMOUS, HIDDEN, runSearch } from './search-run.ts';
+import { runSearch } from './search-run.ts';
 import {
   arbitraryCriteria,
   arbitrarySearch,

@@ -1,5 +1,5 @@
 import { type CandidateIndex, IS_NAMED, IS_OPEN } from '@common-ground/domain/discovery/candidate-index';
-import { ANONYMOUS, HIDDEN, NAMED } from '@common-ground/domain/discovery/search-run';
+import { ANONYMOUS, HIDDEN, NAMED } from '@common-ground/domain/discovery/search-input';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';

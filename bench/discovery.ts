@@ -1,0 +1,198 @@
+import { fork } from 'node:child_process';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import pg from 'pg';
+import { type ComparedAnswer, type CountedFacet, type PlainSearch, searchBare } from './discovery-plain.ts';
+import type { SearchedServer } from './discovery-server.ts';
+import { median, printTable } from './measure.ts';
+
+/** The search for candidates over HTTP, with everything it does, beside the same answer by plain SQL alone. */
+
+const PEOPLE = Number(process.env['DISCOVERY_PEOPLE'] ?? 100_000);
+const ROUNDS = 100;
+const PLAIN_ROUNDS = 5;
+
+type Case = { readonly name: string; readonly query: string; readonly plain: PlainSearch | null };
+
+const NEWEST = 'slot desc';
+const german = `exists (select from spoken_languages s where s.candidate_id = c.candidate_id and split_part(language, '-', 1) = 'de' and level in ('B2', 'C1', 'C2', 'native'))`;
+const near = `(country in ('PT', 'DE') or (relocation = 'countries' and ((country is distinct from 'PT' and 'PT' = any(relocation_countries)) or (country is distinct from 'DE' and 'DE' = any(relocation_countries)))))`;
+const knows = (skill: string) =>
+  `(exists (select from skills s where s.candidate_id = c.candidate_id and lower(name) = '${skill}') or exists (select from experiences x, unnest(x.skills) as used where x.candidate_id = c.candidate_id and lower(used) = '${skill}'))`;
+const said = (query: string) =>
+  `exists (select from discovery_words w where w.slot = c.slot and words @@ (${query}))`;
+const phrase = (words: string) => `phraseto_tsquery('simple', '${words}')`;
+
+/** The correlation with the published culture, in SQL. */
+const CORRELATION = `join culture_results r on r.candidate_id = c.candidate_id
+  join culture_sharing cs on cs.candidate_id = c.candidate_id and is_shared
+  cross join lateral (
+    select round(corr(own, lived)::numeric, 4) as overlap
+    from (values ${DIMENSION_IDS.map((one, place) => `(r."${one}", ${40 + ((place * 17) % 40)}::double precision)`).join(', ')}) as pairs (own, lived)
+  ) as compared`;
+const SHARING = `exists (select from culture_sharing x where x.candidate_id = c.candidate_id and is_shared)
+  and coalesce((select is_given from consents x where x.candidate_id = c.candidate_id and purpose = 'matching' order by id desc limit 1), false)`;
+
+function casesOf(
+  { opportunityId }: SearchedServer,
+  last: { cursor: string; offset: number },
+): readonly Case[] {
+  return [
+    { name: 'nothing chosen, first page', query: '', plain: { conditions: {}, order: NEWEST } },
+    {
+      name: 'nothing chosen, last page',
+      query: `?cursor=${last.cursor}`,
+      plain: { conditions: {}, order: NEWEST, offset: last.offset },
+    },
+    {
+      name: 'two countries, German from B2',
+      query: '?countries=PT&countries=DE&languages=de:B2',
+      // Countries are no counted facet here, so that their condition stands under a name of its own.
+      plain: { conditions: { languages: german, words: near }, order: NEWEST },
+    },
+    {
+      name: 'a skill, a route, a field',
+      query: '?skills=sql&routes=graduate&fields=isco-08:25',
+      plain: {
+        conditions: {
+          skills: knows('sql'),
+          routes: "route = 'graduate'",
+          fields: "fields_of_work && '{isco-08:25}'",
+        },
+        order: NEWEST,
+      },
+    },
+    {
+      name: 'a word that many have',
+      query: '?words=nurse',
+      plain: { conditions: { words: said(phrase('nurse')) }, order: NEWEST },
+    },
+    {
+      name: 'a phrase or a word, and one not',
+      query: `?words=${encodeURIComponent('"night shift" OR welder -driver')}`,
+      plain: {
+        conditions: {
+          words: said(`${phrase('night shift')} || (${phrase('welder')} && !!${phrase('driver')})`),
+        },
+        order: NEWEST,
+      },
+    },
+    {
+      name: 'order of overlap',
+      query: '?order=overlap',
+      plain: {
+        conditions: { sharing: SHARING },
+        order: 'overlap desc, slot desc',
+        join: CORRELATION,
+      },
+    },
+    { name: 'order by chance', query: '?order=random', plain: null },
+    {
+      name: 'order by criteria met, eight criteria',
+      query: `?order=criteria_met&opportunityId=${opportunityId}`,
+      plain: null,
+    },
+  ];
+}
+
+type Answer = {
+  total: number;
+  items: { handle: string }[];
+  facets: Record<CountedFacet, { value: string; count: number }[]>;
+};
+
+async function ask({ url, token }: SearchedServer, query: string): Promise<Answer> {
+  const answer = await fetch(`${url}${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${query}: ${answer.status} ${body}`);
+  return JSON.parse(body) as Answer;
+}
+
+/** @throws when the two are not the same, as far as both have counted */
+async function expectSame(
+  pool: pg.Pool,
+  server: SearchedServer,
+  { name, query }: Case,
+  plain: ComparedAnswer,
+) {
+  const { total, items, facets } = await ask(server, query);
+  const { rows } = await pool.query<{ handle: string; candidate_id: string }>(
+    'select handle, candidate_id from candidate_handles where company_id = $1',
+    [server.companyId],
+  );
+  const known = new Map(rows.map(({ handle, candidate_id }) => [handle, candidate_id]));
+  const ids = items.map(({ handle }) => known.get(handle));
+  const differs = (what: string, ours: unknown, theirs: unknown) => {
+    if (JSON.stringify(ours) !== JSON.stringify(theirs))
+      throw new Error(`${name}: ${what} differs\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`);
+  };
+  differs('the total', total, plain.total);
+  differs('the page', ids, plain.ids);
+  for (const [facet, counts] of Object.entries(plain.facets))
+    for (const { value, count } of facets[facet as CountedFacet])
+      if (!value.includes(':') || facet === 'fields') differs(`${facet} ${value}`, count, counts[value] ?? 0);
+}
+
+const nearestRank = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(share * values.length) - 1)] ??
+  Number.NaN;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begunAt = performance.now();
+  await work();
+  return performance.now() - begunAt;
+}
+
+/** Where the last page begins: made by hand, because nobody turns four thousand pages first. */
+async function lastPage(pool: pg.Pool, server: SearchedServer) {
+  const { total } = await ask(server, '');
+  const offset = Math.floor((total - 1) / 24) * 24;
+  const { ids } = await searchBare(pool, server.companyId, {
+    conditions: {},
+    order: NEWEST,
+    offset: offset - 1,
+  });
+  const { rows } = await pool.query<{ handle: string }>(
+    'insert into candidate_handles (company_id, candidate_id) values ($1, $2) on conflict (company_id, candidate_id) do update set handle = candidate_handles.handle returning handle',
+    [server.companyId, ids[0]],
+  );
+  const cursor = Buffer.from(JSON.stringify([String(offset), rows[0]?.handle])).toString('base64url');
+  return { cursor, offset };
+}
+
+const child = fork(new URL('./discovery-server.ts', import.meta.url), [String(PEOPLE)], { stdio: 'inherit' });
+const server = await new Promise<SearchedServer>((resolve, reject) => {
+  child.once('message', (message) => resolve(message as SearchedServer));
+  child.once('error', reject);
+});
+const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 });
+pool.on('error', () => undefined);
+const filledMs = await timed(() => ask(server, ''));
+const rows: string[][] = [];
+for (const one of casesOf(server, await lastPage(pool, server))) {
+  const { plain } = one;
+  const plainTimes: number[] = [];
+  if (plain) {
+    await expectSame(pool, server, one, await searchBare(pool, server.companyId, plain));
+    for (let round = 0; round < PLAIN_ROUNDS; round += 1)
+      plainTimes.push(await timed(() => searchBare(pool, server.companyId, plain)));
+  }
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => ask(server, one.query)));
+  const { total } = await ask(server, one.query);
+  const [ours, bare] = [median(times), median(plainTimes)];
+  rows.push([
+    one.name,
+    String(total),
+    ours.toFixed(1),
+    nearestRank(times, 0.99).toFixed(1),
+    plain ? bare.toFixed(0) : '–',
+    plain ? (bare / ours).toFixed(1) : '–',
+  ]);
+}
+await pool.end();
+child.send('stop');
+printTable(
+  `Search for candidates among ${PEOPLE} (${ROUNDS} requests one after the other, whole request; the first, which fills the index, took ${(filledMs / 1000).toFixed(1)} s)`,
+  ['search', 'found', 'median, ms', 'p99, ms', 'the same by plain SQL, median, ms', 'times as long'],
+  rows,
+);

@@ -1,0 +1,24 @@
+import type { CandidateIndex } from './candidate-index.ts';
+import type { CandidateSearch } from './candidate-search.ts';
+import type { CriteriaTable } from './criteria-table.ts';
+
+/** Levels at which a company sees a slot, as numbers. */
+export const HIDDEN = 0;
+export const ANONYMOUS = 1;
+export const NAMED = 2;
+
+/** What a search is run against. */
+export type SearchInput = {
+  readonly index: CandidateIndex;
+  readonly search: CandidateSearch;
+  /** HIDDEN, ANONYMOUS or NAMED a slot; a shorter list ends with hidden ones. */
+  readonly visible: Uint8Array;
+  /** Not 0 where the words are; null without words. */
+  readonly words: Uint8Array | null;
+  /** Of the opportunity that is asked for, or null. */
+  readonly criteria: CriteriaTable | null;
+  /** Not 0 where somebody can be in the order that is asked for; null where everybody can. */
+  readonly eligible: Uint8Array | null;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+};
