@@ -18,7 +18,7 @@ export type Place = {
   readonly person: string | null;
 };
 
-export const DISCOVER_PATH = '/company-route/discover';
+const DISCOVER_PATH = '/company-route/discover';
 
 /** Facets of which one value can be chosen. */
 export const SINGLE_FACETS: readonly Facet[] = ['availableBy', 'mustHaves'];
