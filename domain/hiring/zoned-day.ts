@@ -36,10 +36,15 @@ export function isKnownTimeZone(timeZone: string): boolean {
  * @throws RangeError when the time zone is not known
  */
 export function dayIn(moment: Date, timeZone: string): string {
+  if (timeZone === 'UTC') return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
+
+/** Beginnings that were worked out: the same few days of the same few zones are asked for again and again. */
+const starts = new Map<string, number>();
+const MOST_STARTS = 5_000;
 
 /**
  * The first moment of a day. Where clocks are put forward at midnight that is one o'clock; where a day was left out altogether it is the
@@ -48,6 +53,10 @@ export function dayIn(moment: Date, timeZone: string): string {
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (timeZone === 'UTC') return new Date(midnight);
+  const key = `${day} ${timeZone}`;
+  const known = starts.get(key);
+  if (known !== undefined) return new Date(known);
   // No place on earth is further from UTC than this. Days only ever go forward, so the border can be halved down to.
   let before = midnight - 15 * HOUR_MS;
   let after = midnight + 27 * HOUR_MS;
@@ -56,5 +65,7 @@ export function startOfDay(day: string, timeZone: string): Date {
     if (dayIn(new Date(middle), timeZone) >= day) after = middle;
     else before = middle;
   }
+  if (starts.size >= MOST_STARTS) starts.clear();
+  starts.set(key, after);
   return new Date(after);
 }

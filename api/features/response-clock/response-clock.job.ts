@@ -6,7 +6,8 @@ import { addressNotices, claimMail, markSent } from './notice-mail.store.ts';
 import { refreshFigures } from './response-figures.store.ts';
 
 const EVERY_MS = 20_000;
-const BATCH = 500;
+/** So many at once: none is held for long, and other work gets its turn between. */
+const BATCH = 200;
 /** Mails in one run; what is left goes with the next. */
 const MAILS_A_RUN = 200;
 
