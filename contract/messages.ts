@@ -19,7 +19,8 @@ export const Message = Type.Object(
     /** Who wrote it at the company, as they were called then; null when they had given no name, and for the candidate. */
     authorName: nullableString({}),
     isOwn: Type.Boolean(),
-    text: Type.String(),
+    /** Null for whoever reviews the application blind and did not write it: a greeting names somebody. */
+    text: nullableString({}),
     sentAt: Instant,
     /** When somebody on the other side first had it before them. */
     readAt: NullableInstant,

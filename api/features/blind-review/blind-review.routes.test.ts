@@ -182,12 +182,21 @@ describe(revealApplicant.operationId, () => {
         expect(status).toBe(200);
         expectBlind(body);
       }
+    const written = await test.current.call('POST', `/api/applications/${sent.id}/messages`, {
+      token: person.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { text: 'Łucja Żak here: I could come on Friday.' },
+    });
+    expect(written.status).toBe(201);
+    const conversation = await get(owner, `${path}/messages`);
+    expect(conversation.body.items).toMatchObject([{ side: 'candidate', text: null }]);
     const { body: blind } = await get(owner, path);
     expect(blind).toMatchObject({ isBlind: true, applicantName: null });
     expect(blind.snapshot.parts.booster.skills).toMatchObject([{ name: 'Figures' }]);
     expect(blind.standings).toMatchObject([{ standing: 'met' }]);
     expect((await reveal(interviewer, path)).body).toMatchObject({ application: { id: sent.id } });
     expect((await get(interviewer, path)).body).toMatchObject({ isBlind: false, applicantName: 'Łucja Żak' });
+    expect((await get(interviewer, `${path}/messages`)).body.items[0].text).toContain('Żak');
     expectBlind((await get(owner, path)).body);
     expect((await reveal(interviewer, path)).body.code).toBe('not_blind');
     expect((await review(owner, opportunityId)).body.revealedCount).toBe(1);

@@ -16,6 +16,22 @@ export function isBlindApplication(
   return sql<SqlBool>`(exists (select from blind_reviews where blind_reviews.opportunity_id = ${sql.ref(application.opportunityId)} and blind_reviews.company_id = ${scope.companyId}) and not exists (select from reveals where reveals.application_id = ${sql.ref(application.id)} and reveals.account_id = ${scope.accountId} and reveals.company_id = ${scope.companyId}))`;
 }
 
+/** Whether one application that the caller may read is shown to them blind. */
+export async function isShownBlind(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .where('applications.id', '=', applicationId)
+    .where('applications.company_id', '=', scope.companyId)
+    .where(isBlindApplication(scope, { id: 'applications.id', opportunityId: 'applications.opportunity_id' }))
+    .select('applications.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Whom of the company's found people the caller is shown blind: everybody while an opportunity on offer is reviewed so, but for those who
  * were revealed to this member.

@@ -19,6 +19,7 @@ import {
   holdReadableApplication,
   type ReadableApplication,
 } from '../applications/readable-application.store.ts';
+import { isShownBlind } from '../blind-review/blind-review.store.ts';
 import { isMomentKey } from '../opportunities/opportunity.store.ts';
 import { raiseNotice } from '../response-clock/notice.store.ts';
 import {
@@ -60,10 +61,11 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     const application = await findReadableApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const at = now();
-    const [rows, unreadCount, { hindrance, isStopped }] = await Promise.all([
+    const [rows, unreadCount, { hindrance, isStopped }, isBlind] = await Promise.all([
       listMessages(db, scope, application.id, { after, limit: limit + 1 }),
       countUnread(db, scope, application.id),
       standingOf(db, scope, application, at),
+      isShownBlind(db, scope, application.id),
     ]);
     const { shown, next } = cutPage(rows, limit, ({ message, orderKey }) => ({
       key: orderKey,
@@ -71,7 +73,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     }));
     const conversation: Conversation = {
       applicationId: application.id,
-      items: shown.map(({ message }) => message),
+      items: shown.map(({ message }) => (isBlind && !message.isOwn ? { ...message, text: null } : message)),
       next,
       unreadCount,
       hindrance,

@@ -30,7 +30,7 @@ export function MessageList({ items, companyName }: MessageListProps) {
                 isOwn ? 'border-ground/30 bg-ground-wash' : 'border-line bg-sunk',
               )}
             >
-              {message.text}
+              {message.text ?? 'Not shown while you review without names.'}
             </p>
             {isOwn && message.readAt ? (
               <p className="mt-1 text-end text-tiny text-muted">Read {messageTime(message.readAt)}</p>
