@@ -72,3 +72,21 @@ create table stage_templates (
 
 select add_company_wall('opportunity_drafts');
 select add_company_wall('stage_templates');
+
+-- Everybody reads what was published; it is written by its company alone.
+create function writes_for(owner uuid) returns boolean language sql stable parallel safe
+  return owner = current_company() or current_user = 'common_ground_system';
+
+create policy written_by_company on opportunities as restrictive for insert to common_ground_application
+  with check (writes_for(company_id));
+-- Whoever applies holds the row while doing so, which counts as touching it.
+create policy changed_by_company on opportunities as restrictive for update to common_ground_application
+  using (true) with check (writes_for(company_id));
+create policy deleted_by_company on opportunities as restrictive for delete to common_ground_application
+  using (writes_for(company_id));
+create policy written_by_company on opportunity_places as restrictive for insert to common_ground_application
+  with check (exists (select from opportunities where id = opportunity_id and writes_for(company_id)));
+create policy changed_by_company on opportunity_places as restrictive for update to common_ground_application
+  using (exists (select from opportunities where id = opportunity_id and writes_for(company_id)));
+create policy deleted_by_company on opportunity_places as restrictive for delete to common_ground_application
+  using (exists (select from opportunities where id = opportunity_id and writes_for(company_id)));

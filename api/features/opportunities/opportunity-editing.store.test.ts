@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test as it } from 'vitest';
+import { inTheNameOf } from '../../platform/db/principal.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { publishWritten, writeOpportunity } from '../../testing/test-drafts.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+let owner: TestPerson;
+let stranger: TestPerson;
+let published: string;
+let draft: string;
+
+beforeAll(async () => {
+  test.current.setNow(new Date('2026-11-21T10:00:00Z'));
+  owner = await signUpCompany(test.current, 'Alder Bakery');
+  stranger = await signUpCompany(test.current, 'Birch Bakery');
+  await verifyCompany(test.current, owner.companyId);
+  published = await publishWritten(test.current, owner);
+  draft = await writeOpportunity(test.current, owner);
+});
+
+const as = <Result>(person: TestPerson, work: () => Promise<Result>) =>
+  inTheNameOf({ companyId: person.companyId, candidateId: null }, work);
+
+describe('the second wall around opportunities, whatever a query forgets', () => {
+  it('lets everybody read what was published, and nobody but its company a draft', async () => {
+    const { callerDb: db } = test.current;
+    const seen = (person: TestPerson, id: string) =>
+      as(person, () => db.selectFrom('opportunities').where('id', '=', id).select('id').executeTakeFirst());
+    expect(await seen(stranger, published)).toBeDefined();
+    expect(await seen(stranger, draft)).toBeUndefined();
+    expect(await seen(owner, draft)).toBeDefined();
+    const drafts = await as(stranger, () => db.selectFrom('opportunity_drafts').selectAll().execute());
+    expect(drafts).toEqual([]);
+  });
+
+  it('lets nobody else change or delete what was published, nor its places', async () => {
+    const { callerDb: db } = test.current;
+    const change = (person: TestPerson) =>
+      as(person, () =>
+        db.updateTable('opportunities').set({ title: 'Theirs' }).where('id', '=', published).execute(),
+      );
+    await expect(change(stranger)).rejects.toThrow(/row-level security/);
+    const places = () =>
+      db.deleteFrom('opportunity_places').where('opportunity_id', '=', published).execute();
+    await as(stranger, places);
+    await as(stranger, () => db.deleteFrom('opportunities').where('id', '=', published).execute());
+    const { body } = await test.current.call('GET', `/api/company/opportunities/${published}`, {
+      token: owner.token,
+    });
+    expect(body).toMatchObject({ title: 'Baker', published: { places: [{ city: 'Porto' }] } });
+    await expect(change(owner)).resolves.toBeDefined();
+  });
+});
