@@ -42,6 +42,7 @@ const CANDIDATE_PAGES = [
   '/opportunities/$opportunityId/apply',
   '/applications',
   '/applications/$applicationId',
+  '/messages',
 ];
 
 test('the public pages are the four that were given, and no others', () => {

@@ -41,7 +41,7 @@ const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
     'Until we know that you are 18, you can apply to verified companies only, and this one is not verified yet.',
   preview_outdated:
     'Your profile or the opportunity has changed since you looked. Please look again at what would be sent.',
-  application_ended: 'This application has ended. There is nothing left to take back.',
+  application_ended: 'This application has ended. It can be changed no more.',
   idempotency_key_reused: 'This page is out of date. Please load it again.',
   consent_text_outdated: 'The text has changed since this page was loaded. Please load it again and read it.',
   too_many_blocks: 'You have blocked 100 companies, which is the most. Take one off the list first.',
