@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import type { ActResults, PipelinePage } from '@common-ground/contract/pipeline';
+import type { ActResults } from '@common-ground/contract/moves';
+import type { PipelinePage } from '@common-ground/contract/pipeline';
 import { type CardColumns, type CardGround, cardsOf } from '@common-ground/domain/hiring/pipeline-card';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 import Fastify from 'fastify';

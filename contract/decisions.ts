@@ -5,9 +5,10 @@ import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
 import { ApplicationId, Sha256 } from './applications.ts';
+import { ActResults, InView } from './moves.ts';
 import { nullableEnum, nullableString, oneOf } from './nullable.ts';
 import { Day, Id, Instant, list, Next, PAGING } from './opportunity.ts';
-import { ActResults, InView, PipelineRow } from './pipeline.ts';
+import { PipelineRow } from './pipeline.ts';
 import { route } from './route.ts';
 
 /** Declining, offering, taking back, and the log of all that was decided. */

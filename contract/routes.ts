@@ -30,6 +30,7 @@ import * as messages from './messages.ts';
 import * as offers from './offers.ts';
 import * as opportunities from './opportunities.ts';
 import * as overlap from './overlap.ts';
+import * as moves from './moves.ts';
 import * as pipeline from './pipeline.ts';
 import * as processRatings from './process-ratings.ts';
 import * as profile from './profile.ts';
@@ -71,6 +72,7 @@ const FEATURES: readonly object[] = [
   applications,
   receivedApplications,
   pipeline,
+  moves,
   decisions,
   live,
   dashboard,

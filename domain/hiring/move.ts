@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
  */
 
 /** So long an act can be taken back, and so long a decline or an offer waits before the candidate is told, in seconds. */
-export const UNDO_SECONDS = 60;
+const UNDO_SECONDS = 60;
 
 /** The most applications that one act reaches. */
 export const MOST_AT_ONCE = 200;

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/decisions';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
 import {
   declineOne,
   moveOne,
@@ -241,98 +240,5 @@ describe(makeOffer.operationId, () => {
     expect((await send(undefined)).status).toBe(401);
     const stranger = await signUpCompany(test.current);
     expect((await send(stranger.token)).body.items[0]).toMatchObject({ outcome: 'gone', row: null });
-  });
-});
-
-describe('the log of decisions', () => {
-  const list = ({ token }: TestPerson, query = '') =>
-    test.current.call('GET', `/api/company/decisions${query}`, { token });
-
-  it('says who did what, why, when and what was in view, and what was taken back', async () => {
-    const { company, opportunityId, applicationId } = await opened();
-    const moved = await moveOne(test.current, company, {
-      applicationId,
-      version: 1,
-      stageId: STAGES.interview,
-    });
-    await undoOne(test.current, company, moved.decisionId);
-    const declined = await declineOne(
-      test.current,
-      company,
-      { applicationId, version: 3 },
-      { words: 'Two others know the register.', inView: { overlap: true, scorecards: false } },
-    );
-    const { body } = await list(company, `?opportunityId=${opportunityId}`);
-    expect(body.items).toMatchObject([
-      {
-        id: declined.decisionId,
-        kind: 'declined',
-        applicantName: 'Amara Okafor',
-        reason: 'others_met_more',
-        words: 'Two others know the register.',
-        message: 'Dear Amara Okafor, we have decided not to go on. Harbour Health',
-        by: { accountId: company.accountId, role: 'owner' },
-        inView: { overlap: true, scorecards: false, scoringVersion: expect.any(String) },
-        undoneBy: null,
-      },
-      { kind: 'undone', undoes: moved.decisionId },
-      { id: moved.decisionId, kind: 'moved', from: { name: 'We read it' }, to: { name: 'Talk' } },
-    ]);
-    expect(body.items[2].undoneBy).toBe(body.items[1].id);
-    const path = `/api/company/applications/${applicationId}/decisions`;
-    const ofOne = await test.current.call('GET', path, { token: company.token });
-    expect(ofOne.body.isChainWhole).toBe(true);
-    expect(ofOne.body.items.map(({ kind }: { kind: string }) => kind)).toEqual([
-      'moved',
-      'undone',
-      'declined',
-    ]);
-    const page = await list(company, '?limit=1');
-    const next = await list(company, `?limit=1&cursor=${page.body.next}`);
-    expect(next.body.items[0].id).toBe(body.items[1].id);
-    expect((await list(company, '?from=2999-01-01')).body.items).toEqual([]);
-  });
-
-  it('takes no change, and notices one', async () => {
-    const { company, applicationId } = await opened();
-    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
-    const { systemDb } = test.current.context;
-    const change = systemDb
-      .updateTable('decisions')
-      .set({ words: 'x' })
-      .where('application_id', '=', applicationId);
-    await expect(change.execute()).rejects.toThrow('permission denied');
-    const deletion = systemDb.deleteFrom('decisions').where('application_id', '=', applicationId);
-    await expect(deletion.execute()).rejects.toThrow('permission denied');
-  });
-
-  it('is for owners and auditors, of one application for all who read it, and for nobody else', async () => {
-    const { company, opportunityId, applicationId } = await opened();
-    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
-    const auditor = await addMember(test.current, company, 'auditor');
-    expect((await list(auditor)).body.items).toHaveLength(1);
-    const recruiter = await addMember(test.current, company, 'recruiter');
-    expect(await list(recruiter)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
-    const path = `/api/company/applications/${applicationId}/decisions`;
-    const read = (token: string | undefined) => test.current.call('GET', path, { token });
-    const working = await addMember(test.current, company, 'interviewer', [opportunityId]);
-    expect((await read(working.token)).body.items).toHaveLength(1);
-    const elsewhere = await addMember(test.current, company, 'interviewer');
-    expect((await read(elsewhere.token)).status).toBe(404);
-    const stranger = await signUpCompany(test.current);
-    expect((await read(stranger.token)).status).toBe(404);
-    expect((await list(stranger)).body.items).toEqual([]);
-    expect((await read(undefined)).status).toBe(401);
-    expect((await test.current.call('GET', '/api/company/decisions')).status).toBe(401);
-    const unknown = `/api/company/applications/${randomUUID()}/decisions`;
-    expect((await test.current.call('GET', unknown, { token: company.token })).status).toBe(404);
-  });
-
-  it('goes with the candidate', async () => {
-    const { company, person, applicationId } = await opened();
-    await declineOne(test.current, company, { applicationId, version: 1 });
-    const { systemDb } = test.current.context;
-    await systemDb.deleteFrom('accounts').where('id', '=', person.accountId).execute();
-    expect((await list(company)).body.items).toEqual([]);
   });
 });

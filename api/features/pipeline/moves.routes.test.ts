@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { moveApplications, previewMoves } from '@common-ground/contract/pipeline';
+import { moveApplications, previewMoves } from '@common-ground/contract/moves';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { moveOne, NOT_IN_VIEW, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
+import { moveOne, NOT_IN_VIEW, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
 import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp();
@@ -143,54 +143,5 @@ describe(previewMoves.operationId, () => {
       { outcome: 'gone', toStageName: null, replyBy: null, row: null },
     ]);
     expect((await readOwn(person, applicationId)).body.status).toBe('received');
-  });
-});
-
-describe('taking a move back', () => {
-  it('brings stage and promise back, and the candidate sees it no more', async () => {
-    const { company, person, applicationId } = await opened();
-    const before = (await readOwn(person, applicationId)).body;
-    const moved = await moveOne(test.current, company, {
-      applicationId,
-      version: 1,
-      stageId: STAGES.interview,
-    });
-    const undone = await undoOne(test.current, company, moved.decisionId);
-    expect(undone).toMatchObject({ outcome: 'done', row: { status: 'received', version: 3 } });
-    const after = (await readOwn(person, applicationId)).body;
-    expect(after).toEqual(before);
-    expect((await undoOne(test.current, company, moved.decisionId)).outcome).toBe('done');
-  });
-
-  it('comes too late after a minute, and after anything else has happened', async () => {
-    const { company, applicationId } = await opened();
-    const moved = await moveOne(test.current, company, {
-      applicationId,
-      version: 1,
-      stageId: STAGES.interview,
-    });
-    const back = await moveOne(test.current, company, {
-      applicationId,
-      version: 2,
-      stageId: STAGES.received,
-    });
-    expect((await undoOne(test.current, company, moved.decisionId)).outcome).toBe('changed');
-    test.current.setNow(new Date(Date.now() + 61_000));
-    expect((await undoOne(test.current, company, back.decisionId)).outcome).toBe('too_late');
-    test.current.setNow(null);
-  });
-
-  it('is for nobody else', async () => {
-    const { company, applicationId } = await opened();
-    const { decisionId } = await moveOne(test.current, company, {
-      applicationId,
-      version: 1,
-      stageId: STAGES.interview,
-    });
-    const stranger = await signUpCompany(test.current);
-    const elsewhere = await addMember(test.current, company, 'hiring_manager');
-    for (const other of [stranger, elsewhere])
-      expect(await undoOne(test.current, other, decisionId)).toMatchObject({ outcome: 'gone', row: null });
-    expect((await undoOne(test.current, company, decisionId)).outcome).toBe('done');
   });
 });

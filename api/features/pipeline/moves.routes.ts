@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { moveApplications, previewMoves } from '@common-ground/contract/pipeline';
+import { moveApplications, previewMoves } from '@common-ground/contract/moves';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import { moveOutcome, replyByAt, undoUntil } from '@common-ground/domain/hiring/move';
 import type { WorkingCalendar } from '@common-ground/domain/hiring/response-clock';

@@ -24,7 +24,7 @@ export type EndReason = 'signed_out' | 'removed' | 'restart';
 /** What one account may have open at once: some tabs on some devices. */
 export const MOST_OF_ACCOUNT = 8;
 /** What one process keeps open. */
-export const MOST_OF_PROCESS = 5_000;
+const MOST_OF_PROCESS = 5_000;
 /** Who has left so many bytes unread reads no more. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 

@@ -1,4 +1,5 @@
-import { type PipelineOpportunity, previewMoves } from '@common-ground/contract/pipeline';
+import { previewMoves } from '@common-ground/contract/moves';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';

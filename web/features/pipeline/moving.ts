@@ -1,9 +1,6 @@
 import { declineApplications, makeOffer, undoDecisions } from '@common-ground/contract/decisions';
-import {
-  type ActResults,
-  moveApplications,
-  type PipelineOpportunity,
-} from '@common-ground/contract/pipeline';
+import { type ActResults, moveApplications } from '@common-ground/contract/moves';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
 import { call } from '../../platform/api.ts';
 import { problemWords } from '../../platform/problem-words.ts';
