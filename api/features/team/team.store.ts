@@ -6,6 +6,7 @@ import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
 
 /** Everybody in the caller's team, those who came first first. */
@@ -119,6 +120,7 @@ export async function writeAssignment(
     .where('company_id', '=', scope.companyId)
     .execute();
   await assign(db, scope.companyId, accountId, { role, opportunityIds });
+  await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
   return { uid: await uidOf(db, scope, accountId) };
 }
 
@@ -154,6 +156,7 @@ export async function deleteMember(
   if (leavesNoOwner(roles, accountId, null)) return 'last_owner';
   const uid = await uidOf(db, scope, accountId);
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
+  await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
   return { uid };
 }
 
@@ -174,4 +177,5 @@ export async function insertMember(
     .values({ account_id: accountId, company_id: companyId, role, name, joined_at: at })
     .execute();
   await assign(db, companyId, accountId, { role, opportunityIds });
+  await notifyCompany(db, companyId, { topic: 'team', ids: [accountId] });
 }

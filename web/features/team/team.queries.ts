@@ -1,11 +1,16 @@
+import type { LiveTopic } from '@common-ground/contract/live';
 import { readTeam, type Team } from '@common-ground/contract/team';
 import { useQuery } from '@tanstack/react-query';
+import { useLive } from '../../platform/live.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 
 const KEY = ['company', 'team'];
 
-/** Everybody in the team, who was invited, and on what one can work. */
+const TOPICS: readonly LiveTopic[] = ['team'];
+
+/** Everybody in the team, who was invited, and on what one can work; kept up to date while it is shown. */
 export function useTeam() {
+  useLive(TOPICS, () => void refreshTeam());
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => callForBody(readTeam, { signal }) });
 }
 
