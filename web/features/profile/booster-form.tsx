@@ -5,6 +5,7 @@ import {
   emptySkill,
   emptySpokenLanguage,
 } from '@common-ground/domain/profile/booster';
+import { languageName } from '../../platform/language-words.ts';
 import { Card } from '../../ui/card.tsx';
 import {
   BOOSTER_GAINS,
@@ -17,7 +18,6 @@ import { CertificateFields } from './certificate-fields.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { EvidenceFields } from './evidence-fields.tsx';
 import { ImportCvCard } from './import-cv-card.tsx';
-import { languageName } from '../../platform/language-words.ts';
 import { LinkField } from './link-field.tsx';
 import { SkillFields } from './skill-fields.tsx';
 import { SpokenLanguageFields } from './spoken-language-fields.tsx';

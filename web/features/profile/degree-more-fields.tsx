@@ -4,11 +4,11 @@ import {
   STUDY_MODES,
   type StudyMode,
 } from '@common-ground/domain/profile/degree';
+import { languageName, languageOptions } from '../../platform/language-words.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { STUDY_MODE_WORDS } from './degree-words.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
-import { languageName, languageOptions } from '../../platform/language-words.ts';
 import { LinesField } from './lines-field.tsx';
 import { optionsOf } from './option-words.ts';
 import { PicksField } from './picks-field.tsx';

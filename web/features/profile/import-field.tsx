@@ -2,6 +2,7 @@ import { isYearAlone } from '@common-ground/domain/import/import-taking';
 import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { DEGREE_AWARDS } from '@common-ground/domain/profile/degree';
 import { EXPERIENCE_KINDS } from '@common-ground/domain/profile/experience';
+import { languageOptions } from '../../platform/language-words.ts';
 import { countryOptions } from '../../platform/world-lists.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -10,7 +11,6 @@ import { LANGUAGE_LEVEL_WORDS } from './booster-words.ts';
 import { AWARD_WORDS } from './degree-words.ts';
 import { EXPERIENCE_KIND_WORDS } from './experience-words.ts';
 import type { ReviewField } from './import-review-state.ts';
-import { languageOptions } from '../../platform/language-words.ts';
 import { MonthField } from './month-field.tsx';
 import { valueWords } from './plain-words.ts';
 

@@ -1,10 +1,10 @@
 import type { Snapshot } from '@common-ground/contract/snapshot';
+import { languageName } from '../../platform/language-words.ts';
 import { countryName } from '../../platform/world-lists.ts';
 import { answerWords } from './answer-words.ts';
 import { EVIDENCE_PROMPT_WORDS, SKILL_LEVEL_WORDS } from './booster-words.ts';
 import { experienceKindWords, experienceLine, experienceName } from './experience-words.ts';
 import { FIELD_WORDS } from './field-words.ts';
-import { languageName } from '../../platform/language-words.ts';
 import { monthWords } from './month-words.ts';
 import { plainWord } from './plain-words.ts';
 import { spanWords } from './span-words.ts';

@@ -3,11 +3,11 @@ import {
   type LanguageLevel,
   type SpokenLanguage,
 } from '@common-ground/domain/profile/booster';
+import { languageOptions } from '../../platform/language-words.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LANGUAGE_LEVEL_WORDS } from './booster-words.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
-import { languageOptions } from '../../platform/language-words.ts';
 import { optionsOf } from './option-words.ts';
 
 /** One language and how well it is spoken, by the Common European Framework. A language that is listed already is not offered. */
