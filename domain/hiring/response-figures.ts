@@ -1,7 +1,7 @@
 /** How a company answers: worked out from what it has promised and what it did, never from what it says. */
 
 /** Below so many answered applications nothing is public: a figure of few says more about them than about the company. */
-export const LEAST_ANSWERED = 10;
+const LEAST_ANSWERED = 10;
 
 /** So many first answers that took so many working days. */
 export type DayCount = { readonly days: number; readonly count: number };
