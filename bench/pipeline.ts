@@ -17,8 +17,8 @@ const CARDS = 5_000;
 const ROUNDS = 21;
 const MOVERS = 8;
 const MOVING_MS = 4_000;
-const PORT = 3_395;
-const BARE_PORT = 3_396;
+const PORT = 3_411;
+const BARE_PORT = 3_412;
 
 type Got = { readonly ms: number; readonly bytes: number; readonly text: string };
 
