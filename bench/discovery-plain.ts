@@ -64,17 +64,23 @@ export type ComparedAnswer = {
   readonly facets: Readonly<Record<CountedFacet, Readonly<Record<string, number>>>>;
 };
 
+/** The ids of one page. */
+export async function findBarePage(pool: pg.Pool, companyId: string, search: PlainSearch): Promise<string[]> {
+  const { order, join = '', offset = 0 } = search;
+  const { rows } = await pool.query<{ candidate_id: string }>(
+    `select c.candidate_id ${FROM} ${join} ${whereOf(search)} order by ${order} limit 24 offset ${offset}`,
+    [companyId],
+  );
+  return rows.map((row) => row.candidate_id);
+}
+
 /** Asks the database for all of it. */
 export async function searchBare(
   pool: pg.Pool,
   companyId: string,
   search: PlainSearch,
 ): Promise<ComparedAnswer> {
-  const { order, join = '', offset = 0 } = search;
-  const page = await pool.query<{ candidate_id: string }>(
-    `select c.candidate_id ${FROM} ${join} ${whereOf(search)} order by ${order} limit 24 offset ${offset}`,
-    [companyId],
-  );
+  const ids = await findBarePage(pool, companyId, search);
   const total = await pool.query<{ count: string }>(`select count(*) ${FROM} ${whereOf(search)}`, [
     companyId,
   ]);
@@ -89,7 +95,7 @@ export async function searchBare(
   }
   return {
     total: Number(total.rows[0]?.count),
-    ids: page.rows.map((row) => row.candidate_id),
+    ids,
     facets: Object.fromEntries(facets) as ComparedAnswer['facets'],
   };
 }

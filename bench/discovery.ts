@@ -1,7 +1,13 @@
 import { fork } from 'node:child_process';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import pg from 'pg';
-import { type ComparedAnswer, type CountedFacet, type PlainSearch, searchBare } from './discovery-plain.ts';
+import {
+  type ComparedAnswer,
+  type CountedFacet,
+  findBarePage,
+  type PlainSearch,
+  searchBare,
+} from './discovery-plain.ts';
 import type { SearchedServer } from './discovery-server.ts';
 import { median, printTable } from './measure.ts';
 
@@ -146,14 +152,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function lastPage(pool: pg.Pool, server: SearchedServer) {
   const { total } = await ask(server, '');
   const offset = Math.floor((total - 1) / 24) * 24;
-  const { ids } = await searchBare(pool, server.companyId, {
-    conditions: {},
-    order: NEWEST,
-    offset: offset - 1,
-  });
+  const before = { conditions: {}, order: NEWEST, offset: offset - 1 };
+  const [candidateId] = await findBarePage(pool, server.companyId, before);
   const { rows } = await pool.query<{ handle: string }>(
     'insert into candidate_handles (company_id, candidate_id) values ($1, $2) on conflict (company_id, candidate_id) do update set handle = candidate_handles.handle returning handle',
-    [server.companyId, ids[0]],
+    [server.companyId, candidateId],
   );
   const cursor = Buffer.from(JSON.stringify([String(offset), rows[0]?.handle])).toString('base64url');
   return { cursor, offset };

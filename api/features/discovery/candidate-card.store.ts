@@ -51,12 +51,7 @@ export async function showCards(
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
   const matched = await findMatchedTerms(db, slots, terms);
   const standings = standingsOf(index, asked.criteria, today);
-  const bands = await findBands(
-    db,
-    scope,
-    ids.filter((id) => visible.has(id)),
-    asked,
-  );
+  const bands = await findBands(db, scope, visible, asked.culture);
   const views = [...shown.values()].map(({ candidateId, view }) => ({
     ...view,
     parts: bands.has(candidateId) ? [...view.parts, 'culture' as const] : view.parts,
@@ -94,12 +89,11 @@ function standingsOf(index: CandidateIndex, criteria: readonly Criterion[], toda
 async function findBands(
   db: Database,
   scope: CompanyScope,
-  ids: readonly string[],
-  { culture, today }: CardsAsked,
+  visible: Awaited<ReturnType<typeof findVisibleCandidates>>,
+  culture: PublishedCulture | null,
 ) {
   const bands = new Map<string, CandidateCard['overlapBand']>();
   if (culture === null) return bands;
-  const visible = await findVisibleCandidates(db, scope, ids, today);
   for (const [candidateId, { standing }] of visible) {
     if (matchingHindrance(standing) !== null) continue;
     const result = await findSharedResult(db, scope, candidateId);

@@ -4,6 +4,8 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { recordViews } from '../access/profile-view.store.ts';
 
+const DAY_MS = 86_400_000;
+
 /**
  * Puts down that the company was shown some people in a list, once a person, level and day (UTC) however often the list is turned. Call it in
  * the transaction that reads what is shown.
@@ -46,7 +48,7 @@ async function notListedYet(
     )
     .where('reason', '=', reason)
     .where('seen_at', '>=', midnight)
-    .where('seen_at', '<=', at)
+    .where('seen_at', '<', new Date(midnight.getTime() + DAY_MS))
     .select(['candidate_id', 'level'])
     .execute();
   const listed = new Set(rows.map((row) => `${row.candidate_id} ${row.level}`));
