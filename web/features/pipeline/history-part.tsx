@@ -23,7 +23,14 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
       (event): Entry => ({
         key: `${event.happenedAt} ${event.kind}`,
         at: event.happenedAt,
-        body: <p className="font-semibold">{eventWords(event)}</p>,
+        body: (
+          <>
+            <p className="font-semibold">{eventWords(event)}</p>
+            <p className="text-muted">
+              <Moment at={event.happenedAt} />
+            </p>
+          </>
+        ),
       }),
     );
   const entries = [
@@ -44,15 +51,10 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
         </ErrorState>
       ) : null}
       <ol className="grid gap-4">
-        {entries.map(({ key, at, body }) => (
+        {entries.map(({ key, body }) => (
           <li key={key} className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 text-small">
             <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-ground" />
-            <div>
-              {body}
-              <p className="text-tiny text-muted">
-                <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
-              </p>
-            </div>
+            <div>{body}</div>
           </li>
         ))}
       </ol>
@@ -63,6 +65,10 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
       ) : null}
     </div>
   );
+}
+
+function Moment({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{MOMENT.format(new Date(at))}</time>;
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
@@ -77,7 +83,7 @@ function DecisionEntry({ decision }: { readonly decision: Decision }) {
         {undoneBy ? <span className="font-normal text-muted"> (taken back)</span> : null}
       </p>
       <p className="text-muted">
-        {isOwn ? 'You' : (by.name ?? MEMBER_WORDS[by.role])}
+        <Moment at={decision.decidedAt} /> · {isOwn ? 'you' : (by.name ?? MEMBER_WORDS[by.role])}
         {inView.scorecards ? ' · with the scorecards in view' : ''}
       </p>
       {reason ? <p>{REASON_WORDS[reason]}</p> : null}
