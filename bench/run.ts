@@ -8,3 +8,4 @@ await import('./data-export.ts');
 await import('./uploads.ts');
 await import('./cv-import.ts');
 await import('./requests.ts');
+await import('./discovery.ts');
