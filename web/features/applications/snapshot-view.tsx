@@ -18,12 +18,15 @@ export function SnapshotView({ snapshot, showParts, fileAction }: SnapshotViewPr
   );
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div>
-        <h2 className="break-words">{name.fullName}</h2>
-        {others.length > 0 ? (
-          <p className="mt-1 text-small text-muted break-words">{others.join(' · ')}</p>
-        ) : null}
-      </div>
+      {/* In a blind review there is no name. */}
+      {name.fullName === null ? null : (
+        <div>
+          <h2 className="break-words">{name.fullName}</h2>
+          {others.length > 0 ? (
+            <p className="mt-1 text-small text-muted break-words">{others.join(' · ')}</p>
+          ) : null}
+        </div>
+      )}
       {note ? (
         <section>
           <h3>Note</h3>

@@ -31,7 +31,7 @@ export function AnswersCard({ home, promisedDays }: AnswersCardProps) {
           {promisedDays === null
             ? ''
             : `You promise the first answer within ${workingDaysWords(promisedDays)}. `}
-          How you keep it stands here after the first.
+          How quickly you answer stands here after your first answer.
         </p>
       )}
       <p className="mt-2 text-small text-muted">

@@ -121,12 +121,14 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
             <ViewSwitch address={address} />
           </div>
         </div>
-        <PipelineToolbar
-          address={address}
-          opportunityId={opportunityId}
-          opportunities={opportunities}
-          onKeys={() => setKeys(true)}
-        />
+        {hasNothing && opportunities.length === 0 ? null : (
+          <PipelineToolbar
+            address={address}
+            opportunityId={opportunityId}
+            opportunities={opportunities}
+            onKeys={() => setKeys(true)}
+          />
+        )}
         {hasNothing ? (
           <NothingYet opportunities={opportunities} opportunity={opportunity} />
         ) : address.view === 'table' ? (
