@@ -8,7 +8,9 @@ const ADDRESS = /[\w.-]+@[\w.-]+\.example/g;
 
 test('the README names every demo account, no other, and the password of all', () => {
   const readme = read('README.md');
-  const made = read('local/demo/demo-people.ts').match(ADDRESS) ?? [];
+  const made = ['demo-people', 'demo-teams'].flatMap(
+    (name) => read(`local/demo/${name}.ts`).match(ADDRESS) ?? [],
+  );
   expect(made.length).toBeGreaterThan(3);
   expect([...new Set(readme.match(ADDRESS))].sort()).toEqual([...new Set(made)].sort());
   const [, password = ''] = /demoPassword = '([^']+)'/.exec(read('local/demo/demo-client.ts')) ?? [];
