@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { usePath } from '../platform/navigation.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { ENTRY_PAGES } from './entry-map.ts';
 import { Guarded } from './guarded.tsx';
-import { ENTRY_PAGES } from './route-map.ts';
 
 const PAGES: ReadonlyMap<string, ComponentType> = new Map(
   ENTRY_PAGES.map((entry) => [entry.path, lazy(() => entry.page().then((page) => ({ default: page })))]),

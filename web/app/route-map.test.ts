@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ENTRY_PAGES, ROUTES } from './route-map.ts';
+import { ENTRY_PAGES } from './entry-map.ts';
+import { ROUTES } from './route-map.ts';
 
 const REDIRECTS = {
   '/': '/dashboard',

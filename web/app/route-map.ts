@@ -1,27 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Area } from './guards.ts';
+import type { COMPANY_PAGES } from './company-pages.ts';
+import type { PageEntry, RedirectEntry } from './entry-map.ts';
 
-/** What stands around a page. With `own`, the page brings its frame (the journey, the test) or needs none. */
-export type FrameName = 'entry' | 'candidate' | 'hub' | 'own';
-
-/** A page: to whom it is open, what stands around it, and where its code is, fetched when first needed. */
-export type PageEntry = {
-  readonly path: string;
-  readonly area: Area;
-  readonly frame: FrameName;
-  readonly page: () => Promise<ComponentType>;
-};
-
-/** An address that leads to another one. */
-export type RedirectEntry = { readonly path: string; readonly area: Area; readonly redirectTo: string };
-
-const login = () => import('../features/accounts/login-page.tsx').then((m) => m.LoginPage);
-const createAccount = () =>
-  import('../features/accounts/create-account-page.tsx').then((m) => m.CreateAccountPage);
-const resetPassword = () =>
-  import('../features/accounts/reset-password-page.tsx').then((m) => m.ResetPasswordPage);
-const candidateCompany = () =>
-  import('../features/accounts/candidate-company-page.tsx').then((m) => m.CandidateCompanyPage);
 const dashboard = () => import('./dashboard.tsx').then((m) => m.Dashboard);
 const overlaps = () => import('../features/overlap/overlaps-page.tsx').then((m) => m.OverlapsPage);
 const overlap = () => import('../features/overlap/overlap-page.tsx').then((m) => m.OverlapPage);
@@ -33,24 +13,7 @@ const applications = () =>
   import('../features/applications/applications-page.tsx').then((m) => m.ApplicationsPage);
 const messages = () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage);
 const application = () => import('./application-detail.tsx').then((m) => m.ApplicationDetail);
-const receivedApplication = () => import('./received-application.tsx').then((m) => m.ReceivedApplication);
-const pipeline = () => import('./pipeline.tsx').then((m) => m.Pipeline);
-const companyHome = () => import('./company-home.tsx').then((m) => m.CompanyHome);
 const company = () => import('./company.tsx').then((m) => m.Company);
-const companyProfile = () => import('./company-profile.tsx').then((m) => m.CompanyProfile);
-const companyPreview = () => import('./company-profile.tsx').then((m) => m.CompanyPreview);
-const team = () => import('../features/team/team-page.tsx').then((m) => m.TeamPage);
-const answers = () => import('../features/response-clock/answers-page.tsx').then((m) => m.AnswersPage);
-const ourCulture = () =>
-  import('../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage);
-const sharedCandidates = () =>
-  import('../features/overlap/shared-candidates-page.tsx').then((m) => m.SharedCandidatesPage);
-const discover = () => import('./discover.tsx').then((m) => m.Discover);
-const shortlists = () => import('../features/people/shortlists-page.tsx').then((m) => m.ShortlistsPage);
-const shortlist = () => import('./shortlist.tsx').then((m) => m.Shortlist);
-const comparison = () => import('../features/people/comparison-page.tsx').then((m) => m.ComparisonPage);
-const sentInvitations = () =>
-  import('../features/people/sent-invitations-page.tsx').then((m) => m.SentInvitationsPage);
 const invitations = () =>
   import('../features/invitations/invitations-page.tsx').then((m) => m.InvitationsPage);
 const assessments = () => import('../features/culture/assessments-page.tsx').then((m) => m.AssessmentsPage);
@@ -88,22 +51,12 @@ const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
 const equalOpportunity = () =>
   import('../features/equal-opportunity/equal-opportunity-page.tsx').then((m) => m.EqualOpportunityPage);
 const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
-const companyOpportunities = () =>
-  import('../features/opportunities/company-opportunities-page.tsx').then((m) => m.CompanyOpportunitiesPage);
-const writeOpportunity = () =>
-  import('../features/opportunities/write-opportunity-page.tsx').then((m) => m.WriteOpportunityPage);
-const previewOpportunity = () =>
-  import('../features/opportunities/preview-opportunity-page.tsx').then((m) => m.PreviewOpportunityPage);
 const notFound = () => import('./not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage);
 
-/** The pages of the signed-out. They are shown without the router, which the first view would otherwise have to wait for. */
-export const ENTRY_PAGES: readonly PageEntry[] = [
-  { path: '/login', area: 'public', frame: 'entry', page: login },
-  { path: '/create-account', area: 'public', frame: 'entry', page: createAccount },
-  { path: '/reset-password', area: 'public', frame: 'entry', page: resetPassword },
-  { path: '/candidate-company', area: 'public', frame: 'entry', page: candidateCompany },
-];
+/** Where the company's pages are is fetched with the first of them: candidates have no use for the list. */
+const ofCompany = (name: keyof typeof COMPANY_PAGES) => (): Promise<ComponentType> =>
+  import('./company-pages.ts').then((m) => m.COMPANY_PAGES[name]());
 
 /** Everything for which one has to be signed in. `$name` is a parameter, `$` alone is whatever is left. */
 export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
@@ -158,39 +111,59 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
   { path: '/companies/$companyId', area: 'candidate', frame: 'candidate', page: company },
 
-  { path: '/company-route/', area: 'company', frame: 'hub', page: companyHome },
-  { path: '/company-route/profile', area: 'company', frame: 'hub', page: companyProfile },
-  { path: '/company-route/profile/preview', area: 'company', frame: 'hub', page: companyPreview },
-  { path: '/company-route/team', area: 'company', frame: 'hub', page: team },
-  { path: '/company-route/answers', area: 'company', frame: 'hub', page: answers },
-  { path: '/company-route/opportunities', area: 'company', frame: 'hub', page: companyOpportunities },
+  { path: '/company-route/', area: 'company', frame: 'hub', page: ofCompany('companyHome') },
+  { path: '/company-route/profile', area: 'company', frame: 'hub', page: ofCompany('companyProfile') },
+  {
+    path: '/company-route/profile/preview',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('companyPreview'),
+  },
+  { path: '/company-route/team', area: 'company', frame: 'hub', page: ofCompany('team') },
+  { path: '/company-route/answers', area: 'company', frame: 'hub', page: ofCompany('answers') },
+  {
+    path: '/company-route/opportunities',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('companyOpportunities'),
+  },
   {
     path: '/company-route/opportunities/$opportunityId',
     area: 'company',
     frame: 'hub',
-    page: writeOpportunity,
+    page: ofCompany('writeOpportunity'),
   },
   {
     path: '/company-route/opportunities/$opportunityId/preview',
     area: 'company',
     frame: 'hub',
-    page: previewOpportunity,
+    page: ofCompany('previewOpportunity'),
   },
-  { path: '/company-route/culture', area: 'company', frame: 'hub', page: ourCulture },
-  { path: '/company-route/overlap', area: 'company', frame: 'hub', page: sharedCandidates },
-  { path: '/company-route/discover', area: 'company', frame: 'hub', page: discover },
-  { path: '/company-route/invitations', area: 'company', frame: 'hub', page: sentInvitations },
-  { path: '/company-route/shortlists', area: 'company', frame: 'hub', page: shortlists },
-  { path: '/company-route/shortlists/$shortlistId', area: 'company', frame: 'hub', page: shortlist },
-  { path: '/company-route/compare', area: 'company', frame: 'hub', page: comparison },
-  { path: '/company-route/pipeline', area: 'company', frame: 'hub', page: pipeline },
-  { path: '/company-route/pipeline/$opportunityId', area: 'company', frame: 'hub', page: pipeline },
+  { path: '/company-route/culture', area: 'company', frame: 'hub', page: ofCompany('ourCulture') },
+  { path: '/company-route/overlap', area: 'company', frame: 'hub', page: ofCompany('sharedCandidates') },
+  { path: '/company-route/discover', area: 'company', frame: 'hub', page: ofCompany('discover') },
+  { path: '/company-route/invitations', area: 'company', frame: 'hub', page: ofCompany('sentInvitations') },
+  { path: '/company-route/shortlists', area: 'company', frame: 'hub', page: ofCompany('shortlists') },
+  {
+    path: '/company-route/shortlists/$shortlistId',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('shortlist'),
+  },
+  { path: '/company-route/compare', area: 'company', frame: 'hub', page: ofCompany('comparison') },
+  { path: '/company-route/pipeline', area: 'company', frame: 'hub', page: ofCompany('pipeline') },
+  {
+    path: '/company-route/pipeline/$opportunityId',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('pipeline'),
+  },
   { path: '/company-route/applications', area: 'company', redirectTo: '/company-route/pipeline' },
   {
     path: '/company-route/applications/$applicationId',
     area: 'company',
     frame: 'hub',
-    page: receivedApplication,
+    page: ofCompany('receivedApplication'),
   },
   { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },
 

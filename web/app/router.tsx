@@ -16,11 +16,12 @@ import { AccountCornerContent } from '../ui/account-corner.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { AccountAppearance } from './account-appearance.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { ENTRY_PAGES, type FrameName, type PageEntry, type RedirectEntry } from './entry-map.ts';
 import { EntryPages } from './entry-pages.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { Guarded } from './guarded.tsx';
 import type { Area } from './guards.ts';
-import { ENTRY_PAGES, type FrameName, type PageEntry, type RedirectEntry, ROUTES } from './route-map.ts';
+import { ROUTES } from './route-map.ts';
 
 // Builds the router from the map: area (the guard) around frame around page.
 

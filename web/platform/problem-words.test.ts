@@ -1,6 +1,9 @@
 import { PROBLEMS, type ProblemCode } from '@common-ground/contract/problem';
 import { expect, test } from 'vitest';
-import { problemWords, violationWords } from './problem-words.ts';
+import { COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS } from './company-problem-words.ts';
+import { addProblemWords, problemWords, violationWords } from './problem-words.ts';
+
+addProblemWords(COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS);
 
 const codes = Object.keys(PROBLEMS) as ProblemCode[];
 

@@ -1,8 +1,11 @@
 import type { Violation } from '@common-ground/contract/problem';
 import type { CallProblem } from './api-client.ts';
+import type { COMPANY_PROBLEM_WORDS } from './company-problem-words.ts';
 import { dayWords } from './day-words.ts';
 
-const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
+const PROBLEM_WORDS: Readonly<
+  Record<Exclude<CallProblem['code'], keyof typeof COMPANY_PROBLEM_WORDS>, string>
+> = {
   invalid_input: 'Some of what was entered needs a change. It is marked below.',
   malformed_request: 'The request could not be read. Please load the page again.',
   unauthenticated: 'Your session has ended. Please sign in again.',
@@ -10,7 +13,6 @@ const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
   forbidden: 'Your kind of account cannot do this.',
   not_permitted: 'Your role at the company does not include this. An owner can change it.',
   company_suspended: 'Your company is suspended. Please contact those who run this service.',
-  verification_needed: 'This opens once your company is verified.',
   account_missing: 'Your account is not finished yet. Please sign in again to finish it.',
   registration_closed: 'New accounts are not being accepted at the moment.',
   not_found: 'This is not here, or not for you to see.',
@@ -47,49 +49,17 @@ const PROBLEM_WORDS: Record<CallProblem['code'], string> = {
   too_many_blocks: 'You have blocked 100 companies, which is the most. Take one off the list first.',
   too_many_chosen: 'You have chosen 100 companies, which is the most. Take one back first.',
   too_many_contests: 'Ten of your notes wait for an answer already. Please wait for one of them.',
-  applications_open: 'Somebody who applied has no answer yet. Everybody gets one before this closes.',
-  opportunity_ended: 'This opportunity is closed. It stays as it was.',
-  opportunity_unpublished: 'This was never published. Publish it first.',
-  opportunity_published: 'This was published, so it cannot be deleted. You can close it.',
-  template_exists: 'You have a template of this name already. Please choose another name.',
-  template_limit: 'You have 20 templates, which is the most. Delete one to make room.',
   last_owner: 'A company needs at least one owner. Make somebody else an owner first.',
   member_elsewhere: 'Your account belongs to another company.',
   member_already: 'You are in this team already.',
-  too_many_invitations: 'Fifty invitations are waiting, which is the most. Withdraw one first.',
-  domain_missing: 'Please save your domain first.',
-  domain_taken:
-    'Another company on Common Ground is verified by this domain. If that cannot be right, please write to us.',
-  too_many_codes: 'Five mails were sent today, which is the most. You can ask for another one tomorrow.',
-  code_wrong: 'This is not the code from the mail. Please check it.',
-  code_ended: 'This code does not work any more. Please have a new one sent.',
-  mail_not_sent: 'The mail could not be sent. Please check the address and try again.',
-  culture_unpublished: 'Your company has to publish its culture first.',
-  view_budget_spent:
-    'You have opened as many profiles today as one person can. A new day begins at midnight in UTC.',
-  already_invited: 'This person is invited for this opportunity already, and the invitation still waits.',
-  invitations_spent:
-    'Fifty people were invited for this opportunity in the last seven days, which is the most. Please wait a little.',
   invitation_ended: 'This invitation waits for no answer any more.',
-  too_many_shortlists: 'There are 50 shortlists, which is the most. Delete one to make room.',
-  shortlist_full: 'There are 200 people on this list, which is the most. Take one off to make room.',
-  too_many_notes: 'There are 20 notes about this person here, which is the most. Delete one to make room.',
-  too_many_searches: 'You keep 20 searches, which is the most. Delete one to make room.',
-  name_taken: 'There is one of this name already. Please choose another name.',
-  not_blind: 'Nothing is withheld here any more: there is nothing to reveal.',
-  raters_needed: 'At least five people have to answer first.',
   file_refused: 'This file could not be taken.',
   document_limit: 'You have 20 documents, which is the most. Delete one to make room.',
   document_exists: 'You have this already.',
   preview_missing: 'There is no preview of this file.',
   offer_gone: 'This offer stands no more. Please look at what is there now.',
   answer_not_late: 'This answer is not late. There is nothing to ask for yet.',
-  scorecard_waived: 'You have said that you give no scorecard here.',
-  scorecard_submitted: 'Your scorecard is in already.',
-  nothing_saved: 'There is nothing to give in yet. Please fill in the scorecard first.',
-  note_settled: 'Fifteen minutes are over. This note can be changed no more; please add another one.',
   conversation_closed: 'This conversation is over. Nothing can be written here any more.',
-  conversation_stopped: 'The candidate wants no more messages about this application.',
   too_many_messages: 'That is a lot for one day. Please write again tomorrow.',
   rating_too_early: 'This can be rated once the application has ended.',
   already_rated: 'You have rated this already. Thank you.',
@@ -110,12 +80,12 @@ export function problemWords(problem: Pick<CallProblem, 'code' | 'opensOn' | 're
   if (problem.code === 'retake_too_early' && problem.opensOn) {
     return `You can take this again from ${dayWords(problem.opensOn)}.`;
   }
-  return Object.hasOwn(PROBLEM_WORDS, problem.code) ? PROBLEM_WORDS[problem.code] : UNKNOWN_PROBLEM;
+  return problems.get(problem.code) ?? UNKNOWN_PROBLEM;
 }
 
-type Params = Violation['params'];
+type Words = Readonly<Record<string, (params: Violation['params']) => string>>;
 
-const VIOLATION_WORDS: Record<string, (params: Params) => string> = {
+const VIOLATION_WORDS: Words = {
   required: () => 'Please fill this in.',
   type: () => 'Please fill this in.',
   unknown_key: () => 'This cannot be saved here. Please load the page again.',
@@ -129,18 +99,9 @@ const VIOLATION_WORDS: Record<string, (params: Params) => string> = {
   too_large: ({ limit }) => `Please enter ${limit ?? 'less'} or less.`,
   out_of_range: () => 'This is outside what is possible here.',
   day_too_early: ({ limit }) => `Please choose ${dayWords(String(limit))} or a later day.`,
-  closes_sooner: ({ limit }) =>
-    `People plan by this date: it can move later than ${dayWords(String(limit))}, not sooner. To stop sooner, pause or close.`,
-  pay_fell: ({ limit }) => `Somebody has applied for this pay. It can rise, but not fall below ${limit}.`,
-  place_lost: () => 'Somebody has applied for these places. You can add places, but not take one away.',
-  frozen: () => 'Somebody has applied. What they were told here stays as it was.',
   step: () => 'Please enter a whole number.',
   too_few: ({ limit }) => `Please choose at least ${limit ?? 'one'}.`,
   too_many: ({ limit }) => `Please choose ${limit ?? 'fewer'} at most.`,
-  public_mail: () => 'Anybody can have an address there. Please use a domain of your own company.',
-  other_domain: () => 'This address is not at your domain.',
-  stage_order: () =>
-    'A step of this kind does not belong here: applications arrive first, an offer comes last.',
   duplicate: () => 'This is here twice. Please remove one.',
   repeated_address: () => 'This address is here twice. Please remove one.',
   pattern: () => 'This does not look right. Please check how it is written.',
@@ -156,6 +117,17 @@ const UNKNOWN_VIOLATION = 'Please check this.';
  * @returns one sentence, never empty
  */
 export function violationWords(violation: Pick<Violation, 'code' | 'params'>): string {
-  const words = Object.hasOwn(VIOLATION_WORDS, violation.code) ? VIOLATION_WORDS[violation.code] : undefined;
-  return words?.(violation.params) ?? UNKNOWN_VIOLATION;
+  return violations.get(violation.code)?.(violation.params) ?? UNKNOWN_VIOLATION;
+}
+
+const problems = new Map<string, string>(Object.entries(PROBLEM_WORDS));
+const violations = new Map(Object.entries(VIOLATION_WORDS));
+
+/** Adds the words of one side, when its pages come. */
+export function addProblemWords(
+  problemsOfSide: Readonly<Record<string, string>>,
+  violationsOfSide: Words,
+): void {
+  for (const [code, words] of Object.entries(problemsOfSide)) problems.set(code, words);
+  for (const [code, words] of Object.entries(violationsOfSide)) violations.set(code, words);
 }

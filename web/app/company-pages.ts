@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS } from '../platform/company-problem-words.ts';
+import { addProblemWords } from '../platform/problem-words.ts';
+
+addProblemWords(COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS);
+
+/** The pages for companies, each fetched when it is first needed. */
+export const COMPANY_PAGES = {
+  receivedApplication: () => import('./received-application.tsx').then((m) => m.ReceivedApplication),
+  pipeline: () => import('./pipeline.tsx').then((m) => m.Pipeline),
+  companyHome: () => import('./company-home.tsx').then((m) => m.CompanyHome),
+  companyProfile: () => import('./company-profile.tsx').then((m) => m.CompanyProfile),
+  companyPreview: () => import('./company-profile.tsx').then((m) => m.CompanyPreview),
+  team: () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),
+  answers: () => import('../features/response-clock/answers-page.tsx').then((m) => m.AnswersPage),
+  ourCulture: () => import('../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage),
+  sharedCandidates: () =>
+    import('../features/overlap/shared-candidates-page.tsx').then((m) => m.SharedCandidatesPage),
+  discover: () => import('./discover.tsx').then((m) => m.Discover),
+  shortlists: () => import('../features/people/shortlists-page.tsx').then((m) => m.ShortlistsPage),
+  shortlist: () => import('./shortlist.tsx').then((m) => m.Shortlist),
+  comparison: () => import('../features/people/comparison-page.tsx').then((m) => m.ComparisonPage),
+  sentInvitations: () =>
+    import('../features/people/sent-invitations-page.tsx').then((m) => m.SentInvitationsPage),
+  companyOpportunities: () =>
+    import('../features/opportunities/company-opportunities-page.tsx').then(
+      (m) => m.CompanyOpportunitiesPage,
+    ),
+  writeOpportunity: () =>
+    import('../features/opportunities/write-opportunity-page.tsx').then((m) => m.WriteOpportunityPage),
+  previewOpportunity: () =>
+    import('../features/opportunities/preview-opportunity-page.tsx').then((m) => m.PreviewOpportunityPage),
+} as const satisfies Record<string, () => Promise<ComponentType>>;

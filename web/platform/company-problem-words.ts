@@ -1,0 +1,52 @@
+import type { ProblemCode, Violation } from '@common-ground/contract/problem';
+import { dayWords } from './day-words.ts';
+
+/** What only companies meet. It comes with their pages, so that candidates need not wait for it. */
+export const COMPANY_PROBLEM_WORDS = {
+  verification_needed: 'This opens once your company is verified.',
+  applications_open: 'Somebody who applied has no answer yet. Everybody gets one before this closes.',
+  opportunity_ended: 'This opportunity is closed. It stays as it was.',
+  opportunity_unpublished: 'This was never published. Publish it first.',
+  opportunity_published: 'This was published, so it cannot be deleted. You can close it.',
+  template_exists: 'You have a template of this name already. Please choose another name.',
+  template_limit: 'You have 20 templates, which is the most. Delete one to make room.',
+  too_many_invitations: 'Fifty invitations are waiting, which is the most. Withdraw one first.',
+  domain_missing: 'Please save your domain first.',
+  domain_taken:
+    'Another company on Common Ground is verified by this domain. If that cannot be right, please write to us.',
+  too_many_codes: 'Five mails were sent today, which is the most. You can ask for another one tomorrow.',
+  code_wrong: 'This is not the code from the mail. Please check it.',
+  code_ended: 'This code does not work any more. Please have a new one sent.',
+  mail_not_sent: 'The mail could not be sent. Please check the address and try again.',
+  culture_unpublished: 'Your company has to publish its culture first.',
+  view_budget_spent:
+    'You have opened as many profiles today as one person can. A new day begins at midnight in UTC.',
+  already_invited: 'This person is invited for this opportunity already, and the invitation still waits.',
+  invitations_spent:
+    'Fifty people were invited for this opportunity in the last seven days, which is the most. Please wait a little.',
+  too_many_shortlists: 'There are 50 shortlists, which is the most. Delete one to make room.',
+  shortlist_full: 'There are 200 people on this list, which is the most. Take one off to make room.',
+  too_many_notes: 'There are 20 notes about this person here, which is the most. Delete one to make room.',
+  too_many_searches: 'You keep 20 searches, which is the most. Delete one to make room.',
+  name_taken: 'There is one of this name already. Please choose another name.',
+  not_blind: 'Nothing is withheld here any more: there is nothing to reveal.',
+  raters_needed: 'At least five people have to answer first.',
+  scorecard_waived: 'You have said that you give no scorecard here.',
+  scorecard_submitted: 'Your scorecard is in already.',
+  nothing_saved: 'There is nothing to give in yet. Please fill in the scorecard first.',
+  note_settled: 'Fifteen minutes are over. This note can be changed no more; please add another one.',
+  conversation_stopped: 'The candidate wants no more messages about this application.',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+/** The broken rules that only companies meet. */
+export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation['params']) => string>> = {
+  closes_sooner: ({ limit }) =>
+    `People plan by this date: it can move later than ${dayWords(String(limit))}, not sooner. To stop sooner, pause or close.`,
+  pay_fell: ({ limit }) => `Somebody has applied for this pay. It can rise, but not fall below ${limit}.`,
+  place_lost: () => 'Somebody has applied for these places. You can add places, but not take one away.',
+  frozen: () => 'Somebody has applied. What they were told here stays as it was.',
+  public_mail: () => 'Anybody can have an address there. Please use a domain of your own company.',
+  other_domain: () => 'This address is not at your domain.',
+  stage_order: () =>
+    'A step of this kind does not belong here: applications arrive first, an offer comes last.',
+};
