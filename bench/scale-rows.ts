@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { FILLED, FILLING } from './discovery-rows.ts';
 
 /*
  * Made-up companies with opportunities and applications, beside the people of `discovery-rows.ts`. Every value follows from a number:
@@ -122,9 +123,9 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
 export async function addHiring(pool: pg.Pool, scale: Scale): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('set session_replication_role = replica');
+    await client.query(FILLING);
     for (const [text, values] of statements(scale)) await client.query(text, [...values]);
-    await client.query('set session_replication_role = default');
+    await client.query(FILLED);
     await client.query('vacuum analyze');
   } finally {
     client.release();
