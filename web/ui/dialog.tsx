@@ -9,9 +9,17 @@ type DialogProps = {
   readonly isSheet?: boolean;
 };
 
+/** What is asked first: the first field, or of a group of choices the one that is chosen; null where nothing is asked. */
+function firstFieldOf(dialog: HTMLElement | null): HTMLElement | null {
+  const first = dialog?.querySelector<HTMLInputElement>('input:enabled, textarea:enabled, select:enabled');
+  if (first?.type !== 'radio') return first ?? null;
+  return dialog?.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`) ?? first;
+}
+
 /**
  * A question above the page. It is open as long as it is rendered. The platform's own modal: focus stays inside, the page
- * behind is out of reach, and the focus goes back to where it was. If that went with what was decided, it goes to the part of
+ * behind is out of reach, what asks for something begins at its first field (a sheet, which is read, at its top), and the focus goes
+ * back to where it was. If that went with what was decided, it goes to the part of
  * the page around it that can take the focus, or to the heading.
  */
 export function Dialog({ title, children, onClose, isSheet = false }: DialogProps) {
@@ -23,12 +31,13 @@ export function Dialog({ title, children, onClose, isSheet = false }: DialogProp
     const opener = document.activeElement;
     const around = opener?.closest<HTMLElement>('section[tabindex="-1"]');
     dialog?.showModal();
+    if (!isSheet) firstFieldOf(dialog)?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else (around?.isConnected ? around : document.querySelector<HTMLElement>('main h1'))?.focus();
     };
-  }, []);
+  }, [isSheet]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled by `onCancel`; the press outside is an addition for the pointer
