@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@common-ground/contract/company';
 import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { countryOptions } from '../../platform/world-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
@@ -19,6 +20,11 @@ export function SitesField({
   const add = useRef<HTMLButtonElement>(null);
   const change = (id: string, part: Partial<Sites[number]>) =>
     onChange(sites.map((site) => (site.id === id ? { ...site, ...part } : site)));
+  function addSite() {
+    const id = crypto.randomUUID();
+    flushSync(() => onChange([...sites, { id, country: null, city: null }]));
+    document.getElementById(`site-${id}-country`)?.focus();
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
       {sites.length === 0 ? (
@@ -60,12 +66,7 @@ export function SitesField({
         </fieldset>
       ))}
       {sites.length < COMPANY_PROFILE_LIMITS.sites ? (
-        <Button
-          ref={add}
-          tone="quiet"
-          className="justify-self-start"
-          onClick={() => onChange([...sites, { id: crypto.randomUUID(), country: null, city: null }])}
-        >
+        <Button ref={add} tone="quiet" className="justify-self-start" onClick={addSite}>
           Add a place
         </Button>
       ) : null}

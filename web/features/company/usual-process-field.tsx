@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@common-ground/contract/company';
 import { COMPANY_PROFILE_LIMITS as LIMITS } from '@common-ground/domain/company/company-profile';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,6 +22,8 @@ const USUAL = (): Steps => [
   step('interview', 'We talk', 5),
   step('offer', 'We make an offer', 3),
 ];
+
+const BEGIN_ID = 'usual-process-begin';
 
 /** Where another step of a kind goes: behind the last of that kind, or of those that come before it. */
 function withStep(steps: Steps, kind: 'in_review' | 'interview'): Steps {
@@ -43,14 +46,21 @@ export function UsualProcessField({
   const list = useRef<HTMLDivElement>(null);
   const change = (id: string, part: Partial<Step>) =>
     onChange(steps.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  // What a press puts there is where one goes on; the button itself may be gone.
+  const changeAndGo = (next: Steps) => {
+    const known = new Set(steps.map(({ id }) => id));
+    flushSync(() => onChange(next));
+    const added = next.find(({ id }) => !known.has(id));
+    document.getElementById(added ? `step-${added.id}-name` : BEGIN_ID)?.focus();
+  };
   if (steps.length === 0)
     return (
       <div className="grid justify-items-start gap-4">
         <p className="max-w-[60ch] text-small text-muted">
-          Candidates read how you decide and by when they hear from you at each step. Every opportunity begins
-          with this and can be changed there.
+          Candidates read how you decide and by when they hear from you at each step. You can begin every
+          opportunity with these steps and change them there.
         </p>
-        <Button tone="quiet" onClick={() => onChange(USUAL())}>
+        <Button id={BEGIN_ID} tone="quiet" onClick={() => changeAndGo(USUAL())}>
           Begin with three steps
         </Button>
       </div>
@@ -107,15 +117,15 @@ export function UsualProcessField({
       <div className="flex flex-wrap gap-3">
         {steps.length < LIMITS.process ? (
           <>
-            <Button tone="quiet" onClick={() => onChange(withStep(steps, 'in_review'))}>
+            <Button tone="quiet" onClick={() => changeAndGo(withStep(steps, 'in_review'))}>
               Add a review
             </Button>
-            <Button tone="quiet" onClick={() => onChange(withStep(steps, 'interview'))}>
+            <Button tone="quiet" onClick={() => changeAndGo(withStep(steps, 'interview'))}>
               Add a talk
             </Button>
           </>
         ) : null}
-        <Button tone="link" onClick={() => onChange([])}>
+        <Button tone="link" onClick={() => changeAndGo([])}>
           Take all steps out
         </Button>
       </div>

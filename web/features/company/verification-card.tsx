@@ -1,6 +1,7 @@
 import { type CompanyStanding, saveCompanyDomain } from '@common-ground/contract/company-verification';
 import { losesVerification } from '@common-ground/domain/company/verification';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../platform/api.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { problemWords, violationWords } from '../../platform/problem-words.ts';
@@ -40,7 +41,9 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
     if (saved.ok) {
       setText(saved.body.domain ?? '');
       setError(undefined);
-      showStanding(saved.body);
+      flushSync(() => showStanding(saved.body));
+      // The card begins anew with the domain; the next thing to do is below it.
+      document.getElementById(saved.body.domain ? 'verification-address' : 'company-domain')?.focus();
       return;
     }
     const [violation] = saved.problem.violations;
