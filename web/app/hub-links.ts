@@ -47,3 +47,12 @@ export const HUB_GROUPS: readonly { readonly title: string | null; readonly link
     ],
   },
 ];
+
+/** What a role has to allow for the page at a path to be of any use, as the navigation has it; null where every role may look. */
+export function hubPermission(path: string): Permission | null {
+  const isAt = (root: string) => path === root || path.startsWith(`${root}/`);
+  const link = HUB_GROUPS.flatMap(({ links }) => links).find(
+    ({ href, within, isExact }) => !isExact && (within ?? [href]).some(isAt),
+  );
+  return link?.permission ?? null;
+}

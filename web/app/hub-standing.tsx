@@ -1,13 +1,15 @@
+import { hasPermission } from '@common-ground/domain/team/permission';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { leave, session } from '../platform/current-session.ts';
 import { useAccount, usePermission } from '../platform/membership.ts';
 import { usePath } from '../platform/navigation.ts';
 import { CallError, queryClient } from '../platform/queries.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { hubPermission } from './hub-links.ts';
 
 const DeleteAccountCard = lazy(() =>
   import('../features/accounts/delete-account-card.tsx').then((module) => ({
@@ -15,11 +17,15 @@ const DeleteAccountCard = lazy(() =>
   })),
 );
 
-/** Shows a page of the hub, with what holds for all of them: not verified, suspended, or not in the team any more. */
+/** Shows a page of the hub, with what holds for all of them: not verified, suspended, not part of the role, or not in the team any more. */
 export function HubStanding({ children }: { readonly children: ReactNode }) {
   const { data, error } = useAccount();
+  const path = usePath();
   if (error instanceof CallError && error.problem.code === 'account_missing') return <NotInTheTeam />;
   if (data?.company?.standing === 'suspended') return <Suspended companyName={data.company.name} />;
+  const needed = hubPermission(path);
+  if (data?.company && needed !== null && !hasPermission(data.company.membership, needed))
+    return <NotInTheRole />;
   return (
     <>
       {data?.company?.standing === 'unverified' ? <Unverified /> : null}
@@ -74,6 +80,23 @@ function Suspended({ companyName }: { readonly companyName: string }) {
         </div>
       </Card>
       <Suspense>{isDeleting ? <DeleteAccountCard onClose={() => setDeleting(false)} /> : null}</Suspense>
+    </div>
+  );
+}
+
+/** A page that somebody's role does not open, by an old link or after the role was changed. */
+function NotInTheRole() {
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-6">
+      <PageTitle documentTitle="Not part of your role" lead="An owner of your company can change your role.">
+        This page is not part of your role
+      </PageTitle>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/company-route">Go to your home page</ButtonLink>
+        <ButtonLink tone="quiet" href="/company-route/team">
+          See who is an owner
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CompanyCulturePage } from '@common-ground/contract/company-culture
 import { peopleWords } from '../../platform/culture-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useCompanyCulture } from './company-culture.queries.ts';
@@ -56,8 +57,12 @@ function toDosOf({ progress, measured, stated, publication }: CompanyCulturePage
   ];
 }
 
-/** What there is to do about the company's culture, with the real counts. */
+/** What there is to do about the company's culture, with the real counts; nothing for those who may not do it. */
 export function CultureToDoCard() {
+  return usePermission('manage_culture') ? <ToDos /> : null;
+}
+
+function ToDos() {
   const { data, isPending, isFetching, error, refetch } = useCompanyCulture();
   if (isPending) return <SkeletonBlock className="h-80 w-full" />;
   if (!data)

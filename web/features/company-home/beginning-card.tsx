@@ -40,7 +40,8 @@ export function BeginningCard({ isVerified, hasProfile, hasOpportunity }: Beginn
     },
   ];
   const left = steps.filter(({ isDone }) => !isDone);
-  if (left.length === 0) return null;
+  // To whom none of it is open it is no news.
+  if (!left.some(({ isOpen }) => isOpen)) return null;
   return (
     <Card tone="marigold" title={left.length === steps.length ? 'Begin here' : 'Still to do'}>
       <ol className="grid gap-4">

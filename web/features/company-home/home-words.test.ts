@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
 import { invitationWords, leadWords, shareWords, workingDaysWords } from './home-words.ts';
 
-const lead = (late: number, near: number, open: number, unreadCount = 0) =>
-  leadWords({ dueCounts: { late, near, asked: 0, open }, unreadCount });
+const FUNNEL = {
+  opportunityId: '5d3f0000-0000-4000-8000-000000000001',
+  title: 'Night nurse',
+  counts: {
+    received: 0,
+    inReview: 0,
+    interview: 0,
+    offer: 0,
+    accepted: 0,
+    declined: 0,
+    offerDeclined: 0,
+    withdrawn: 0,
+  },
+};
+const lead = (late: number, near: number, open: number, unreadCount = 0, funnels = [FUNNEL]) =>
+  leadWords({ dueCounts: { late, near, asked: 0, open }, unreadCount, funnels });
 
 test('the day begins with what is late, then with what is near', () => {
   expect(lead(2, 3, 40)).toBe('2 answers are late, 3 more nearly due.');
@@ -13,6 +27,10 @@ test('the day begins with what is late, then with what is near', () => {
 test('it is calm when nothing is due', () => {
   expect(lead(0, 0, 5)).toBe('Nothing is due yet. 5 people wait within what you promised.');
   expect(lead(0, 0, 0, 1)).toBe('Nobody waits for an answer. One message is unread.');
+});
+
+test('who has published nothing is not told that nobody waits', () => {
+  expect(lead(0, 0, 0, 0, [])).toBe('What there is to do comes together here.');
 });
 
 test('invitations are told when somebody has answered', () => {

@@ -10,7 +10,8 @@ const answers = (count: number) => (count === 1 ? 'One answer is' : `${NUMBER.fo
 export function leadWords({
   dueCounts,
   unreadCount,
-}: Pick<CompanyHome, 'dueCounts' | 'unreadCount'>): string {
+  funnels,
+}: Pick<CompanyHome, 'dueCounts' | 'unreadCount' | 'funnels'>): string {
   const { late, near, open } = dueCounts;
   const unread =
     unreadCount === 0
@@ -22,6 +23,8 @@ export function leadWords({
   if (near > 0) return `${answers(near)} nearly due.${unread}`;
   if (open > 0)
     return `Nothing is due yet. ${open === 1 ? 'One person waits' : `${NUMBER.format(open)} people wait`} within what you promised.${unread}`;
+  // Who has published nothing yet has nobody to answer: that is no achievement to be told of.
+  if (funnels.length === 0 && unreadCount === 0) return 'What there is to do comes together here.';
   return `Nobody waits for an answer.${unread}`;
 }
 

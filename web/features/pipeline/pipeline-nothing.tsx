@@ -1,4 +1,5 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import { usePermission } from '../../platform/membership.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +11,8 @@ type NothingYetProps = {
 
 /** Nobody has applied: what has to be there first, or what one can do meanwhile. */
 export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
+  const canFind = usePermission('find_people');
+  const canWrite = usePermission('edit_opportunities');
   const published = (opportunity ? [opportunity] : opportunities).some(
     ({ status }) => status === 'published',
   );
@@ -18,7 +21,11 @@ export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
       {published ? (
         <EmptyState
           title="Nobody has applied yet"
-          action={<ButtonLink href="/company-route/discover">Find people and invite them</ButtonLink>}
+          action={
+            canFind ? (
+              <ButtonLink href="/company-route/discover">Find people and invite them</ButtonLink>
+            ) : null
+          }
         >
           What people send stands here the moment they send it, each with the day by which you have promised
           an answer.
@@ -26,9 +33,13 @@ export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
       ) : (
         <EmptyState
           title="Nothing is published yet"
-          action={<ButtonLink href="/company-route/opportunities">Go to opportunities</ButtonLink>}
+          action={
+            canWrite ? <ButtonLink href="/company-route/opportunities">Go to opportunities</ButtonLink> : null
+          }
         >
-          Applications stand here once an opportunity is published and somebody has applied.
+          {canWrite
+            ? 'Applications stand here once an opportunity is published and somebody has applied.'
+            : 'Applications stand here once an opportunity that you work on is published and somebody has applied.'}
         </EmptyState>
       )}
     </Card>
