@@ -1,3 +1,4 @@
+import { readCompanyProfile } from '@common-ground/contract/company';
 import {
   createStageTemplate,
   deleteStageTemplate,
@@ -6,6 +7,7 @@ import {
   type StageTemplateContent,
   saveStageTemplate,
 } from '@common-ground/contract/stage-templates';
+import type { DraftStage } from '@common-ground/domain/hiring/opportunity-draft';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 
@@ -17,6 +19,17 @@ export function useStageTemplates() {
   return useQuery({
     queryKey: TEMPLATES,
     queryFn: ({ signal }) => callForBody(listStageTemplates, { signal }),
+  });
+}
+
+/** The steps in which the company usually decides, as its profile has them; empty when it has not said. */
+export function useUsualStages() {
+  return useQuery({
+    queryKey: [...TEMPLATES, 'usual'],
+    queryFn: ({ signal }) => callForBody(readCompanyProfile, { signal }),
+    select: ({ content }): readonly DraftStage[] =>
+      (content.process ?? []).map((step) => ({ ...step, scorecard: [] })),
+    staleTime: 0,
   });
 }
 

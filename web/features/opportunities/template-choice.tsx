@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { BARE_STAGES, OUR_TEMPLATES } from './our-templates.ts';
-import { useDeleteTemplate, useStageTemplates } from './stage-templates.queries.ts';
+import { useDeleteTemplate, useStageTemplates, useUsualStages } from './stage-templates.queries.ts';
 
 type TemplateChoiceProps = {
   readonly onChoose: (stages: readonly DraftStage[]) => void;
@@ -25,12 +25,21 @@ const stageNames = (stages: readonly DraftStage[]) =>
 /** The templates to begin with: ours, and those that the company keeps. */
 export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
   const own = useStageTemplates();
+  const usual = useUsualStages().data ?? [];
   const [renamed, setRenamed] = useState<StageTemplate | null>(null);
   const [deleted, setDeleted] = useState<StageTemplate | null>(null);
   return (
     <section aria-label="Templates" className="grid grid-cols-1 gap-3 rounded-control bg-sunk p-4">
       <p className="text-label font-semibold">Begin with a template</p>
       <ul className="grid grid-cols-1 gap-2">
+        {usual.length > 0 ? (
+          <Row
+            name="Your usual steps"
+            about={`As in your company profile: ${stageNames(usual)}`}
+            stages={usual}
+            onChoose={onChoose}
+          />
+        ) : null}
         {OUR_TEMPLATES.map(({ name, about, stages }) => (
           <Row key={name} name={name} about={about} stages={stages} onChoose={onChoose} />
         ))}

@@ -45,7 +45,7 @@ export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
       <div className="min-w-0 flex-1">
         <TextField
           label="New list"
-          placeholder="A name, such as Data trainees"
+          placeholder="Data trainees"
           value={name}
           maxLength={SHORTLIST_LIMITS.name}
           error={error}
