@@ -20,21 +20,16 @@ alter table applications
 -- From which day the sender is known to be an adult: what of a date of birth the company's lists go by, without having it. Null is not known.
 alter table applications add column of_age_on date;
 
-create function adult_on(born_on date) returns date language sql immutable parallel safe
-  return (born_on + interval '18 years')::date
-    -- Who was born on 29 February has the birthday on 1 March in other years.
-    + case when extract(day from born_on) > extract(day from born_on + interval '18 years') then 1 else 0 end;
-
 create function note_age_of_sender() returns trigger language plpgsql as $$
 begin
-  new.of_age_on := (select adult_on(born_on) from personal_details where candidate_id = new.candidate_id);
+  new.of_age_on := (select adult_from(born_on) from personal_details where candidate_id = new.candidate_id);
   return new;
 end
 $$;
 
 create function note_age_in_applications() returns trigger language plpgsql as $$
 begin
-  update applications set of_age_on = adult_on(new.born_on) where candidate_id = new.candidate_id;
+  update applications set of_age_on = adult_from(new.born_on) where candidate_id = new.candidate_id;
   return null;
 end
 $$;
@@ -42,7 +37,7 @@ $$;
 create trigger applications_note_age before insert on applications for each row execute function note_age_of_sender();
 create trigger personal_details_note_age after insert or update of born_on on personal_details
   for each row execute function note_age_in_applications();
-update applications set of_age_on = adult_on(born_on)
+update applications set of_age_on = adult_from(born_on)
 from personal_details where personal_details.candidate_id = applications.candidate_id;
 
 create index applications_waiting_idx on applications (waiting_until) where waiting_until is not null;
@@ -155,8 +150,9 @@ create function decision_hash(entry decisions) returns bytea
 
 create function chain_decision() returns trigger language plpgsql as $$
 begin
-  -- Who decides holds the application: nobody else hangs an entry on the same one meanwhile.
-  perform from applications where id = new.application_id for update;
+  -- Who decides holds the application: nobody else hangs an entry on the same one meanwhile. No more than that: what only points at the
+  -- application, such as a reminder by the job that holds its clock, is written beside it and does not wait in a circle.
+  perform from applications where id = new.application_id for no key update;
   new.number := nextval(pg_get_serial_sequence('decisions', 'number'));
   new.previous_hash := (
     select hash from decisions where application_id = new.application_id order by number desc limit 1

@@ -26,7 +26,8 @@ export async function holdOffered(
     .where('id', '=', applicationId)
     .where('candidate_id', '=', scope.candidateId)
     .select(['id', 'company_id', 'status', 'waiting_until'])
-    .forUpdate()
+    // Nothing more: what only points at the application, such as a reminder about it, does not wait for this.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return null;
   const waiting = row.waiting_until === null ? null : { until: row.waiting_until };
