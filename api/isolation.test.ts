@@ -138,6 +138,12 @@ async function openBehind(walls: (typeof WALLS)[number]) {
   const world = await openIsolationWorld(test);
   if (walls === 'the wall of the queries alone' || walls === 'no wall') await withoutRowSecurity(test);
   if (walls === 'the wall of the database alone' || walls === 'no wall') firstWall.forget();
+  // That a company manages its own opportunities alone is for the queries to say: to the database a published one is everybody's.
+  if (walls === 'the wall of the database alone')
+    return {
+      test,
+      world: { ...world, strangers: world.strangers.map((one) => ({ ...one, ids: world.unpublishedIds })) },
+    };
   return { test, world };
 }
 

@@ -32,6 +32,8 @@ export type IsolationWorld = {
   readonly companyId: string;
   readonly candidateId: string;
   readonly strangers: readonly Stranger[];
+  /** The ids without those of what was published, which the wall of the database alone shows to everybody. */
+  readonly unpublishedIds: TenantIds;
   /** Members of the company by role, and those who were not given the opportunity. */
   readonly members: readonly { readonly name: string; readonly role: string; readonly token: string }[];
 };
@@ -123,6 +125,7 @@ export async function openIsolationWorld(test: TestApp): Promise<IsolationWorld>
     companyId,
     candidateId: candidate.accountId,
     members,
+    unpublishedIds: hidden,
     strangers: [
       stranger('nobody', 'public', undefined, hidden),
       stranger('a forger', 'public', `${employer.token.slice(0, -6)}AAAAAA`, hidden),
