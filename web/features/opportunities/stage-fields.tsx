@@ -41,7 +41,7 @@ export function StageFields(props: StageFieldsProps) {
     stage.scorecard.some((_item, index) => errorOf(`${pointer}/scorecard/${index}/competence`) !== undefined);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14.5rem]">
         <TextField
           id={fieldIdOf(`${pointer}/name`)}
           label="Name"

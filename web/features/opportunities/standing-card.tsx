@@ -85,14 +85,13 @@ export function StandingCard(props: StandingCardProps) {
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3">
-          {canPublish && status === 'published' ? (
-            <Button tone="link" isBusy={pause.isPending} onClick={() => pause.mutate(params)}>
-              Pause
-            </Button>
-          ) : null}
-          {canPublish && status === 'paused' ? (
-            <Button tone="link" isBusy={resume.isPending} onClick={() => resume.mutate(params)}>
-              Resume
+          {canPublish && (status === 'published' || status === 'paused') ? (
+            <Button
+              tone="link"
+              isBusy={pause.isPending || resume.isPending}
+              onClick={() => (status === 'published' ? pause : resume).mutate(params)}
+            >
+              {status === 'published' ? 'Pause' : 'Resume'}
             </Button>
           ) : null}
           {canEdit ? (

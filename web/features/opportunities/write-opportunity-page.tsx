@@ -2,6 +2,7 @@ import type { CompanyOpportunity } from '@common-ground/contract/company-opportu
 import type { Violation } from '@common-ground/contract/problem';
 import { useParams } from '@tanstack/react-router';
 import { type FocusEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { KIND_WORDS } from '../../platform/opportunity-words.ts';
@@ -111,8 +112,12 @@ function Editor({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
       { params: { opportunityId: opportunity.id }, ifMatch: saver.snapshot().base.version },
       {
         onSuccess: () => {
-          setAsking(false);
-          setTried(false);
+          flushSync(() => {
+            setAsking(false);
+            setTried(false);
+          });
+          // The button that asked for it is gone with it: what has come of it is heard instead.
+          document.getElementById('written-saving')?.focus({ preventScroll: true });
         },
         onError: (error) => {
           if (!(error instanceof CallError) || error.problem.violations.length === 0) return;

@@ -65,7 +65,7 @@ const NAMES: Readonly<Record<string, string>> = {
   kind: 'Kind',
   routes: 'Who it is for',
   field: 'Field of work',
-  about: 'What it is',
+  about: 'What one does',
   places: 'Place',
   pay: 'Pay range',
   hoursPerWeek: 'Hours a week',
