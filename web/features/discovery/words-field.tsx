@@ -43,7 +43,7 @@ export function WordsField({ value, onSearch }: WordsFieldProps) {
             maxLength={SEARCH_LIMITS.words}
             onChange={(event) => setText(event.target.value)}
             onBlur={() => search()}
-            className="block min-h-12 w-full rounded-control border border-control bg-surface ps-10.5 pe-24 text-ink transition-[border-color,outline-color] duration-150 placeholder:text-muted hover:border-muted focus-visible:border-ground focus-visible:outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
+            className="block min-h-12 w-full rounded-control border border-control bg-surface ps-10.5 pe-24 text-ink transition-[border-color,outline-color] duration-150 text-ellipsis placeholder:text-muted hover:border-muted focus-visible:border-ground focus-visible:outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
           />
           {isChanged ? (
             <Button type="submit" className="absolute end-1 top-1 min-h-10">

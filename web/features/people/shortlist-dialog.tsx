@@ -38,7 +38,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
   }
   if (notedFor)
     return (
-      <Dialog title={`Note on ${notedFor.name}`} onClose={onClose}>
+      <Dialog key="note" title={`Note on ${notedFor.name}`} onClose={onClose}>
         <NoteForm
           place={{ shortlistId: notedFor.id, handle }}
           onDone={() => {
@@ -50,7 +50,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
       </Dialog>
     );
   return (
-    <Dialog title="Shortlist" onClose={onClose}>
+    <Dialog key="lists" title="Shortlist" onClose={onClose}>
       {lists.isPending ? (
         <div role="status">
           <span className="sr-only">Loading</span>

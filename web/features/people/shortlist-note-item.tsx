@@ -1,5 +1,6 @@
 import type { ShortlistNote } from '@common-ground/contract/shortlists';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { NOTE_REASON_WORDS } from './note-words.ts';
@@ -18,6 +19,10 @@ export function ShortlistNoteItem({
   const { id, reason, words, author, isOwn, writtenAt } = note;
   const [isAsking, setAsking] = useState(false);
   const deleting = useDeleteNote(shortlistId);
+  const ask = (isNow: boolean) => {
+    flushSync(() => setAsking(isNow));
+    document.getElementById(`note-${id}-${isNow ? 'keep' : 'delete'}`)?.focus();
+  };
   return (
     <li className="border-s-3 border-marigold ps-3 text-small">
       <p>
@@ -28,7 +33,7 @@ export function ShortlistNoteItem({
         {isOwn ? 'You' : (author ?? 'Somebody who has left')},{' '}
         {dayWords(writtenAt.slice(0, 'YYYY-MM-DD'.length))}
         {isOwn && !isAsking ? (
-          <button type="button" className={LINK} onClick={() => setAsking(true)}>
+          <button type="button" id={`note-${id}-delete`} className={LINK} onClick={() => ask(true)}>
             Delete<span className="sr-only"> this note</span>
           </button>
         ) : null}
@@ -42,7 +47,7 @@ export function ShortlistNoteItem({
             >
               Delete for good
             </button>
-            <button type="button" className={LINK} onClick={() => setAsking(false)}>
+            <button type="button" id={`note-${id}-keep`} className={LINK} onClick={() => ask(false)}>
               Keep it
             </button>
           </>
