@@ -25,24 +25,28 @@ export async function findCandidateStandings(
   today: string,
 ): Promise<ReadonlyMap<string, CandidateStanding>> {
   if (candidateIds.length === 0) return new Map();
-  const company = await db
-    .selectFrom('companies')
-    .where('id', '=', scope.companyId)
-    .select('is_verified')
-    .executeTakeFirst();
-  if (!company) return new Map();
   // Every name it has or had: another name must not lift a block.
   const keys = await findOwnNameKeys(db, scope);
+  // A company always has a name: this one is gone.
+  if (keys.length === 0) return new Map();
   const consent = (purpose: string) =>
     sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
   const rows = await throughTheCandidateDoor(db, (open) =>
     open
       .selectFrom('candidates')
+      .innerJoin('companies', (join) => join.on('companies.id', '=', scope.companyId))
       .leftJoin('access_settings', 'access_settings.candidate_id', 'candidates.account_id')
       .leftJoin('personal_details', 'personal_details.candidate_id', 'candidates.account_id')
       .leftJoin('employments', 'employments.candidate_id', 'candidates.account_id')
       .where('candidates.account_id', 'in', [...new Set(candidateIds)])
-      .select(['candidates.account_id as id', 'visibility', 'objected_at', 'born_on', 'current_employer'])
+      .select([
+        'candidates.account_id as id',
+        'is_verified',
+        'visibility',
+        'objected_at',
+        'born_on',
+        'current_employer',
+      ])
       .select(({ exists, selectFrom }) => [
         exists(
           selectFrom('blocks')
@@ -76,7 +80,7 @@ export async function findCandidateStandings(
     rows.map((row) => [
       row.id,
       {
-        isVerified: company.is_verified,
+        isVerified: row.is_verified,
         isBlocked:
           Boolean(row.is_on_list) ||
           (row.current_employer !== null && keys.includes(companyNameKey(row.current_employer))),

@@ -10,7 +10,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { recordViews } from '../access/profile-view.store.ts';
 import { listSentTo } from '../candidate-invitations/candidate-invitation.store.ts';
 import { findByHandle } from '../discovery/candidate-handle.store.ts';
-import { findSharedResult } from '../overlap/candidate-profile.store.ts';
+import { findSharedResults } from '../overlap/candidate-profile.store.ts';
 import { explainedOverlap } from '../overlap/explanation.store.ts';
 import { findOwnPublishedCulture } from '../overlap/published-culture.store.ts';
 import { listShortlistsWith } from '../shortlists/shortlist.store.ts';
@@ -32,11 +32,12 @@ async function overlapOf(
   { candidateId, standing, isBlind }: ShownCandidate,
 ) {
   if (matchingHindrance(standing) !== null) return null;
-  const [result, published] = await Promise.all([
-    findSharedResult(db, scope, candidateId),
+  const [results, published] = await Promise.all([
+    findSharedResults(db, scope, [candidateId]),
     findOwnPublishedCulture(db, scope),
   ]);
-  if (result === null || published === null) return null;
+  const result = results.get(candidateId);
+  if (result === undefined || published === null) return null;
   const { profile, note, isAnsweredQuickly } = result;
   return { ...explainedOverlap(profile, published), note: isBlind ? null : note, isAnsweredQuickly };
 }

@@ -5,12 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { findOwnersToAlert } from './view-budget.store.ts';
 
 /** Tells an owner that a member has opened as many profiles as one can on a day. It names nobody who was looked at. */
-function viewBudgetMail(alert: {
-  to: string;
-  memberName: string | null;
-  limit: number;
-  link: string;
-}): Mail {
+function viewBudgetMail(alert: { to: string; memberName: string | null; limit: number; link: string }): Mail {
   // On one line: a name with line breaks could be made to look like a message of its own.
   const member = alert.memberName?.replaceAll(/\s+/g, ' ') ?? 'A member of your team';
   return {

@@ -19,18 +19,21 @@ export async function findKnownNames(
   const known = new Map<string, KnownName[]>(companyIds.map((id) => [id, []]));
   if (known.size === 0) return known;
   const ids = [...known.keys()];
-  const [companies, former] = await Promise.all([
-    db.selectFrom('companies').where('id', 'in', ids).select(['id', 'name', 'legal_name']).execute(),
-    db
-      .selectFrom('former_company_names')
-      .where('company_id', 'in', ids)
-      .select(['company_id', 'name', 'name_key'])
-      .execute(),
-  ]);
-  for (const company of companies)
-    for (const name of namesOf({ brandName: company.name, legalName: company.legal_name }))
-      known.get(company.id)?.push({ name, key: companyNameKey(name) });
-  for (const row of former) known.get(row.company_id)?.push({ name: row.name, key: row.name_key });
+  const companies = await db
+    .selectFrom('companies')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'legal_name'])
+    .select(
+      sql<KnownName[]>`coalesce((
+        select json_agg(json_build_object('name', former.name, 'key', former.name_key))
+        from former_company_names as former where former.company_id = companies.id
+      ), '[]')`.as('former'),
+    )
+    .execute();
+  for (const { id, name: brandName, legal_name: legalName, former } of companies) {
+    const present = namesOf({ brandName, legalName }).map((name) => ({ name, key: companyNameKey(name) }));
+    known.set(id, [...present, ...former]);
+  }
   return known;
 }
 

@@ -10,7 +10,7 @@ import { STANDINGS } from '@common-ground/domain/hiring/standing';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findShownCards, findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
-import { findSharedResult } from '../overlap/candidate-profile.store.ts';
+import { findSharedResults } from '../overlap/candidate-profile.store.ts';
 import { explainedOverlap } from '../overlap/explanation.store.ts';
 import type { PublishedCulture } from '../overlap/published-culture.store.ts';
 import { handlesFor } from './candidate-handle.store.ts';
@@ -94,10 +94,9 @@ async function findBands(
 ) {
   const bands = new Map<string, CandidateCard['overlapBand']>();
   if (culture === null) return bands;
-  for (const [candidateId, { standing }] of visible) {
-    if (matchingHindrance(standing) !== null) continue;
-    const result = await findSharedResult(db, scope, candidateId);
-    if (result !== null) bands.set(candidateId, explainedOverlap(result.profile, culture).explanation.band);
-  }
+  const compared = [...visible.values()].filter(({ standing }) => matchingHindrance(standing) === null);
+  const ids = compared.map(({ candidateId }) => candidateId);
+  for (const [candidateId, { profile }] of await findSharedResults(db, scope, ids))
+    bands.set(candidateId, explainedOverlap(profile, culture).explanation.band);
   return bands;
 }

@@ -191,15 +191,29 @@ export async function findSharingCandidate(
   return found ?? null;
 }
 
-/** The result that somebody shares, for a company that may see them and be compared with them; null when they do not share. */
-export async function findSharedResult(
+/** A result that somebody shares, with what they wrote beside it. */
+export type SharedResult = {
+  readonly profile: CandidateProfile;
+  readonly note: string | null;
+  readonly isAnsweredQuickly: boolean;
+};
+
+/** The results that some people share, by candidate, for a company that may see them and be compared with them. */
+export async function findSharedResults(
   db: Database,
   _scope: CompanyScope,
-  candidateId: string,
-): Promise<{ profile: CandidateProfile; note: string | null; isAnsweredQuickly: boolean } | null> {
-  const row = await throughTheCandidateDoor(db, (open) =>
-    selectSharing(open).where('culture_sharing.candidate_id', '=', candidateId).executeTakeFirst(),
+  candidateIds: readonly string[],
+): Promise<ReadonlyMap<string, SharedResult>> {
+  if (candidateIds.length === 0) return new Map();
+  const rows = await throughTheCandidateDoor(db, (open) =>
+    selectSharing(open)
+      .where('culture_sharing.candidate_id', 'in', [...candidateIds])
+      .execute(),
   );
-  if (!row) return null;
-  return { profile: profileOf(row), note: row.note, isAnsweredQuickly: row.quick_share > QUICK_SHARE_LIMIT };
+  return new Map(
+    rows.map((row) => [
+      row.candidate_id,
+      { profile: profileOf(row), note: row.note, isAnsweredQuickly: row.quick_share > QUICK_SHARE_LIMIT },
+    ]),
+  );
 }

@@ -17,7 +17,12 @@ export async function throughTheCandidateDoor<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (!db.isTransaction)
-    return db.transaction().execute((transaction) => throughTheCandidateDoor(transaction, work));
+    return db.transaction().execute(async (transaction) => {
+      // It closes with the transaction, so that nobody inside needs to close it.
+      inside.set(transaction, 1);
+      await set(true).execute(transaction);
+      return work(transaction);
+    });
   const before = inside.get(db) ?? 0;
   inside.set(db, before + 1);
   // Asked by each: whoever comes second in the same moment waits behind the first one's question.
