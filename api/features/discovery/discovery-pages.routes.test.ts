@@ -5,6 +5,7 @@ import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { encodeCursor } from '../../platform/http/cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters } from '../../testing/test-company-culture.ts';
 import { decide, placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';
@@ -111,6 +112,38 @@ describe('the pages of searchCandidates', () => {
     expect(new Set(shown).size).toBe(shown.length);
     expect(second.items[0]?.handle).toBe(all[PAGE]);
     await set('anonymous');
+  });
+
+  it('do not tell by a cursor where somebody stands who has blocked the company', async () => {
+    const fresh = await signUpVerified('Oracle Works');
+    const all = await readAll(fresh.token);
+    const { db, systemDb } = test.current.context;
+    const idOf = async (handle: string | undefined) =>
+      (
+        await systemDb
+          .selectFrom('candidate_handles')
+          .where('handle', '=', String(handle))
+          .select('candidate_id')
+          .executeTakeFirstOrThrow()
+      ).candidate_id;
+    const after = async (handle: string | undefined) => {
+      const cursor = encodeCursor({ key: '1', id: String(handle) });
+      return (await read(fresh.token, { cursor })).items[0]?.handle;
+    };
+    const [early, late] = [all[3], all[PAGE + 3]];
+    expect([await after(early), await after(late)]).toEqual([all[4], all[PAGE + 4]]);
+    for (const handle of [early, late])
+      await db
+        .insertInto('blocks')
+        .values({
+          candidate_id: await idOf(handle),
+          company_id: String(fresh.companyId),
+          name_key: 'oracle works',
+          name: 'Oracle Works',
+          blocked_at: new Date(),
+        })
+        .execute();
+    expect([await after(early), await after(late)]).toEqual([all[0], all[0]]);
   });
 
   it("are not opened by a cursor of another company's", async () => {

@@ -59,21 +59,30 @@ function orderOf(
   });
 }
 
+/** Where a cursor points: to a slot, and to so many before it. */
+type CursorPlace = { readonly slot: number | null; readonly skipped: number };
+
+/**
+ * Who has gone, or is hidden from the company, has no place any more: the page goes on by the count of those before them. Were it cut at
+ * the place that they would have, it would tell how they stand in the order.
+ */
+function startOf({ slots }: FoundCandidates, { slot, skipped }: CursorPlace): PageStart {
+  return slot !== null && slots.includes(slot) ? { behind: slot } : { skipped };
+}
+
 /** Serves the search for candidates to companies. */
 export function registerDiscovery(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
   /** A page begins behind the last card of the one before: a handle, which is the company's own, and how many were shown until then. */
-  async function startOf(
+  async function readCursor(
     scope: CompanyScope,
     cursor: { key: string; id: string } | null,
-  ): Promise<PageStart | null> {
-    if (cursor === null) return { skipped: 0 };
+  ): Promise<CursorPlace | null> {
+    if (cursor === null) return { slot: null, skipped: 0 };
     const candidateId = await findByHandle(db, scope, cursor.id);
     if (candidateId === null || !/^\d{1,9}$/.test(cursor.key)) return null;
-    const slot = await findSlotOf(db, candidateId);
-    // Who has gone has no place any more: the page goes on by the count of those before them.
-    return slot === null ? { skipped: Math.max(0, Number(cursor.key) - 1) } : { behind: slot };
+    return { slot: await findSlotOf(db, candidateId), skipped: Math.max(0, Number(cursor.key) - 1) };
   }
 
   bind(app, context, searchCandidates, async ({ scope, query }) => {
@@ -89,15 +98,15 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
     if (opportunity === null && search.opportunityId !== undefined) return refuse('not_found');
     const culture = search.order === 'overlap' ? await findOwnPublishedCulture(db, scope) : null;
     if (search.order === 'overlap' && culture === null) return refuse('culture_unpublished');
-    const start = cursor !== undefined && read === null ? null : await startOf(scope, read);
-    if (start === null) return refuseInput(BROKEN_CURSOR);
+    const place = cursor !== undefined && read === null ? null : await readCursor(scope, read);
+    if (place === null) return refuseInput(BROKEN_CURSOR);
 
     const [day, at] = [today(), now()];
     const criteria = opportunity?.criteria ?? null;
     for (let attempt = 1; ; attempt += 1) {
       const found = await findCandidates(db, scope, search, criteria, day);
       const order = orderOf(found, search, { culture, seed: `${day} ${scope.companyId}` });
-      const page = cutSlots(found.slots, order, start, SEARCH_LIMITS.page);
+      const page = cutSlots(found.slots, order, startOf(found, place), SEARCH_LIMITS.page);
       const slots = page.slice(0, SEARCH_LIMITS.page);
       const items = await db.transaction().execute((transaction) =>
         showCards(transaction, scope, slots, {

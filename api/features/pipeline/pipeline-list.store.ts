@@ -3,6 +3,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '@common-ground/dom
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { rowOf, selectRows, shownName } from './pipeline-row.store.ts';
 
 type PipelineOrder = (typeof PIPELINE_ORDERS)[number];
@@ -55,6 +56,7 @@ async function findEnd(
     .selectFrom('applications')
     .where('applications.id', '=', id)
     .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .select(sql<string>`(${value})::text`.as('key'))
     .executeTakeFirst();
   return row ?? null;

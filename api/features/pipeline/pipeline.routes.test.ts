@@ -167,6 +167,17 @@ describe(listPipeline.operationId, () => {
     expect((await get('/api/company/pipeline/rows?cursor=nonsense', company)).status).toBe(422);
     expect((await get('/api/company/pipeline/rows?order=fit', company)).status).toBe(422);
   });
+
+  it('takes no cursor at an application that the reader does not reach: its place in an order would tell of it', async () => {
+    const { company } = await openPipeline(test.current, NAMES.slice(0, 2));
+    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    for (const order of ['name', 'sent']) {
+      const { body } = await get(`/api/company/pipeline/rows?order=${order}&limit=1`, company);
+      const path = `/api/company/pipeline/rows?order=${order}&cursor=${body.next}`;
+      expect((await get(path, company)).status).toBe(200);
+      expect((await get(path, elsewhere)).status).toBe(422);
+    }
+  });
 });
 
 describe(readPipelineRows.operationId, () => {
