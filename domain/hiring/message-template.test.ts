@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { DECLINE_TEMPLATES, filledMessage, MESSAGE_LENGTHS, unknownPlaces } from './message-template.ts';
+import {
+  DECLINE_TEMPLATES,
+  filledMessage,
+  longestFilled,
+  MESSAGE_LENGTHS,
+  unknownPlaces,
+} from './message-template.ts';
 
 const values = { name: 'Amara', title: 'Data trainee', company: 'Harbour Health' };
 
@@ -15,6 +21,16 @@ test('a name that is withheld leaves its place', () => {
 
 test('a place that nobody knows is reported once, and braces in prose too', () => {
   expect(unknownPlaces('{salary} {name} {salary} {}')).toEqual(['{salary}', '{}']);
+});
+
+test('a text is as long as it becomes with the longest of everything, in characters', () => {
+  expect(longestFilled('Dear {name} 🙂')).toBe(5 + 200 + 2);
+  expect(longestFilled('{title}{company}')).toBe(120 + 200);
+  // The fullest text still takes each place twice.
+  const places = '{name}{title}{company}'.repeat(2);
+  expect(longestFilled(places + 'x'.repeat(MESSAGE_LENGTHS.message - places.length))).toBeLessThanOrEqual(
+    MESSAGE_LENGTHS.filled,
+  );
 });
 
 test.each(Object.entries(DECLINE_TEMPLATES))(

@@ -1,11 +1,15 @@
+import { COMPANY_NAME_MAX } from '../access/company-name.ts';
+import { PERSONAL_LIMITS } from '../profile/personal-details.ts';
+import { OPPORTUNITY_LIMITS } from './opportunity-draft.ts';
+
 /** What a company writes to several candidates at once: one text with places that are filled for each of them. */
 
 /** What can be filled in: the candidate's name, the title of the opportunity, the name of the company. */
 export const MESSAGE_PLACES = ['name', 'title', 'company'] as const;
 export type MessagePlace = (typeof MESSAGE_PLACES)[number];
 
-/** Greatest lengths in characters: of a message to a candidate as it is sent, of feedback, of the words of an offer. */
-export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000 } as const;
+/** Greatest lengths in characters: of a message as it is written, of feedback, of the words of an offer, and of what is sent once filled. */
+export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, filled: 4_000 } as const;
 
 /** What a kind decline says, before somebody was spoken to and after. Every word can be changed before it is sent. */
 export const DECLINE_TEMPLATES = {
@@ -34,6 +38,20 @@ export function unknownPlaces(template: string): readonly string[] {
   const found = [...template.matchAll(PLACE)].map(([whole, place]) => ({ whole, place }));
   const unknown = found.filter(({ place }) => !(MESSAGE_PLACES as readonly string[]).includes(place ?? ''));
   return [...new Set(unknown.map(({ whole }) => whole))];
+}
+
+const LONGEST: Readonly<Record<MessagePlace, string>> = {
+  name: ' '.repeat(PERSONAL_LIMITS.fullName),
+  title: ' '.repeat(OPPORTUNITY_LIMITS.title),
+  company: ' '.repeat(COMPANY_NAME_MAX),
+};
+
+/**
+ * How long a text can become when it is filled, in characters. It goes by the longest name there can be and not by the candidate's: what is
+ * refused says nothing of whoever is withheld.
+ */
+export function longestFilled(template: string): number {
+  return [...filledMessage(template, LONGEST)].length;
 }
 
 /**

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/decisions';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import { needsWords } from '@common-ground/domain/hiring/decline-reasons';
-import { filledMessage, unknownPlaces } from '@common-ground/domain/hiring/message-template';
+import {
+  filledMessage,
+  longestFilled,
+  MESSAGE_LENGTHS,
+  unknownPlaces,
+} from '@common-ground/domain/hiring/message-template';
 import {
   type ActOutcome,
   declineOutcome,
@@ -28,8 +33,13 @@ const MOST_BYTES = 1_000_000;
 
 const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
 
-function placeViolations(pointer: string, template: string): Violation[] {
-  return unknownPlaces(template).map((place) => ({ pointer, code: 'unknown_place', params: { place } }));
+/** What the schema cannot see of a text with places: one that nobody knows, and more than can be sent once they are filled. */
+function templateViolations(pointer: string, template: string): Violation[] {
+  const limit = MESSAGE_LENGTHS.filled;
+  return [
+    ...unknownPlaces(template).map((place) => ({ pointer, code: 'unknown_place', params: { place } })),
+    ...(longestFilled(template) > limit ? [{ pointer, code: 'too_long', params: { limit } }] : []),
+  ];
 }
 
 /** What is to wait for each application: what was asked with what comes of it, in the order in which it was asked. */
@@ -105,7 +115,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     context,
     previewDeclines,
     async ({ scope, body: { declines, message } }) => {
-      const violations = placeViolations('/message', message);
+      const violations = templateViolations('/message', message);
       if (violations.length > 0) return refuseInput(violations);
       const ids = declines.map(({ applicationId }) => applicationId);
       const [held, company, rows] = await Promise.all([
@@ -138,7 +148,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     async ({ scope, body }) => {
       const { declines, message, reason, inView } = body;
       const words = textOrNull(body.words);
-      const violations = placeViolations('/message', message);
+      const violations = templateViolations('/message', message);
       if (needsWords(reason) && words === null)
         violations.push({ pointer: '/words', code: 'required', params: {} });
       if (violations.length > 0) return refuseInput(violations);
@@ -163,7 +173,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
 
   bind(app, context, makeOffer, async ({ scope, body }) => {
     const { applicationId, version, offer, answerBy, inView } = body;
-    const violations = placeViolations('/offer', offer);
+    const violations = templateViolations('/offer', offer);
     if (answerBy !== null && answerBy < today())
       violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: today() } });
     if (violations.length > 0) return refuseInput(violations);
