@@ -5,6 +5,7 @@ import {
   type HeadlineParts,
   languagesWords,
   lineOf,
+  livesWords,
   skillsWords,
   startWords,
 } from './candidate-words.ts';
@@ -88,6 +89,12 @@ describe('a line about somebody', () => {
 
   it('leaves out what is empty and begins with a capital', () => {
     expect(lineOf(['', null, 'in Portugal', false, 'working'])).toBe('In Portugal · working');
+  });
+
+  it('says where somebody lives as one says it', () => {
+    expect(livesWords('PT')).toBe('in Portugal');
+    expect(livesWords('NL')).toBe('in the Netherlands');
+    expect(livesWords(null)).toBe('');
   });
 
   it('has a mark to speak of them by', () => {

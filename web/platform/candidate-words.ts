@@ -129,9 +129,29 @@ export function skillsWords(
   return lineOf([names.slice(0, MOST_SKILLS).join(', ') + more, titles.slice(0, 2).join(', ')]);
 }
 
-/** Where somebody lives: "in Portugal"; empty when it is not known. */
+/** Countries whose names take "the" within a sentence. */
+const WITH_ARTICLE = new Set([
+  'AE',
+  'BS',
+  'CD',
+  'CF',
+  'DO',
+  'GB',
+  'GM',
+  'KM',
+  'MH',
+  'MV',
+  'NL',
+  'PH',
+  'SC',
+  'SB',
+  'US',
+]);
+
+/** Where somebody lives: "in Portugal", "in the Netherlands"; empty when it is not known. */
 export function livesWords(country: string | null): string {
-  return country === null ? '' : `in ${landName(country)}`;
+  if (country === null) return '';
+  return `in ${WITH_ARTICLE.has(country) ? 'the ' : ''}${landName(country)}`;
 }
 
 /** Parts of a line with a dot between, the first letter large; what is empty is left out. */

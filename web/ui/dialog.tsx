@@ -52,6 +52,12 @@ export function Dialog({ title, children, onClose, isSheet = false }: DialogProp
       onClick={(event) => {
         if (event.target === element.current) onClose?.();
       }}
+      onSubmit={() =>
+        // What was found missing stands there with the next picture: whoever sent the form is brought to the first of it.
+        requestAnimationFrame(() =>
+          element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        )
+      }
       className={
         isSheet
           ? 'fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-md border-s border-line bg-surface p-0 text-ink'

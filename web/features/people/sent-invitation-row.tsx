@@ -1,5 +1,6 @@
 import type { SentInvitation } from '@common-ground/contract/candidate-invitations';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { candidateCode } from '../../platform/candidate-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -27,6 +28,10 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
   const { id, handle, calledName, title, reason, sentAt, sentBy, state } = invitation;
   const [isAsking, setAsking] = useState(false);
   const withdrawing = useWithdrawInvitation();
+  const ask = (isNow: boolean) => {
+    flushSync(() => setAsking(isNow));
+    document.getElementById(`invitation-${id}-${isNow ? 'leave' : 'take-back'}`)?.focus();
+  };
   const who = calledName ?? (handle === null ? 'Somebody' : candidateCode(handle));
   return (
     <li className="grid gap-2.5 rounded-card border border-line bg-surface p-5 shadow-card">
@@ -61,8 +66,17 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
         </p>
       ) : null}
       {state === 'waiting' && !isAsking ? (
-        <Button tone="link" className="-ms-1.5 justify-self-start text-small" onClick={() => setAsking(true)}>
-          Take back<span className="sr-only"> the invitation for {title}</span>
+        <Button
+          id={`invitation-${id}-take-back`}
+          tone="link"
+          className="-ms-1.5 justify-self-start text-small"
+          onClick={() => ask(true)}
+        >
+          Take back
+          <span className="sr-only">
+            {' '}
+            the invitation of {who} for {title}
+          </span>
         </Button>
       ) : null}
       {state === 'waiting' && isAsking ? (
@@ -77,7 +91,12 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
           >
             Take it back
           </Button>
-          <Button tone="quiet" className="text-small" onClick={() => setAsking(false)}>
+          <Button
+            id={`invitation-${id}-leave`}
+            tone="quiet"
+            className="text-small"
+            onClick={() => ask(false)}
+          >
             Leave it
           </Button>
           <p className="text-small text-muted">It counts among the fifty of these seven days all the same.</p>
