@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring, TALK } from '../../testing/test-hiring.ts';
 import { moveOne } from '../../testing/test-pipeline.ts';
+import { windClocks } from './clock-winding.store.ts';
 import { raiseNotice } from './notice.store.ts';
 
 const test = useTestApp();
@@ -51,4 +52,33 @@ describe('raiseNotice', () => {
     });
     expect((await moving)?.outcome).toBe('done');
   });
+});
+
+describe('windClocks', () => {
+  it('goes by what an application has become, however close the change comes', async () => {
+    const { systemDb } = test.current.context;
+    const { applicationId } = hiring;
+    const promise = (replyBy: string) =>
+      systemDb
+        .updateTable('applications')
+        .set({ reply_by: replyBy })
+        .where('id', '=', applicationId)
+        .execute();
+    const wind = () => systemDb.transaction().execute((transaction) => windClocks(transaction, 10));
+    const soon = async (work: () => Promise<unknown>) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
+      await work();
+    };
+    for (let round = 0; round < 250; round += 1) {
+      await promise('2026-12-01');
+      await Promise.all([soon(() => promise('2027-01-04')), wind(), soon(wind)]);
+      await wind();
+      const clock = await systemDb
+        .selectFrom('response_clocks')
+        .where('application_id', '=', applicationId)
+        .select(['reply_by', 'is_wound'])
+        .executeTakeFirst();
+      expect(clock).toEqual({ reply_by: '2027-01-04', is_wound: true });
+    }
+  }, 60_000);
 });

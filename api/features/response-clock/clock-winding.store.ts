@@ -54,10 +54,26 @@ export async function windClocks(
   db: Database,
   limit: number,
 ): Promise<{ companyIds: string[]; count: number }> {
+  const held = await db
+    .selectFrom('response_clocks')
+    .where('is_wound', '=', false)
+    .select('application_id')
+    .orderBy('company_id')
+    .orderBy('application_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (held.length === 0) return { companyIds: [], count: 0 };
+  // Asked only once the clocks are held: an application that changes from here on unwinds its clock again after this.
   const rows = await db
     .selectFrom('response_clocks')
     .innerJoin('applications', 'applications.id', 'response_clocks.application_id')
-    .where('is_wound', '=', false)
+    .where(
+      'application_id',
+      'in',
+      held.map((row) => row.application_id),
+    )
     .select(['applications.id', 'response_clocks.company_id', 'applications.status', 'applications.sent_at'])
     .select(['applications.reply_by', 'applications.company_id as present_company_id'])
     .select(
@@ -65,13 +81,7 @@ export async function windClocks(
         'promised_at',
       ),
     )
-    .orderBy('response_clocks.company_id')
-    .orderBy('response_clocks.application_id')
-    .limit(limit)
-    .forUpdate('response_clocks')
-    .skipLocked()
     .execute();
-  if (rows.length === 0) return { companyIds: [], count: 0 };
   const calendars = await findCalendars(
     db,
     rows.map((row) => row.company_id),
@@ -97,7 +107,7 @@ export async function windClocks(
     from jsonb_to_recordset(${JSON.stringify(wound)}::jsonb) as wound
       (application_id uuid, reply_by date, promised_at timestamptz, near_at timestamptz, due_at timestamptz, next_nudge_at timestamptz)
     where response_clocks.application_id = wound.application_id`.execute(db);
-  return { companyIds: [...new Set(rows.map((row) => row.company_id))], count: rows.length };
+  return { companyIds: [...new Set(rows.map((row) => row.company_id))], count: held.length };
 }
 
 /**

@@ -57,7 +57,8 @@ export async function refreshFigures(
   companyIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  for (const companyId of companyIds) {
+  // In one order whoever does it, so that two who do it at once do not wait in a circle.
+  for (const companyId of [...companyIds].sort()) {
     const found = await workOutFigures(systemDb, companyId, now);
     if (found === null) {
       await systemDb.deleteFrom('response_figures').where('company_id', '=', companyId).execute();
