@@ -36,7 +36,8 @@ export async function addressNotices(systemDb: Database, now: Date, limit: numbe
     notices.id = any (${ids}::bigint[])
     and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_LASTS})`;
   const stillDue = sql`applications.reply_by::text = notices.reference and applications.ended_at is null`;
-  const unread = sql`exists (select from messages where messages.id::text = notices.reference and messages.read_at is null)`;
+  // By the application too: a reference is a text, by which alone all messages of everybody would be looked through.
+  const unread = sql`exists (select from messages where messages.application_id = notices.application_id and messages.id::text = notices.reference and messages.read_at is null)`;
   await sql`
     insert into notice_mails (notice_id, account_id)
     select notices.id, memberships.account_id
@@ -78,7 +79,7 @@ export async function addressNotices(systemDb: Database, now: Date, limit: numbe
               and not exists (
                 select from application_events as told
                 join application_events as undone on undone.undoes_id = told.decision_id
-                where told.id::text = notices.reference
+                where told.application_id = notices.application_id and told.id::text = notices.reference
               )
             )
           )
