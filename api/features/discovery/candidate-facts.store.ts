@@ -34,7 +34,7 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
 }
 
 /** How many are read at once: few enough that nothing else waits long for this process meanwhile. */
-export const FACTS_AT_ONCE = 1_000;
+export const FACTS_AT_ONCE = 250;
 
 /** The candidates of as many slots as are read at once, from behind one on; fewer where slots are empty. */
 export function readFactsBehind(db: Database, slot: number): Promise<CandidateFacts[]> {

@@ -48,6 +48,14 @@ export function findCandidateIndex(db: Database, today: string): Promise<Candida
   return keeper.next;
 }
 
+/**
+ * Begins to fill the index of this process where nothing has yet, so that the first search need not wait for it.
+ * @param onError is told when it could not be filled; the first search tries again
+ */
+export function beginCandidateIndex(db: Database, today: string, onError: (error: unknown) => void): void {
+  if (!keepers.has(db)) findCandidateIndex(db, today).catch(onError);
+}
+
 function start(db: Database, keeper: Keeper, today: string): Promise<CandidateIndex> {
   keeper.next = null;
   const work = follow(db, keeper, today).finally(() => {

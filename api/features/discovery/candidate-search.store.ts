@@ -11,7 +11,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCandidateIndex } from './candidate-index.store.ts';
 import { findCompanyTerms, visibleSlots } from './company-sight.store.ts';
-import { findWordSlots } from './word-slots.store.ts';
+import { findRecentWordSlots } from './recent-words.store.ts';
 
 /** What a search finds among those whom the caller's company may see. Who the slots are, and whether they still are, is read afterwards. */
 export type FoundCandidates = {
@@ -41,7 +41,7 @@ export async function findCandidates(
   const groups = search.words === undefined ? [] : readSearchWords(search.words);
   const [terms, words] = await Promise.all([
     findCompanyTerms(db, scope),
-    groups.length === 0 ? null : findWordSlots(db, groups, index.size),
+    groups.length === 0 ? null : findRecentWordSlots(db, groups, index),
   ]);
   // From here on nothing is waited for: the index stays as it is until the search is done.
   const table = criteria && tableOf(index, criteria, today);
