@@ -24,6 +24,9 @@ function preloadLatinFonts(): Plugin {
   };
 }
 
+const IN_INDEX =
+  /^assets\/(index|react|rolldown-runtime|configuration|preload-helper|join-classes|device-store|telemetry|mark)-/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), leanContract(), preloadLatinFonts()],
@@ -32,7 +35,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What index.html brings is there: no page needs to name it once more.
+      resolveDependencies: (_file, names, { hostType }) =>
+        hostType === 'html' ? names : names.filter((name) => !IN_INDEX.test(name)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
@@ -47,6 +55,12 @@ export default defineConfig({
               name: 'routing',
               test: /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
               priority: 1,
+            },
+            // Every step of the journey needs these, and hardly another page.
+            {
+              name: 'journey',
+              test: /\/web\/(ui\/journey-frame|features\/profile\/(step-words|step-page|profile-wait|save-words|month-field|collision-notice|violation-words|profile\.queries|use-field-errors|profile-drafts))\.|\/domain\/profile\/step-graph\./,
+              includeDependenciesRecursively: false,
             },
           ],
         },
