@@ -15,7 +15,7 @@ export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, 
 export const DECLINE_TEMPLATES = {
   before_interview: `Dear {name},
 
-thank you for applying for "{title}", and for the time you put into it. We have read what you sent with care. We have decided not to go on with your application, because others met more of what this job needs.
+thank you for applying for “{title}”, and for the time you put into it. We have read what you sent with care. We have decided not to go on with your application, because others met more of what this job needs.
 
 This is a decision about this one job. If another of our opportunities suits you, we would be glad to hear from you again.
 
@@ -23,7 +23,7 @@ With kind regards,
 {company}`,
   after_interview: `Dear {name},
 
-thank you for the time you took to talk with us about "{title}". We enjoyed getting to know you. We have decided to go on with somebody else, who met more of what this job needs.
+thank you for the time you took to talk with us about “{title}”. We enjoyed getting to know you. We have decided to go on with somebody else, who met more of what this job needs.
 
 We know how much work an application is. If another of our opportunities suits you, we would be glad to hear from you again.
 

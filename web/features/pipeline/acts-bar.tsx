@@ -72,7 +72,14 @@ function ActRow({ act, place }: { readonly act: Act; readonly place: Place }) {
         isBusy={isBusy}
         onClick={() => {
           setBusy(true);
-          void undo(place, act).finally(() => setBusy(false));
+          void undo(place, act).finally(() => {
+            setBusy(false);
+            // The row goes with the undo, and the focus with it.
+            requestAnimationFrame(() => {
+              if (document.activeElement === document.body)
+                document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+            });
+          });
         }}
       >
         {isBusy ? 'Taking it back' : 'Undo'}

@@ -6,7 +6,8 @@ import {
   scorecardViolations,
 } from '@common-ground/domain/hiring/scorecard';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../platform/api.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { queryClient } from '../../platform/queries.ts';
@@ -40,6 +41,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
   const place = { applicationId, stageId };
   const itemIds = stage.items.map(({ id }) => id);
   const [{ content, base, ...progress }, saver] = useScorecardDraft(place, itemIds, own);
+  const form = useRef<HTMLDivElement>(null);
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,10 +54,22 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
     });
   }
 
+  /** Brings to the first thing that is missing: the choice or the words of an item, or the words at the end. */
+  function goToMissing() {
+    const [, , place, field] = violations[0]?.pointer.split('/') ?? [];
+    const item = place === undefined ? null : form.current?.querySelectorAll('section')[Number(place)];
+    const fields = (item ?? form.current)?.querySelectorAll<HTMLElement>(
+      item && field === 'rating' ? 'input' : 'textarea',
+    );
+    (item ? fields?.[0] : fields?.[fields.length - 1])?.focus();
+  }
+
   async function submit() {
-    setTried(true);
-    setProblem(null);
-    if (violations.length > 0) return;
+    flushSync(() => {
+      setTried(true);
+      setProblem(null);
+    });
+    if (violations.length > 0) return goToMissing();
     setBusy(true);
     await saver.flush();
     const { base: saved, problem: stopped } = saver.snapshot();
@@ -72,7 +86,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
   }
 
   return (
-    <div className="grid gap-6">
+    <div ref={form} className="grid gap-6">
       {stage.items.map(({ id, competence, question, anchors }, index) => {
         const score = content.scores.find((one) => one.id === id);
         const value = score?.isNotSeen ? NOT_SEEN : score?.rating ? String(score.rating) : null;

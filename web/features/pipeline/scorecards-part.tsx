@@ -1,5 +1,6 @@
 import type { OtherScorecard, StageScorecards, SubmittedScorecard } from '@common-ground/contract/scorecards';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,9 +18,10 @@ type ScorecardsPartProps = {
 /** What members have found, stage by stage: the own first, and the others' once the own is in. */
 export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) {
   const { data, error, isPending, isFetching, refetch } = useScorecards(applicationId);
+  const part = useRef<HTMLDivElement>(null);
   const shown = data?.stages.filter((one) => one.stageId === stageId || hasSomething(one)) ?? [];
   return (
-    <div className="grid gap-8">
+    <div ref={part} tabIndex={-1} className="grid gap-8 outline-none">
       {isPending ? <SkeletonBlock className="h-48 w-full" /> : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -35,6 +37,7 @@ export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) 
           scorecards={one}
           applicationId={applicationId}
           isPresent={one.stageId === stageId}
+          onGivenIn={() => part.current?.focus({ preventScroll: true })}
         />
       ))}
     </div>
@@ -50,14 +53,21 @@ type StageProps = {
   readonly applicationId: string;
   /** The application stands here now. */
   readonly isPresent: boolean;
+  /** The form is gone then, with whatever had the focus. */
+  readonly onGivenIn: () => void;
 };
 
-function Stage({ scorecards, applicationId, isPresent }: StageProps) {
+function Stage({ scorecards, applicationId, isPresent, onGivenIn }: StageProps) {
   const { stage, stageId, own, others, canScore, canWaive, isHidden } = scorecards;
   const [isWriting, setWriting] = useState(own.draft !== null);
+  const section = useRef<HTMLElement>(null);
   const [last] = own.submitted;
+  function begin() {
+    flushSync(() => setWriting(true));
+    section.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
   return (
-    <section className="grid gap-4 border-t border-line pt-6 first:border-0 first:pt-0">
+    <section ref={section} className="grid gap-4 border-t border-line pt-6 first:border-0 first:pt-0">
       <h3>
         {stage?.name ?? 'A stage that is no more'}
         {isPresent ? <span className="font-normal text-muted"> · now</span> : null}
@@ -75,11 +85,14 @@ function Stage({ scorecards, applicationId, isPresent }: StageProps) {
             stageId={stageId}
             stage={stage}
             own={own}
-            onDone={() => setWriting(false)}
+            onDone={() => {
+              setWriting(false);
+              onGivenIn();
+            }}
           />
         ) : (
           <div className="flex flex-wrap gap-2">
-            <Button tone="quiet" onClick={() => setWriting(true)}>
+            <Button tone="quiet" onClick={begin}>
               {last ? 'Correct it' : 'Fill in your scorecard'}
             </Button>
             {canWaive ? <Waiving applicationId={applicationId} stageId={stageId} /> : null}

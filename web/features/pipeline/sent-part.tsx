@@ -69,7 +69,7 @@ function Criteria({ application }: { readonly application: ReceivedApplication }
             <div className="min-w-0">
               <p className="font-semibold">{criterionWords(criterion)}</p>
               <p className="text-muted">
-                {criterion.need === 'must' ? 'Must' : 'Nice to have'}
+                {criterion.need === 'must' ? 'Must-have' : 'Nice to have'}
                 {evidence ? ` · ${evidence}` : ''}
               </p>
             </div>

@@ -3,6 +3,7 @@ import { languageName } from '../../platform/language-words.ts';
 import { countryName } from '../../platform/world-lists.ts';
 import { answerWords } from './answer-words.ts';
 import { EVIDENCE_PROMPT_WORDS, SKILL_LEVEL_WORDS } from './booster-words.ts';
+import { AWARD_WORDS } from './degree-words.ts';
 import { experienceKindWords, experienceLine, experienceName } from './experience-words.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import { monthWords } from './month-words.ts';
@@ -83,7 +84,7 @@ function universityEntries({ degrees }: NonNullable<Parts['university']>): SentE
         degree.award &&
           degree.award !== 'other' &&
           degree.award !== 'none' &&
-          plainWord(degree.award).replaceAll('_', ' '),
+          (degree.award === 'short_cycle' ? 'Short degree' : AWARD_WORDS[degree.award]),
         degree.institution,
         degree.country && countryName(degree.country),
         spanWords(degree),
