@@ -76,14 +76,17 @@ export class FacetCounter {
     const end = ends[slot] as number;
     const isRemote = this.#isRemoteEnough && this.#isAmong(values, start, end);
     let reach = 0;
-    for (let at = start; at < end; at += 1) {
-      const term = values[at] as number;
-      const facet = this.#facetOf[term] as number;
-      reach |= this.#reachOf[term] as number;
-      if (facet === 0 || (missing !== 0 && missing !== facet)) continue;
-      if (isRemote && facet === FACET_BITS.countries) continue;
-      this.#terms[term] = (this.#terms[term] as number) + 1;
-    }
+    // Who fits in all is counted under all: nothing has to be asked of each term, and that is nearly all there is to do.
+    if (missing === 0 && !isRemote && !this.#hasCountries) countAll(this.#terms, values, start, end);
+    else
+      for (let at = start; at < end; at += 1) {
+        const term = values[at] as number;
+        const facet = this.#facetOf[term] as number;
+        reach |= this.#reachOf[term] as number;
+        if (facet === 0 || (missing !== 0 && missing !== facet)) continue;
+        if (isRemote && facet === FACET_BITS.countries) continue;
+        this.#terms[term] = (this.#terms[term] as number) + 1;
+      }
     const counts = (facet: number) => missing === 0 || missing === facet;
     if (counts(FACET_BITS.countries)) {
       if (isRemote) this.#remote += 1;
@@ -98,7 +101,7 @@ export class FacetCounter {
 
   get counts(): FacetCounts {
     return {
-      terms: this.#terms,
+      terms: this.#terms.map((count, id) => (this.#facetOf[id] === 0 ? 0 : count)),
       remote: this.#remote,
       reaches: this.#reaches,
       starts: this.#startDays.map((day, place) => ({
@@ -125,6 +128,13 @@ export class FacetCounter {
     const [met, noneNotMet] = this.#mustHaves as [number, number];
     this.#mustHaves[0] = standing === MET ? met + 1 : met;
     this.#mustHaves[1] = standing === NOT_MET ? noneNotMet : noneNotMet + 1;
+  }
+}
+
+function countAll(counts: Uint32Array, values: Uint32Array, start: number, end: number): void {
+  for (let at = start; at < end; at += 1) {
+    const term = values[at] as number;
+    counts[term] = (counts[term] as number) + 1;
   }
 }
 

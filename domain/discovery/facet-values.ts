@@ -68,8 +68,10 @@ function byCount(
   sums: ReadonlyMap<string, number> = new Map(),
   chosen: readonly string[] = [],
 ): FacetValue[] {
-  const all = [...sums].map(([value, count]) => ({ value, count }));
-  const sorted = all.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  // Of thousands of values a few are shown: only what may be among them is put in order.
+  const least = Uint32Array.from(sums.values()).sort().at(-SEARCH_LIMITS.shownValues) ?? 0;
+  const most = [...sums].filter(([, count]) => count >= least).map(([value, count]) => ({ value, count }));
+  const sorted = most.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   const shown = sorted.slice(0, SEARCH_LIMITS.shownValues);
   const missing = [...new Set(chosen)].filter((value) => !shown.some((one) => one.value === value));
   return [...shown, ...missing.map((value) => ({ value, count: sums.get(value) ?? 0 }))];

@@ -17,9 +17,11 @@ const NOT_COMPARABLE = 2;
 
 /** Not 0 for those whose culture result may be compared. */
 export function sharingSlots({ size, cultures }: CandidateIndex): Uint8Array {
-  return Uint8Array.from({ length: size }, (_, slot) =>
-    (cultures.ends[slot] as number) > (cultures.starts[slot] as number) ? 1 : 0,
-  );
+  const { starts, ends } = cultures;
+  const sharing = new Uint8Array(size);
+  for (let slot = 0; slot < size; slot += 1)
+    if ((ends[slot] as number) > (starts[slot] as number)) sharing[slot] = 1;
+  return sharing;
 }
 
 /**
