@@ -97,6 +97,7 @@ export const OpportunityDraft = Type.Object(
     routes: Type.Unsafe<readonly (typeof CANDIDATE_ROUTES)[number][]>({
       type: 'array',
       uniqueItems: true,
+      maxItems: CANDIDATE_ROUTES.length,
       items: oneOf(CANDIDATE_ROUTES),
     }),
     field: nullableString({ pattern: '^isco-08:[0-9]{2}$' }),
