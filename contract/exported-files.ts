@@ -15,6 +15,7 @@ import { ExperienceSection } from './experience.ts';
 import { JsonResume } from './json-resume.ts';
 import { Location } from './location.ts';
 import { nullableEnum, nullableString, oneOf } from './nullable.ts';
+import { DeclineWords, Offer } from './offers.ts';
 import { PersonalDetails } from './personal-details.ts';
 import { Preferences } from './preferences.ts';
 import { ProcessRatings } from './process-ratings.ts';
@@ -105,6 +106,13 @@ export type ExportedLedgerEntry = Static<typeof ExportedLedgerEntry>;
 const ExportedDocument = Type.Object({ ...Document.properties, path: nullableString({}) }, closed);
 export type ExportedDocument = Static<typeof ExportedDocument>;
 
+/** What was sent and what has happened since, with what the company wrote when it offered or declined. */
+const ExportedApplication = Type.Object(
+  { ...Application.properties, offer: Offer, decline: DeclineWords },
+  closed,
+);
+export type ExportedApplication = Static<typeof ExportedApplication>;
+
 /** One message of a conversation about an application, written by the candidate or to them. */
 const ExportedMessage = Type.Object(
   {
@@ -161,7 +169,7 @@ export const EXPORT_SCHEMAS = {
   'resume.json': JsonResume,
   'culture-answers.json': ExportedCultureAnswers,
   'culture-results.json': Type.Array(CultureResult),
-  'applications.json': Type.Array(Application),
+  'applications.json': Type.Array(ExportedApplication),
   'invitations.json': Type.Array(ExportedInvitation),
   'messages.json': Type.Array(ExportedMessage),
   'answer-requests.json': Type.Array(ExportedAnswerRequest),
