@@ -12,6 +12,7 @@ import {
   type IsolationWorld,
   openIsolationWorld,
   type Stranger,
+  UNASKED,
 } from './testing/isolation-world.ts';
 import { createScopeless } from './testing/scopeless.ts';
 import { digestRows, idsOf, type TenantIds } from './testing/tenant-rows.ts';
@@ -101,6 +102,9 @@ async function faultsOf(
     const tell = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
     for (const canary of stranger.never)
       if (foreign.body.includes(canary)) tell(`shows ${canary}: ${foreign.body.slice(0, 300)}`);
+    // Nothing of theirs was named in this one: not even an id comes back.
+    for (const id of stranger.neverUnasked)
+      if (none.body.includes(id)) tell(`lists ${id}: ${none.body.slice(0, 300)}`);
     if (foreign.status >= 500) tell(String(foreign.status));
     // Without an id in it, the second is the same act once more.
     const hasIds = JSON.stringify(tried.with(() => 'one')) !== JSON.stringify(tried.with(() => 'other'));
@@ -114,6 +118,16 @@ async function faultsOf(
   }
   return faults;
 }
+
+/** What hangs on an opportunity, by what its ids are called. */
+const OF_AN_OPPORTUNITY = [
+  'opportunity_id',
+  'application_id',
+  'decision_id',
+  'application_note_id',
+  'message_id',
+  'stage_id',
+];
 
 /** The database's own wall, taken down. */
 async function withoutRowSecurity({ context }: TestApp): Promise<void> {
@@ -215,5 +229,30 @@ describe.each(WALLS)('with %s', (walls) => {
         }
       expect(faults).toEqual([]);
     },
+  );
+
+  it.skipIf(walls === 'no wall')(
+    'a member finds nothing of an opportunity that they were not given, in any operation',
+    async () => {
+      const all = await idsOf(test, { companyId: world.companyId, candidateId: null });
+      const ids: TenantIds = new Map(OF_AN_OPPORTUNITY.map((name) => [name, all.get(name) ?? []]));
+      const neverUnasked = UNASKED.flatMap((name) => all.get(name) ?? []);
+      const faults: string[] = [];
+      for (const { name, role, token } of world.members.filter((one) => one.name.endsWith('else')))
+        for (const operation of operations) {
+          const { permission } =
+            ROUTES.find(({ operationId }) => operationId === operation.operationId) ?? {};
+          if (permission === undefined || !hasPermission(role as MemberRole, permission)) continue;
+          // Published to the whole company, once ten have rated.
+          const never = operation.operationId === 'readProcessRatings' ? [] : [CANARIES.candidate];
+          // Whoever was tried before may have saved any id as that of a stage.
+          const isFilled = operation.operationId === 'listStageTemplates';
+          const unasked = isFilled ? [] : neverUnasked;
+          const outsider = { name, token, ids, never, neverUnasked: unasked, access: 'company' } as const;
+          faults.push(...(await faultsOf(test, operation, outsider, triesOf(operation, 2, SEED))));
+        }
+      expect(faults).toEqual([]);
+    },
+    120_000,
   );
 });

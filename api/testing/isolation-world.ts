@@ -17,6 +17,9 @@ import { fillWholeHiring } from './test-whole-hiring.ts';
 /** What stands in every free text: of the candidate, in what the two wrote to each other, and of the company alone. */
 export const CANARIES = { candidate: 'Quetzalcoatl', own: 'Nightjarwing' } as const;
 
+/** What only its own company and its own candidate have lists of, by what its ids are called. */
+export const UNASKED = ['application_id', 'decision_id', 'message_id', 'scorecard_id', 'application_note_id'];
+
 /** Somebody who tries to get at what is not theirs. */
 export type Stranger = {
   readonly name: string;
@@ -24,6 +27,8 @@ export type Stranger = {
   readonly access: 'public' | 'identity' | 'candidate' | 'company';
   /** The canaries that this one must never receive. */
   readonly never: readonly string[];
+  /** Ids that this one must not receive without having named them: no list has them. */
+  readonly neverUnasked: readonly string[];
   /** Ids of the company and of the candidate that this one has no business with. */
   readonly ids: TenantIds;
 };
@@ -114,13 +119,20 @@ export async function openIsolationWorld(test: TestApp): Promise<IsolationWorld>
   const hidden: TenantIds = new Map(
     [...everyId].map(([name, ids]) => [name, ids.filter((id) => !open.has(id))]),
   );
+  const neverUnasked = [
+    ...UNASKED,
+    'shortlist_id',
+    'saved_search_id',
+    'candidate_invitation_id',
+    'document_id',
+  ].flatMap((name) => hidden.get(name) ?? []);
   const stranger = (
     name: string,
     access: Stranger['access'],
     token: string | undefined,
     ids: TenantIds = everyId,
     never: readonly string[] = ALL,
-  ) => ({ name, access, token, ids, never });
+  ) => ({ name, access, token, ids, never, neverUnasked });
   return {
     companyId,
     candidateId: candidate.accountId,
