@@ -1,6 +1,6 @@
 import type { CompanyHome } from '@common-ground/contract/company-home';
 import { Card } from '../../ui/card.tsx';
-import { shareWords, workingDaysWords } from './home-words.ts';
+import { medianWords, shareWords, workingDaysWords } from './home-words.ts';
 
 type AnswersCardProps = {
   readonly home: CompanyHome;
@@ -22,7 +22,7 @@ export function AnswersCard({ home, promisedDays }: AnswersCardProps) {
             {shareWords(figures.inTimeShare)}
           </p>
           <p className="mt-2 text-small">
-            Half of those who apply have an answer after {workingDaysWords(figures.medianDays)}
+            Half of those who apply have an answer {medianWords(figures.medianDays)}
             {promisedDays === null ? '' : `; you promise ${workingDaysWords(promisedDays)}`}.
           </p>
         </>

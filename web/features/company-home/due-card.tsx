@@ -4,6 +4,7 @@ import { dueStateOfShare, dueWords } from '../../platform/due-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { DueSign } from '../../ui/due-sign.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { allDueWords } from './home-words.ts';
 
 /** So many stand here; the pipeline has them all. */
 const SHOWN = 8;
@@ -18,7 +19,7 @@ export function DueCard({ home }: { readonly home: CompanyHome }) {
       title={isCalm ? 'Next answers' : 'Answers due'}
       end={
         <TextLink href={`/company-route/pipeline${dueCounts.late > 0 ? '?state=late' : ''}`}>
-          {dueCounts.late > 0 ? `All ${dueCounts.late} that are late` : `All ${dueCounts.open} that wait`}
+          {allDueWords(dueCounts)}
         </TextLink>
       }
     >

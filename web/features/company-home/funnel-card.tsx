@@ -1,6 +1,7 @@
 import type { OpportunityFunnel } from '@common-ground/contract/company-home';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { endedWords } from './home-words.ts';
 
 const STEPS = [
   { key: 'received', label: 'Received' },
@@ -49,14 +50,7 @@ export function FunnelCard({ funnels }: { readonly funnels: readonly Opportunity
                 </div>
               ))}
             </dl>
-            {counts.declined + counts.offerDeclined + counts.withdrawn > 0 ? (
-              <p className="mt-1.5 text-tiny text-muted">
-                Ended: {NUMBER.format(counts.declined)} declined, {NUMBER.format(counts.withdrawn)} taken back
-                {counts.offerDeclined > 0
-                  ? `, ${NUMBER.format(counts.offerDeclined)} turned an offer down`
-                  : ''}
-              </p>
-            ) : null}
+            <p className="mt-1.5 text-tiny text-muted empty:hidden">{endedWords(counts)}</p>
           </li>
         ))}
       </ul>

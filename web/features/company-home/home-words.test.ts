@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { invitationWords, leadWords, shareWords, workingDaysWords } from './home-words.ts';
+import {
+  allDueWords,
+  endedWords,
+  invitationWords,
+  leadWords,
+  medianWords,
+  shareWords,
+  workingDaysWords,
+} from './home-words.ts';
 
 const FUNNEL = {
   opportunityId: '5d3f0000-0000-4000-8000-000000000001',
@@ -38,6 +46,19 @@ test('invitations are told when somebody has answered', () => {
     '3 accepted and 1 said no in the last two weeks.',
   );
   expect(invitationWords({ accepted: 0, declined: 0 })).toBeNull();
+});
+
+test('one is told as one, and what there is none of is not told', () => {
+  expect(allDueWords({ late: 1, open: 4 })).toBe('The one that is late');
+  expect(allDueWords({ late: 3, open: 4 })).toBe('All 3 that are late');
+  expect(allDueWords({ late: 0, open: 1 })).toBe('See it in the pipeline');
+  expect(allDueWords({ late: 0, open: 12 })).toBe('All 12 that wait');
+  expect(endedWords({ declined: 1, withdrawn: 0, offerDeclined: 0 })).toBe('Ended: 1 declined');
+  expect(endedWords({ declined: 2, withdrawn: 1, offerDeclined: 1 })).toBe(
+    'Ended: 2 declined, 1 taken back, 1 offer turned down',
+  );
+  expect(endedWords({ declined: 0, withdrawn: 0, offerDeclined: 0 })).toBeNull();
+  expect([medianWords(0), medianWords(2.5)]).toEqual(['on the same day', 'after 2.5 working days']);
 });
 
 test('figures are told as one says them', () => {

@@ -28,6 +28,33 @@ export function leadWords({
   return `Nobody waits for an answer.${unread}`;
 }
 
+/** What the link to everything that is due says. */
+export function allDueWords({ late, open }: Pick<CompanyHome['dueCounts'], 'late' | 'open'>): string {
+  if (late === 1) return 'The one that is late';
+  if (late > 1) return `All ${NUMBER.format(late)} that are late`;
+  return open === 1 ? 'See it in the pipeline' : `All ${NUMBER.format(open)} that wait`;
+}
+
+/** How applications ended without a hire; null when none has. */
+export function endedWords(
+  counts: Pick<CompanyHome['funnels'][number]['counts'], 'declined' | 'withdrawn' | 'offerDeclined'>,
+): string | null {
+  const { declined, withdrawn, offerDeclined } = counts;
+  const told = [
+    ...(declined > 0 ? [`${NUMBER.format(declined)} declined`] : []),
+    ...(withdrawn > 0 ? [`${NUMBER.format(withdrawn)} taken back`] : []),
+    ...(offerDeclined > 0
+      ? [`${NUMBER.format(offerDeclined)} ${offerDeclined === 1 ? 'offer' : 'offers'} turned down`]
+      : []),
+  ];
+  return told.length === 0 ? null : `Ended: ${told.join(', ')}`;
+}
+
+/** When half of those who apply have an answer, such as "after 2.5 working days". */
+export function medianWords(days: number): string {
+  return days === 0 ? 'on the same day' : `after ${workingDaysWords(days)}`;
+}
+
 /** How candidates have answered invitations; null when none has. */
 export function invitationWords({ accepted, declined }: CompanyHome['answeredInvitations']): string | null {
   const told = [
