@@ -1,5 +1,6 @@
 import type { ApplicationAnswer } from '@common-ground/contract/offers';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { instantDay } from '../../platform/application-words.ts';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -85,7 +86,18 @@ function OfferDialog({
         <Button
           tone={isAccepted ? 'primary' : 'danger'}
           isBusy={answering.isPending}
-          onClick={() => answering.mutate({ offerId, isAccepted }, { onSuccess: onClose })}
+          onClick={() =>
+            answering.mutate(
+              { offerId, isAccepted },
+              {
+                onSuccess: () => {
+                  flushSync(onClose);
+                  // The two buttons that asked for it are gone now.
+                  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+                },
+              },
+            )
+          }
         >
           {answering.isPending ? 'One moment' : isAccepted ? 'Yes, accept' : 'Turn it down'}
         </Button>

@@ -51,7 +51,16 @@ export function RatingCard({
       return;
     }
     const words = draft.words?.trim() || null;
-    rating.mutate({ clear, respectful, asPromised, words }, { onSuccess: () => setKept(null) });
+    rating.mutate(
+      { clear, respectful, asPromised, words },
+      {
+        onSuccess: () => {
+          setKept(null);
+          // What was said takes the place of the form and of the button in it.
+          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+        },
+      },
+    );
   }
 
   return (

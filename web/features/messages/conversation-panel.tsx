@@ -64,7 +64,12 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
             </>
           )}
           {head.hindrance === 'conversation_closed' ? null : (
-            <Stopping applicationId={applicationId} companyName={companyName} isStopped={head.isStopped} />
+            <Stopping
+              applicationId={applicationId}
+              companyName={companyName}
+              isStopped={head.isStopped}
+              hasEnded={head.openUntil !== null}
+            />
           )}
         </div>
       ) : null}
@@ -95,13 +100,14 @@ function Stopping({
   applicationId,
   companyName,
   isStopped,
-}: ConversationPanelProps & { readonly isStopped: boolean }) {
+  hasEnded,
+}: ConversationPanelProps & { readonly isStopped: boolean; readonly hasEnded: boolean }) {
   const stopping = useStopping(applicationId);
   return (
     <div className="grid gap-2">
       <Switch
         label={`${companyName} may write to me about this`}
-        description="Your application goes on either way, and writing yourself switches it on again. Blocking a company does not end a conversation that has begun."
+        description={`${hasEnded ? 'Writing' : 'Your application goes on either way, and writing'} yourself switches it on again. Blocking a company does not end a conversation that has begun.`}
         isOn={!isStopped}
         isDisabled={stopping.isPending}
         onChange={(isOn) => stopping.mutate(!isOn)}
