@@ -123,6 +123,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
           <ListHead
             query={query}
             total={total}
+            isFailed={isFailed}
             skillNames={skillNames}
             onChange={change}
             end={query.opportunityId ? showBlindSwitch(query.opportunityId) : null}

@@ -8,7 +8,9 @@ import { chosenOf, withChosen, withWords } from './search-address.ts';
 
 type ListHeadProps = {
   readonly query: SearchQuery;
+  /** Null while they are looked for, and when that failed. */
   readonly total: number | null;
+  readonly isFailed: boolean;
   readonly skillNames: ReadonlyMap<string, string>;
   readonly onChange: (query: SearchQuery) => void;
   /** What stands beside the order: blind review, saving the search. */
@@ -30,7 +32,7 @@ export function peopleWords(count: number): string {
 }
 
 /** How many there are, in which order, and what is chosen. */
-export function ListHead({ query, total, skillNames, onChange, end }: ListHeadProps) {
+export function ListHead({ query, total, isFailed, skillNames, onChange, end }: ListHeadProps) {
   const order = query.order ?? 'newest';
   const chips = [
     ...(query.words ? [{ id: 'words', kind: 'Words', label: query.words }] : []),
@@ -64,7 +66,11 @@ export function ListHead({ query, total, skillNames, onChange, end }: ListHeadPr
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
           <p role="status" className="font-semibold">
-            {total === null ? <span className="sr-only">Searching</span> : peopleWords(total)}
+            {total !== null ? (
+              peopleWords(total)
+            ) : isFailed ? null : (
+              <span className="sr-only">Searching</span>
+            )}
           </p>
           <label className="inline-flex items-center gap-1.5 text-muted">
             <span className="sr-only">Order</span>

@@ -1,6 +1,7 @@
 import type { SavedSearch, SavedSearchContent } from '@common-ground/contract/saved-searches';
 import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/hiring/saved-search';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureWords } from '../../platform/failure-words.ts';
 import type { Say } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,12 @@ type SavedSearchRowProps = {
 export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
   const { id, name, query, alert } = saved;
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
+  const row = useRef<HTMLLIElement>(null);
+  /** Goes on to another mode, and to what is to be done first in it. */
+  function go(next: typeof mode, first: string) {
+    flushSync(() => setMode(next));
+    row.current?.querySelector<HTMLElement>(first)?.focus();
+  }
   const changing = useChangeSavedSearch();
   const deleting = useDeleteSavedSearch();
   const error = changing.error ?? deleting.error;
@@ -28,20 +35,20 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
       { searchId: id, body: { name, query, alert, ...changes } },
       {
         onSuccess: () => {
-          setMode('shown');
+          if (mode === 'renaming') go('shown', '[data-rename]');
           say(words);
         },
       },
     );
   }
   return (
-    <li className="grid gap-2.5 rounded-card border border-line p-4">
+    <li ref={row} className="grid gap-2.5 rounded-card border border-line p-4">
       {mode === 'renaming' ? (
         <Renaming
           name={name}
           isBusy={changing.isPending}
           onSave={(next) => change({ name: next }, `Renamed to ${next}`)}
-          onCancel={() => setMode('shown')}
+          onCancel={() => go('shown', '[data-rename]')}
         />
       ) : (
         <div>
@@ -76,10 +83,15 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
       ) : null}
       {mode === 'shown' ? (
         <div className="-mb-1.5 -ms-1.5 flex flex-wrap gap-x-3">
-          <Button tone="link" className="text-small" onClick={() => setMode('renaming')}>
+          <Button tone="link" className="text-small" data-rename onClick={() => go('renaming', 'input')}>
             Rename
           </Button>
-          <Button tone="link" className="text-small" onClick={() => setMode('deleting')}>
+          <Button
+            tone="link"
+            className="text-small"
+            data-delete
+            onClick={() => go('deleting', '[data-keep]')}
+          >
             Delete
           </Button>
         </div>
@@ -94,7 +106,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
           >
             Delete for good
           </Button>
-          <Button tone="quiet" className="text-small" onClick={() => setMode('shown')}>
+          <Button tone="quiet" className="text-small" data-keep onClick={() => go('shown', '[data-delete]')}>
             Keep it
           </Button>
         </div>
