@@ -12,10 +12,10 @@ export function SkeletonBlock({ className = 'h-24 w-full' }: { readonly classNam
   return <span aria-hidden="true" className={joinClasses(SHAPE, 'rounded-card', className)} />;
 }
 
-/** A heading, a sentence and a card: the shape most pages have while they load. */
+/** A heading, a sentence and a card: the shape most pages have while they load. It keeps off the edge where no frame is around it yet. */
 export function PageSkeleton({ blocks = 1 }: { readonly blocks?: number }) {
   return (
-    <div role="status" className="grid w-full gap-4">
+    <div role="status" className="grid w-full gap-4 p-6 in-[main]:p-0">
       <span className="sr-only">Loading</span>
       <span aria-hidden="true" className={joinClasses(SHAPE, 'h-9 w-3/5')} />
       <SkeletonLine className="mb-4 w-4/5" />

@@ -57,7 +57,7 @@ export function StandingCard(props: StandingCardProps) {
             <TextLink href="/company-route/profile">Verify your company</TextLink>
           </Notice>
         ) : null}
-        {canPublish ? null : (
+        {canPublish || !(published === null || hasUnpublishedChanges) ? null : (
           <p className="text-small text-muted">An owner or a recruiter of your company publishes it.</p>
         )}
         {onPublish && canPublish ? (
@@ -84,7 +84,7 @@ export function StandingCard(props: StandingCardProps) {
               : failureWords(failed)}
           </Notice>
         ) : null}
-        <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3">
+        <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3 empty:hidden">
           {canPublish && (status === 'published' || status === 'paused') ? (
             <Button
               tone="link"

@@ -129,7 +129,7 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
             changeAddress({ part });
           }}
           className={joinClasses(
-            'flex min-h-11 flex-none items-center border-b-2 px-2 text-small font-medium -outline-offset-3',
+            'flex min-h-11 flex-none items-center border-b-2 px-1.5 text-tiny font-medium -outline-offset-3 sm:px-2 sm:text-small',
             part === address.part ? 'border-ground text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >

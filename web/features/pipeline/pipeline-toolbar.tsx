@@ -15,7 +15,7 @@ type PipelineToolbarProps = {
 };
 
 const STATES = [
-  { value: 'open', label: 'All that are open' },
+  { value: 'open', label: 'All open' },
   { value: 'late', label: 'Late' },
   { value: 'near', label: 'Due within two days' },
   { value: 'new', label: 'Not opened yet' },
