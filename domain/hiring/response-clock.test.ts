@@ -62,6 +62,20 @@ describe('how much of the time has passed', () => {
     expect(clockStanding(promise, at('2026-11-27T00:00:00Z'), closed)).toMatchObject({ isLate: true });
   });
 
+  test('a last day that became a holiday is still waited for, though no time of work is left', () => {
+    const closed = { ...lisbon, holidays: ['2026-11-26'] };
+    expect(clockStanding(promise, at('2026-11-26T12:00:00Z'), closed)).toMatchObject({
+      share: 0.999,
+      isLate: false,
+    });
+  });
+
+  test('a promise that another time zone puts before the day on which it was made keeps that one day', () => {
+    const sameDay = { madeAt: at('2026-11-26T23:30:00Z'), replyBy: '2026-11-26' };
+    const tokyo = { ...USUAL_CALENDAR, timeZone: 'Asia/Tokyo' };
+    expect(momentOfShare(sameDay, 0.5, tokyo)).toEqual(at('2026-11-26T03:00:00Z'));
+  });
+
   test('half a day of 23 hours is eleven and a half of them', () => {
     const everyDay = { ...lisbon, weekdays: [...WEEKDAYS] };
     const overNight = { madeAt: at('2026-03-28T12:00:00Z'), replyBy: '2026-03-29' };
