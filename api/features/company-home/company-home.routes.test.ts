@@ -8,6 +8,7 @@ import {
   openHiring,
   runResponseClock,
 } from '../../testing/test-hiring.ts';
+import { declineOne } from '../../testing/test-pipeline.ts';
 import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp();
@@ -74,6 +75,40 @@ describe('readCompanyHome', () => {
     await test.current.call('PUT', mark, { token: hiring.recruiter.token, body });
     expect((await home(hiring.recruiter.token)).body).toMatchObject({ unreadCount: 0, unread: [] });
     expect((await home(hiring.owner.token)).body.unreadCount).toBe(1);
+  });
+
+  it('leaves out what was decided and only waits to be told', async () => {
+    const { applicationId } = later;
+    const { outcome } = await declineOne(test.current, hiring.owner, { applicationId, version: 1 });
+    expect(outcome).toBe('done');
+    const { due, dueCounts } = (await home(hiring.owner.token)).body;
+    expect(dueCounts).toMatchObject({ open: 2, asked: 0 });
+    expect(due.map((one: { applicationId: string }) => one.applicationId)).not.toContain(applicationId);
+  });
+
+  it('counts the answers to invitations of late, for opportunities that the caller works on', async () => {
+    const now = test.current.context.now();
+    const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    const invitation = (days: number) => ({
+      company_id: String(hiring.owner.companyId),
+      candidate_id: later.candidate.accountId,
+      opportunity_id: hiring.opportunityId,
+      reason: 'We read of your figures.',
+      reply_by: day(days + 5)
+        .toISOString()
+        .slice(0, 10),
+      sent_at: day(days),
+      state: 'declined',
+      ended_at: day(days),
+      idempotency_key: randomUUID(),
+    });
+    await test.current.context.systemDb
+      .insertInto('candidate_invitations')
+      .values([invitation(-1), invitation(-60)])
+      .execute();
+    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
+    expect((await home(hiring.owner.token)).body.answeredInvitations).toEqual({ accepted: 0, declined: 1 });
+    expect((await home(elsewhere.token)).body.answeredInvitations).toEqual({ accepted: 0, declined: 0 });
   });
 
   it('shows nothing of what somebody does not work on, of another company, or to a stranger', async () => {
