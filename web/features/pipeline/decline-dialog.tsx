@@ -67,7 +67,13 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
 
   async function send() {
     setTried(true);
-    if (!isReady || !reason) return;
+    if (!isReady || !reason) {
+      // What is missing is marked with the next picture.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('dialog [aria-invalid="true"]')?.focus(),
+      );
+      return;
+    }
     setBusy(true);
     setProblem(null);
     const failed = await decline(place, cards, {

@@ -35,7 +35,13 @@ export function OfferDialog({ card, place, inView, onClose }: OfferDialogProps) 
 
   async function send() {
     setTried(true);
-    if (text === '' || isPast) return;
+    if (text === '' || isPast) {
+      // What is missing is marked with the next picture.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('dialog [aria-invalid="true"]')?.focus(),
+      );
+      return;
+    }
     setBusy(true);
     setProblem(null);
     const failed = await offer(place, card, {

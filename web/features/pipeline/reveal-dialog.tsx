@@ -33,7 +33,13 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
 
   function reveal() {
     setTried(true);
-    if (!reason || isShort) return;
+    if (!reason || isShort) {
+      // What is missing is marked with the next picture.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('dialog [aria-invalid="true"]')?.focus(),
+      );
+      return;
+    }
     revealing.mutate(
       { reason, words },
       {
