@@ -14,7 +14,7 @@ export type Scale = {
 };
 
 /** How many applications the first opportunity of the first company has: the board that is measured. */
-export const CARDS_OF_ONE_BOARD = 5_000;
+const CARDS_OF_ONE_BOARD = 5_000;
 
 /** The identity that owns the first company, and that of the first candidate. */
 export const OWNER_UID = 'company-1';

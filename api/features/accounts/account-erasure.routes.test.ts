@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@common-ground/contract/accounts';
 import { ERASURE } from '@common-ground/database/erasure';
 import type { DB } from '@common-ground/database/schema';
@@ -55,6 +56,9 @@ async function fillCompany() {
   await call(owner.token, 'POST', '/api/company/verification', { address: 'ines@harbour.example' });
   const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] };
   await call(owner.token, 'POST', '/api/company/team/invitations', invitation);
+  await call(owner.token, 'POST', '/api/company/opportunities', { title: 'Quay keeper', kind: 'permanent' });
+  const stages = [{ id: randomUUID(), kind: 'received', name: 'Received', replyDays: 5, scorecard: [] }];
+  await call(owner.token, 'POST', '/api/company/stage-templates', { name: 'Usual', stages });
   const opportunityId = await publishOpportunity(test.current, owner);
   const colleague = await addMember(test.current, owner, 'interviewer', [opportunityId]);
   return { ...owner, raterUid: rater.uid, colleague };

@@ -1,0 +1,88 @@
+import { expectAllAccessible } from '../fixtures/accessibility.ts';
+import { answerAll } from '../fixtures/culture.ts';
+import { type Person, signUpCandidate } from '../fixtures/people.ts';
+import { expect, signInOnPage, test } from '../fixtures/test.ts';
+
+const JOURNEY = [
+  '/candidate-landing',
+  '/role/type',
+  '/role/journey',
+  '/role/graduate',
+  '/role/experienced',
+  '/general/personal',
+  '/general/location',
+  '/general/employment',
+  '/school/info',
+  '/documents',
+  '/university/info',
+  '/university/extracurricular',
+  '/experience/info',
+  '/personalise',
+  '/profile-booster',
+];
+
+const CANDIDATE = [
+  '/dashboard',
+  '/invitations',
+  '/assessments',
+  '/assessments/company-culture',
+  '/assessments/company-culture/test',
+  '/assessments/company-culture/results',
+  '/overlaps',
+  '/profile/general',
+  '/profile/role',
+  '/profile/school',
+  '/profile/documents',
+  '/profile/university',
+  '/profile/experience',
+  '/profile/booster',
+  '/profile/personalise',
+  '/profile/culture',
+  '/profile/privacy',
+  '/equal-opportunity',
+  '/messages',
+  '/no-such-page',
+];
+
+/** A candidate with a complete result and a name that hardly ends. */
+async function signUpFullCandidate(origin: string): Promise<Person> {
+  const person = await signUpCandidate(origin);
+  await answerAll(origin, '/api/culture/session', person.token);
+  const calledName = 'Wilhelmina-Konstantinopolitańczykowianeczka'.padEnd(80, 'a');
+  const answer = await fetch(`${origin}/api/profile/personal`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      'if-match': '"0"',
+    },
+    body: JSON.stringify({ calledName, fullName: calledName.repeat(2), bornOn: '1999-04-12' }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  return person;
+}
+
+test.setTimeout(240_000);
+
+test('every step of a new candidate has no violation', async ({ page, origin }) => {
+  await signInOnPage(page, await signUpCandidate(origin));
+  await expectAllAccessible(page, JOURNEY);
+});
+
+test('every other page of a new candidate has no violation', async ({ page, origin }) => {
+  await signInOnPage(page, await signUpCandidate(origin));
+  await expectAllAccessible(page, CANDIDATE);
+});
+
+test('the pages of a candidate with a long name and a result have no violation', async ({ page, origin }) => {
+  await signInOnPage(page, await signUpFullCandidate(origin));
+  await expectAllAccessible(page, [
+    '/dashboard',
+    '/assessments',
+    '/assessments/company-culture/results',
+    '/general/personal',
+    '/profile/general',
+    '/profile/culture',
+    '/overlaps',
+  ]);
+});
