@@ -36,7 +36,8 @@ async function call(
   body?: object,
   ifMatch = 0,
 ): Promise<void> {
-  const answer = await test.current.call(method, url, { token, ifMatch, ...(body ? { body } : {}) });
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await test.current.call(method, url, { token, ifMatch, headers, ...(body ? { body } : {}) });
   if (answer.status >= 300)
     throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
@@ -57,7 +58,11 @@ async function fillCompany() {
   const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] };
   await call(owner.token, 'POST', '/api/company/team/invitations', invitation);
   await call(owner.token, 'POST', '/api/company/opportunities', { title: 'Quay keeper', kind: 'permanent' });
-  const stages = [{ id: randomUUID(), kind: 'received', name: 'Received', replyDays: 5, scorecard: [] }];
+  const stage = { replyDays: 5, scorecard: [] };
+  const stages = [
+    { id: randomUUID(), kind: 'received', name: 'Received', ...stage },
+    { id: randomUUID(), kind: 'offer', name: 'Offer', ...stage },
+  ];
   await call(owner.token, 'POST', '/api/company/stage-templates', { name: 'Usual', stages });
   const opportunityId = await publishOpportunity(test.current, owner);
   const colleague = await addMember(test.current, owner, 'interviewer', [opportunityId]);

@@ -2,7 +2,12 @@ import { Problem } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  signUpIdentity,
+  type TestPerson,
+} from '../../testing/test-people.ts';
 
 const test = useTestApp();
 
@@ -61,10 +66,14 @@ describe('a problem', () => {
 
 describe('an account that is deleted while one of its requests is under way', () => {
   /** As another process deletes it: here the account's standing is remembered for a second. */
-  async function deleteBehind(url: string, { uid, token }: { uid: string; token: string }) {
+  async function deleteBehind(url: string, { uid, token, companyId }: TestPerson) {
     const { context, call } = test.current;
     expect((await call('GET', url, { token })).status).toBe(200);
-    await context.db.deleteFrom('accounts').where('identity_uid', '=', uid).execute();
+    await context.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('accounts').where('identity_uid', '=', uid).execute();
+      // The only owner takes the company along.
+      if (companyId !== null) await transaction.deleteFrom('companies').where('id', '=', companyId).execute();
+    });
   }
 
   it('is told not_found by what writes beside the account', async () => {
@@ -81,10 +90,6 @@ describe('an account that is deleted while one of its requests is under way', ()
   it('is told not_found by what reads the company', async () => {
     const person = await signUpCompany(test.current);
     await deleteBehind('/api/company/culture', person);
-    await test.current.context.db
-      .deleteFrom('companies')
-      .where('id', '=', person.companyId ?? '')
-      .execute();
     const { token } = person;
     const read = await test.current.call('GET', '/api/company/culture', { token });
     expect(read).toMatchObject({ status: 404, body: { code: 'not_found' } });
