@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than cores: pages wait for the server half of the time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['dot']] : [['list']],
