@@ -27,9 +27,18 @@ export async function throughTheCandidateDoor<Result>(
   inside.set(db, before + 1);
   // Asked by each: whoever comes second in the same moment waits behind the first one's question.
   await set(true).execute(db);
-  const result = await work(db);
-  const left = (inside.get(db) ?? 1) - 1;
-  inside.set(db, left);
-  if (left === 0) await set(false).execute(db);
-  return result;
+  let hasFailed = true;
+  try {
+    const result = await work(db);
+    hasFailed = false;
+    return result;
+  } finally {
+    const left = (inside.get(db) ?? 1) - 1;
+    inside.set(db, left);
+    // A transaction that has failed takes no more statements, and what failed is the error to tell.
+    if (left === 0)
+      await set(false)
+        .execute(db)
+        .catch((error: unknown) => (hasFailed ? undefined : Promise.reject(error)));
+  }
 }

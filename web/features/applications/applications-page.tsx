@@ -7,12 +7,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { StateLink } from '../../ui/state-link.tsx';
 import { useApplications } from './applications.queries.ts';
 
 const DOTS = { open: 'bg-marigold', good: 'bg-ground', ended: 'bg-line' } as const;
+
+const replaceAddress = (href: string) => goTo(href, true);
 
 /** The own applications: those still open, and those that have ended, each state at an address of its own. */
 export function ApplicationsPage() {
@@ -28,8 +30,22 @@ export function ApplicationsPage() {
         Your applications
       </PageTitle>
       <nav aria-label="Which applications" className="flex gap-2">
-        <StateLink state="open" isHere={state === 'open'} count={counts?.openCount} />
-        <StateLink state="ended" isHere={state === 'ended'} count={counts?.endedCount} />
+        <StateLink
+          onFollow={replaceAddress}
+          href="/applications"
+          isHere={state === 'open'}
+          count={counts?.openCount}
+        >
+          Open
+        </StateLink>
+        <StateLink
+          onFollow={replaceAddress}
+          href="/applications?state=ended"
+          isHere={state === 'ended'}
+          count={counts?.endedCount}
+        >
+          Ended
+        </StateLink>
       </nav>
       {isPending ? (
         <div role="status">
@@ -66,36 +82,6 @@ export function ApplicationsPage() {
         </Card>
       ) : null}
     </div>
-  );
-}
-
-function StateLink({
-  state,
-  isHere,
-  count,
-}: {
-  readonly state: 'open' | 'ended';
-  readonly isHere: boolean;
-  readonly count: number | undefined;
-}) {
-  const href = state === 'open' ? '/applications' : '/applications?state=ended';
-  return (
-    <a
-      href={href}
-      aria-current={isHere ? 'page' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        goTo(href, true);
-      }}
-      className={joinClasses(
-        'inline-flex min-h-11 items-center rounded-full border px-4 text-label font-medium',
-        isHere ? 'border-ground bg-ground-wash text-ground' : 'border-control hover:border-ground',
-      )}
-    >
-      {state === 'open' ? 'Open' : 'Ended'}
-      {count === undefined ? '' : ` (${count})`}
-    </a>
   );
 }
 

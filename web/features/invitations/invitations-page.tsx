@@ -4,12 +4,14 @@ import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { StateLink } from '../../ui/state-link.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { type InvitationsState, useInvitations } from './invitations.queries.ts';
+
+const replaceAddress = (href: string) => goTo(href, true);
 
 /** The own invitations: those that wait, and those that have ended, each state at an address of its own. */
 export function InvitationsPage() {
@@ -26,8 +28,22 @@ export function InvitationsPage() {
       </PageTitle>
       <div>
         <nav aria-label="Which invitations" className="flex gap-2">
-          <StateLink state="waiting" isHere={state === 'waiting'} count={data?.pages[0]?.waitingCount} />
-          <StateLink state="ended" isHere={state === 'ended'} count={undefined} />
+          <StateLink
+            onFollow={replaceAddress}
+            href="/invitations"
+            isHere={state === 'waiting'}
+            count={data?.pages[0]?.waitingCount}
+          >
+            Waiting
+          </StateLink>
+          <StateLink
+            onFollow={replaceAddress}
+            href="/invitations?state=ended"
+            isHere={state === 'ended'}
+            count={undefined}
+          >
+            Ended
+          </StateLink>
         </nav>
         <div role="status">
           {done ? (
@@ -67,36 +83,6 @@ export function InvitationsPage() {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-function StateLink({
-  state,
-  isHere,
-  count,
-}: {
-  readonly state: InvitationsState;
-  readonly isHere: boolean;
-  readonly count: number | undefined;
-}) {
-  const href = state === 'waiting' ? '/invitations' : '/invitations?state=ended';
-  return (
-    <a
-      href={href}
-      aria-current={isHere ? 'page' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        goTo(href, true);
-      }}
-      className={joinClasses(
-        'inline-flex min-h-11 items-center rounded-full border px-4 text-label font-medium',
-        isHere ? 'border-ground bg-ground-wash text-ground' : 'border-control hover:border-ground',
-      )}
-    >
-      {state === 'waiting' ? 'Waiting' : 'Ended'}
-      {count === undefined ? '' : ` (${count})`}
-    </a>
   );
 }
 
