@@ -16,6 +16,16 @@ describe('a public provider of mail', () => {
     'x.web.de',
     'live.co.uk',
     'qq.com',
+    'talk21.com',
+    'netcologne.de',
+    'cegetel.net',
+    'jazztel.es',
+    'supereva.it',
+    'aziende.pec.it',
+    'neostrada.pl',
+    'chello.nl',
+    'airtelmail.in',
+    'tampabay.rr.com',
   ])('%s is one', (domain) => expect(isPublicMailDomain(domain)).toBe(true));
 
   it.each([

@@ -31,31 +31,55 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     // Germany, Austria, Switzerland.
     'web.de freenet.de t-online.de magenta.de arcor.de online.de kabelmail.de vodafone.de email.de mail.de aon.at chello.at',
     'a1.net bluewin.ch sunrise.ch hispeed.ch',
+    'vodafonemail.de o2online.de o2mail.de alice.de alice-dsl.de alice-dsl.net hanse.net onlinehome.de netcologne.de ewetel.net ewe.net',
+    'unitybox.de unity-mail.de kabelbw.de versanet.de htp-tel.de osnanet.de nexgo.de genion.de compuserve.de lycos.de tiscali.de',
+    'directbox.com firemail.de firemail.eu emailn.de eclipso.de eclipso.eu smart-mail.de inode.at liwest.at utanet.at',
     // France, Belgium, the Netherlands.
     'laposte.net orange.fr wanadoo.fr free.fr sfr.fr neuf.fr bbox.fr numericable.fr aliceadsl.fr club-internet.fr skynet.be telenet.be proximus.be',
     'ziggo.nl kpnmail.nl planet.nl hetnet.nl home.nl xs4all.nl casema.nl upcmail.nl',
+    'cegetel.net 9online.fr noos.fr voila.fr libertysurf.fr tiscali.fr lycos.fr caramail.fr caramail.com nordnet.fr infonie.fr freesbee.fr',
+    'dbmail.com mailo.com mailo.fr netcourrier.com numericable.com estvideo.fr evc.net voo.be scarlet.be brutele.be belgacom.net pandora.be',
+    'chello.nl quicknet.nl kpnplanet.nl versatel.nl tele2.nl telfort.nl telfortglasvezel.nl zonnet.nl zeelandnet.nl solcon.nl caiway.nl',
+    'caiway.net multiweb.nl wxs.nl orange.nl 12move.nl freeler.nl tiscali.nl online.nl onsbrabantnet.nl kabelfoon.nl dds.nl ziggomail.com',
     // Great Britain and Ireland.
     'btinternet.com btopenworld.com sky.com talktalk.net virginmedia.com virgin.net ntlworld.com blueyonder.co.uk tiscali.co.uk o2.co.uk',
+    'talk21.com freeserve.co.uk fsmail.net fsnet.co.uk lineone.net onetel.com onetel.net plus.com plus.net madasafish.com supanet.com',
+    'uwclub.net which.net orange.net orangehome.co.uk ntl.com aol.ie postmaster.co.uk tesco.net waitrose.com homecall.co.uk',
     'eircom.net',
     // Italy, Spain, Portugal, Greece.
     'libero.it virgilio.it alice.it tin.it tim.it tiscali.it fastwebnet.it inwind.it iol.it email.it telefonica.net movistar.es terra.es',
     'ono.com sapo.pt clix.pt mail.telepac.pt otenet.gr',
+    'supereva.it katamail.com kataweb.it interfree.it jumpy.it teletu.it tele2.it infinito.it vodafone.it lycos.it ciaoweb.it mclink.it blu.it',
+    'giallo.it poste.it',
+    // Certified mail of Italy, which anybody can have.
+    'pec.it legalmail.it postecert.it arubapec.it pecimprese.it sicurezzapostale.it',
+    'orange.es wanadoo.es jazztel.es eresmas.com ya.com telecable.es euskaltel.net mundo-r.com vodafone.es tiscali.es lycos.es',
+    'infonegocio.com arrakis.es telepolis.com latinmail.com hispavista.com inicia.es retemail.es correo.com',
     // The north and the Baltic countries.
     'online.no telia.com comhem.se bredband.net spray.se jubii.dk mail.dk stofanet.dk kolumbus.fi elisanet.fi luukku.com suomi24.fi',
     'mail.ee inbox.lv inbox.lt one.lt simnet.is',
     // Poland, Czechia, Slovakia, Hungary, the Balkans.
     'wp.pl o2.pl onet.pl onet.eu op.pl vp.pl poczta.onet.pl interia.pl interia.eu poczta.fm gazeta.pl tlen.pl buziaczek.pl',
+    'wp.eu onet.com.pl poczta.onet.eu autograf.pl go2.pl spoko.pl amorki.pl pisz.to intmail.pl interia.com interiowy.pl opoczta.pl adres.pl',
+    'neostrada.pl aster.pl chello.pl upcpoczta.pl toya.net.pl',
     'seznam.cz email.cz post.cz centrum.cz volny.cz atlas.cz azet.sk zoznam.sk centrum.sk freemail.hu citromail.hu abv.bg mail.bg dir.bg',
     // Ukraine, Russia and neighbours.
     'ukr.net i.ua meta.ua bigmir.net mail.ru bk.ru inbox.ru list.ru internet.ru rambler.ru lenta.ru ya.ru tut.by mail.kz',
     // The Americas.
     'comcast.net xfinity.com att.net sbcglobal.net bellsouth.net cox.net charter.net spectrum.net optonline.net frontier.com windstream.net',
     'centurylink.net roadrunner.com rogers.com shaw.ca telus.net sympatico.ca videotron.ca bell.net uol.com.br bol.com.br terra.com.br',
+    'twc.com rr.com embarqmail.com q.com qwest.net centurytel.net suddenlink.net mediacombb.net mchsi.com rcn.com wowway.com wideopenwest.com',
+    'frontiernet.net gte.net pacbell.net swbell.net ameritech.net snet.net prodigy.net flash.net nvbell.net cableone.net insightbb.com',
+    'knology.net tds.net fuse.net hughes.net myfairpoint.net metrocast.net atlanticbb.net zoominternet.net optimum.net bellatlantic.net',
+    'netscape.net netscape.com cs.com compuserve.com wmconnect.com peoplepc.com ix.netcom.com sonic.net usa.net fastmail.us onmail.com',
+    'skiff.com pobox.com bigfoot.com mail2world.com',
     'ig.com.br globo.com globomail.com r7.com prodigy.net.mx arnet.com.ar fibertel.com.ar speedy.com.ar',
     // Asia and the Pacific, the Middle East, Africa.
     'qq.com foxmail.com 163.com 126.com yeah.net 139.com 189.cn wo.cn sina.com sina.cn sohu.com aliyun.com 21cn.com tom.com',
     'naver.com hanmail.net daum.net kakao.com nate.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp i.softbank.jp nifty.com biglobe.ne.jp',
     'indiatimes.com sify.com in.com bigpond.com bigpond.net.au optusnet.com.au iinet.net.au tpg.com.au xtra.co.nz slingshot.co.nz',
+    'rediff.com vsnl.com vsnl.net airtelmail.in airtelmail.com bsnl.in sancharnet.in dataone.in mtnl.net.in bol.net.in eth.net satyam.net.in',
+    '123india.com india.com fastmail.in tatanova.com ovi.com',
     'walla.com walla.co.il mynet.com ttmail.com webmail.co.za mweb.co.za telkomsa.net vodamail.co.za maktoob.com',
     // Addresses that live minutes.
     'temp-mail.org tempmail.com temp-mail.io 1secmail.com mailnesia.com mintemail.com throwawaymail.com fakeinbox.com moakt.com emailondeck.com',
