@@ -13,6 +13,8 @@ export type JourneyStep = {
 
 type JourneyFrameProps = {
   readonly steps: readonly JourneyStep[];
+  /** How many there are is not known yet: an answer may take some away. */
+  readonly isCountOpen?: boolean;
   /** How the saving stands; a `SavedState`. */
   readonly saved?: ReactNode;
   /** Always at the left end of the foot; a quiet `Button` or `ButtonLink` "Back". */
@@ -27,7 +29,8 @@ type JourneyFrameProps = {
 };
 
 /** The frame of onboarding: steps at the left, one card, back and continue always in the same place. */
-export function JourneyFrame({ steps, saved, back, forward, note, leave, children }: JourneyFrameProps) {
+export function JourneyFrame(props: JourneyFrameProps) {
+  const { steps, isCountOpen = false, saved, back, forward, note, leave, children } = props;
   const position = steps.findIndex((step) => step.state === 'current');
   const current = steps[position];
   return (
@@ -58,7 +61,8 @@ export function JourneyFrame({ steps, saved, back, forward, note, leave, childre
             <div className="border-b border-line px-5 py-3">
               <div className="mb-2 flex items-baseline justify-between gap-3 text-small">
                 <p className="font-semibold">
-                  Step {position + 1} of {steps.length} · {current.label}
+                  Step {position + 1} of {isCountOpen ? `about ${steps.length}` : steps.length} ·{' '}
+                  {current.label}
                 </p>
                 {leave}
               </div>

@@ -3,12 +3,10 @@ import { isOverdue, statusTone, statusWords } from '../../platform/application-w
 import { presentDay, weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { StateLink } from '../../ui/state-link.tsx';
 import { useApplications } from './applications.queries.ts';
 
@@ -20,10 +18,8 @@ const replaceAddress = (href: string) => goTo(href, true);
 export function ApplicationsPage() {
   const state = new URLSearchParams(useSearchText()).get('state') === 'ended' ? 'ended' : 'open';
   const list = useApplications(state);
-  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    list;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const counts = data?.pages[0];
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = list.data?.pages[0];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle lead="Where each one stands, and by when you get an answer. The last sent stands first.">
@@ -47,40 +43,22 @@ export function ApplicationsPage() {
           Ended
         </StateLink>
       </nav>
-      {isPending ? (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <SkeletonBlock className="h-72 w-full" />
-        </div>
-      ) : null}
-      {error ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
-        </ErrorState>
-      ) : null}
-      {data ? (
-        <Card>
-          {items.length === 0 ? (
-            <Empty state={state} />
-          ) : (
-            <ul>
-              {items.map((application) => (
-                <ApplicationRow key={application.id} application={application} />
-              ))}
-            </ul>
-          )}
-          {hasNextPage ? (
-            <Button
-              tone="quiet"
-              className="mt-4"
-              isBusy={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {isFetchingNextPage ? 'Loading' : 'Show more'}
-            </Button>
-          ) : null}
-        </Card>
-      ) : null}
+      <PagedList
+        list={list}
+        count={items.length}
+        failure={list.error ? failureWords(list.error) : null}
+        isInCard
+      >
+        {items.length > 0 ? (
+          <ul>
+            {items.map((application) => (
+              <ApplicationRow key={application.id} application={application} />
+            ))}
+          </ul>
+        ) : (
+          <Empty state={state} />
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -9,16 +9,21 @@ import type { CallProblem } from '../../platform/api-client.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { problemWords, violationWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showStanding } from './company.queries.ts';
 import { takeCode } from './mailed-code.ts';
 
-type CodeFormProps = { readonly domain: string; readonly code: CompanyStanding['code'] };
+type CodeFormProps = {
+  readonly domain: string;
+  readonly code: CompanyStanding['code'];
+  readonly onConfirmed: (standing: CompanyStanding) => void;
+};
 
 const until = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
 /** Has a code mailed to an address at the domain, and takes it back. */
-export function CodeForm({ domain, code }: CodeFormProps) {
+export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
   const [name, setName] = useKeptDraft('company.verification-address');
   const [typed, setTyped] = useState(takeCode);
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
@@ -48,7 +53,7 @@ export function CodeForm({ domain, code }: CodeFormProps) {
     setBusy('confirming');
     const confirmed = await call(confirmVerification, { body: { code: typed.trim().slice(0, 40) } });
     setBusy(null);
-    if (confirmed.ok) return showStanding(confirmed.body);
+    if (confirmed.ok) return onConfirmed(confirmed.body);
     setCodeError(wordsOf(confirmed.problem));
   }
 
@@ -76,7 +81,7 @@ export function CodeForm({ domain, code }: CodeFormProps) {
         <Button
           type="submit"
           tone={code ? 'quiet' : 'primary'}
-          className="justify-self-start sm:mt-7"
+          className={`justify-self-start ${BESIDE_CONTROL.sm}`}
           isBusy={busy === 'sending'}
         >
           {busy === 'sending' ? 'Sending' : code ? 'Send another code' : 'Send the code'}
@@ -109,7 +114,11 @@ export function CodeForm({ domain, code }: CodeFormProps) {
               setCodeError(undefined);
             }}
           />
-          <Button type="submit" className="justify-self-start sm:mt-7" isBusy={busy === 'confirming'}>
+          <Button
+            type="submit"
+            className={`justify-self-start ${BESIDE_CONTROL.sm}`}
+            isBusy={busy === 'confirming'}
+          >
             {busy === 'confirming' ? 'Checking' : 'Verify the company'}
           </Button>
         </form>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { countryOptions } from '../../platform/world-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
+import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type Sites = NonNullable<CompanyProfile['sites']>;
@@ -54,7 +55,7 @@ export function SitesField({
           />
           <Button
             tone="link"
-            className="-ms-1.5 justify-self-start sm:ms-0 sm:mt-7"
+            className={`-ms-1.5 justify-self-start sm:ms-0 ${BESIDE_CONTROL.sm}`}
             aria-label={`Remove place ${index + 1}${site.city ? `, ${site.city}` : ''}`}
             onClick={() => {
               onChange(sites.filter(({ id }) => id !== site.id));

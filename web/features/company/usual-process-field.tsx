@@ -3,6 +3,7 @@ import { COMPANY_PROFILE_LIMITS as LIMITS } from '@common-ground/domain/company/
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
+import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { STEP_KIND_WORDS } from './profile-words.ts';
@@ -101,7 +102,7 @@ export function UsualProcessField({
             {one.kind === 'in_review' || one.kind === 'interview' ? (
               <Button
                 tone="link"
-                className="-ms-1.5 justify-self-start sm:ms-0 sm:mt-7"
+                className={`-ms-1.5 justify-self-start sm:ms-0 ${BESIDE_CONTROL.sm}`}
                 aria-label={`Remove step ${index + 1}, ${one.name ?? 'without a name'}`}
                 onClick={() => {
                   onChange(steps.filter(({ id }) => id !== one.id));

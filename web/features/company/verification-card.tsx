@@ -1,6 +1,6 @@
 import { type CompanyStanding, saveCompanyDomain } from '@common-ground/contract/company-verification';
 import { losesVerification } from '@common-ground/domain/company/verification';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../platform/api.ts';
 import { dayWords } from '../../platform/day-words.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -31,6 +32,15 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<string | null>(null);
   const { domain, verification } = standing;
+  const standingWords = useRef<HTMLParagraphElement>(null);
+  const hasConfirmed = useRef(false);
+
+  // The form of the code goes with the verification, and the focus was in it.
+  useEffect(() => {
+    if (verification === null || !hasConfirmed.current) return;
+    hasConfirmed.current = false;
+    standingWords.current?.focus();
+  }, [verification]);
   const next = text.trim() === '' ? null : typedDomain(text);
 
   async function save(wanted: string | null) {
@@ -70,7 +80,7 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
       end={verification ? <Chip tone="ground">Verified</Chip> : <Chip>Not verified yet</Chip>}
     >
       <div id="verification" className="grid grid-cols-1 gap-5">
-        <p className="max-w-[62ch] text-small text-muted">
+        <p ref={standingWords} tabIndex={-1} className="max-w-[62ch] text-small text-muted">
           {verification
             ? `Since ${dayWords(verification.on)}, ${
                 verification.by === 'domain'
@@ -104,7 +114,7 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
           <Button
             type="submit"
             tone="quiet"
-            className="justify-self-start sm:mt-7"
+            className={`justify-self-start ${BESIDE_CONTROL.sm}`}
             isBusy={isBusy}
             isDisabled={next === domain}
           >
@@ -112,7 +122,14 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
           </Button>
         </form>
         {domain !== null && verification?.by !== 'domain' ? (
-          <CodeForm domain={domain} code={standing.code} />
+          <CodeForm
+            domain={domain}
+            code={standing.code}
+            onConfirmed={(confirmed) => {
+              hasConfirmed.current = true;
+              showStanding(confirmed);
+            }}
+          />
         ) : null}
       </div>
       {asked !== null ? (

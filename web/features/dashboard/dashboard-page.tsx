@@ -4,6 +4,7 @@ import { usePath } from '../../platform/navigation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useMiddleScreen } from '../../ui/wide-screen.ts';
 import { useDashboard, useSavedProfile, useStanding } from './dashboard.queries.ts';
 import { ApplicationsCard, OpportunitiesCard, ViewsCard } from './dashboard-cards.tsx';
 import { greeting } from './greeting.ts';
@@ -42,31 +43,41 @@ export function DashboardPage({ culture, invitations }: DashboardPageProps) {
         {greeting(new Date().getHours(), name)}
       </PageTitle>
       <Next />
-      <div className="grid items-start gap-6 md:grid-cols-[1.7fr_1fr]">
-        {/* One column on a phone, in the order in which it matters; two where there is room. */}
-        <div className="contents md:grid md:gap-6">
-          <div className="max-md:order-2">
-            <OpportunitiesCard />
-          </div>
-          <div className="max-md:order-3">{culture}</div>
-        </div>
-        <div className="contents md:grid md:gap-6">
-          <div className="empty:hidden max-md:order-0">
-            <Invitations>{invitations}</Invitations>
-          </div>
-          <div className="empty:hidden max-md:order-1">
-            <ApplicationsCard />
-          </div>
-          <div className="empty:hidden max-md:order-4">
-            <ViewsCard />
-          </div>
-        </div>
-      </div>
+      <Cards culture={culture} invitations={invitations} />
       <WhenSeen isAtOnce={isHelp}>
         <Suspense>
           <HelpSection isAskedFor={isHelp} />
         </Suspense>
       </WhenSeen>
+    </div>
+  );
+}
+
+/** One column on a phone, in the order in which it matters; two where there is room. They are read in the order in which they are seen. */
+function Cards({ culture, invitations }: DashboardPageProps) {
+  const waiting = <Invitations>{invitations}</Invitations>;
+  if (!useMiddleScreen()) {
+    return (
+      <>
+        {waiting}
+        <ApplicationsCard />
+        <OpportunitiesCard />
+        {culture}
+        <ViewsCard />
+      </>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[1.7fr_1fr] items-start gap-6">
+      <div className="grid gap-6">
+        <OpportunitiesCard />
+        {culture}
+      </div>
+      <div className="grid gap-6">
+        {waiting}
+        <ApplicationsCard />
+        <ViewsCard />
+      </div>
     </div>
   );
 }

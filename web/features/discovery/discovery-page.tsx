@@ -52,7 +52,8 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
   const cards = search.data?.pages.flatMap((page) => page.items) ?? [];
   const skillNames = skillNamesOf(cards);
   const opening = useOpenPerson(named, person, cards);
-  const isFailed = search.isError;
+  // A further page that failed leaves what is there.
+  const isFailed = search.isError && !search.isFetchNextPageError;
   const total = isFailed ? null : (first?.total ?? null);
 
   function change(next: SearchQuery) {

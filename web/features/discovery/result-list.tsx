@@ -1,6 +1,7 @@
 import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery';
-import { Button } from '../../ui/button.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { ShowMore } from '../../ui/paged-list.tsx';
 import type { useSearch } from './discovery.queries.ts';
 import type { useOpenPerson } from './open-person.ts';
 import { ResultCard } from './result-card.tsx';
@@ -18,7 +19,7 @@ type ResultListProps = {
 
 /** The people who are found. Arrow keys go through them. */
 export function ResultList({ query, search, cards, skillNames, opening, onChange }: ResultListProps) {
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = search;
+  const { data, isPlaceholderData } = search;
   const first = data?.pages[0];
   if (!first) return <CardsWaiting />;
   if (cards.length === 0)
@@ -28,40 +29,37 @@ export function ResultList({ query, search, cards, skillNames, opening, onChange
       <p id="list-keys" className="sr-only">
         Arrow keys go from person to person, Enter opens, Escape closes.
       </p>
-      <ul
-        ref={opening.list}
-        aria-label="People"
-        aria-describedby="list-keys"
-        onKeyDown={opening.onKeyDown}
-        className={joinClasses(
-          'grid gap-3 transition-opacity duration-150',
-          isPlaceholderData && 'opacity-60',
-        )}
+      <ShowMore
+        list={search}
+        count={cards.length}
+        failure={search.error ? failureWords(search.error) : null}
+        more={`Show more of ${first.total}`}
       >
-        {cards.map((card) => (
-          <ResultCard
-            key={card.handle}
-            card={card}
-            opportunity={first.opportunity}
-            skillNames={skillNames}
-            href={hrefOf(query, card.handle)}
-            isOpen={card.handle === opening.person}
-            isTabStop={card.handle === opening.tabStop}
-            onOpen={() => opening.open(card.handle)}
-            onFocus={() => opening.onFocus(card.handle)}
-          />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button
-          tone="quiet"
-          className="justify-self-start"
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+        <ul
+          ref={opening.list}
+          aria-label="People"
+          aria-describedby="list-keys"
+          onKeyDown={opening.onKeyDown}
+          className={joinClasses(
+            'grid gap-3 transition-opacity duration-150',
+            isPlaceholderData && 'opacity-60',
+          )}
         >
-          {isFetchingNextPage ? 'Loading' : `Show more of ${first.total}`}
-        </Button>
-      ) : null}
+          {cards.map((card) => (
+            <ResultCard
+              key={card.handle}
+              card={card}
+              opportunity={first.opportunity}
+              skillNames={skillNames}
+              href={hrefOf(query, card.handle)}
+              isOpen={card.handle === opening.person}
+              isTabStop={card.handle === opening.tabStop}
+              onOpen={() => opening.open(card.handle)}
+              onFocus={() => opening.onFocus(card.handle)}
+            />
+          ))}
+        </ul>
+      </ShowMore>
     </div>
   );
 }

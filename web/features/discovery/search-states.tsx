@@ -1,6 +1,7 @@
 import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery';
 import { FACETS } from '@common-ground/domain/discovery/facet';
 import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
 import { CallError } from '../../platform/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -96,13 +97,17 @@ export function OverlapNotice({ onLeave }: { readonly onLeave: () => void }) {
 
 /** Nobody is shown to a company that nobody has verified: what it takes. */
 export function Unverified() {
+  const mayVerify = usePermission('manage_company');
   return (
     <EmptyState
       title="Verified companies find people here"
-      action={<ButtonLink href="/company-route/profile">Go to the company profile</ButtonLink>}
+      action={mayVerify ? <ButtonLink href="/company-route/profile">Verify it by a mail</ButtonLink> : null}
     >
-      People let themselves be found by verified companies only. It takes an address at your company’s own
-      domain: a mail goes there, and you open the link in it. Until then you can prepare everything else.
+      People let themselves be found by verified companies only, and yours is not verified yet.{' '}
+      {mayVerify
+        ? 'It takes an address at your company’s own domain: a mail with a code goes there.'
+        : 'An owner of your company can verify it on the page “Company profile”.'}{' '}
+      Until then you can prepare everything else.
     </EmptyState>
   );
 }

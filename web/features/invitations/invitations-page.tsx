@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { StateLink } from '../../ui/state-link.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { type InvitationsState, useInvitations } from './invitations.queries.ts';
@@ -18,9 +17,7 @@ export function InvitationsPage() {
   const state = new URLSearchParams(useSearchText()).get('state') === 'ended' ? 'ended' : 'waiting';
   const [done, setDone] = useState<string | null>(null);
   const list = useInvitations(state);
-  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    list;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle lead="Companies that found you and ask you to apply. Until you apply, they see no more of you than you let them.">
@@ -32,7 +29,7 @@ export function InvitationsPage() {
             onFollow={replaceAddress}
             href="/invitations"
             isHere={state === 'waiting'}
-            count={data?.pages[0]?.waitingCount}
+            count={list.data?.pages[0]?.waitingCount}
           >
             Waiting
           </StateLink>
@@ -53,35 +50,17 @@ export function InvitationsPage() {
           ) : null}
         </div>
       </div>
-      {isPending ? (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <SkeletonBlock className="h-72 w-full" />
-        </div>
-      ) : null}
-      {error ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
-        </ErrorState>
-      ) : null}
-      {data && items.length === 0 ? <Empty state={state} /> : null}
-      {items.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-4">
-          {items.map((invitation) => (
-            <InvitationCard key={invitation.id} invitation={invitation} onDone={setDone} />
-          ))}
-        </ul>
-      ) : null}
-      {hasNextPage ? (
-        <Button
-          tone="quiet"
-          className="justify-self-start"
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading' : 'Show more'}
-        </Button>
-      ) : null}
+      <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+        {items.length > 0 ? (
+          <ul className="grid grid-cols-1 gap-4">
+            {items.map((invitation) => (
+              <InvitationCard key={invitation.id} invitation={invitation} onDone={setDone} />
+            ))}
+          </ul>
+        ) : (
+          <Empty state={state} />
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -1,21 +1,17 @@
 import type { ConversationSummary } from '@common-ground/contract/messages';
 import { failureWords } from '../../platform/failure-words.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { messageTime } from './message-times.ts';
 import { useConversations } from './messages.queries.ts';
 
 /** All conversations with companies, those with the newest message first. */
 export function MessagesPage() {
   const list = useConversations();
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    list;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const unread = data?.pages[0]?.unreadCount ?? 0;
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const unread = list.data?.pages[0]?.unreadCount ?? 0;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle
@@ -24,50 +20,31 @@ export function MessagesPage() {
       >
         Messages
       </PageTitle>
-      {isPending ? (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <SkeletonBlock className="h-72 w-full" />
-        </div>
-      ) : null}
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
-        </ErrorState>
-      ) : null}
-      {data ? (
-        <Card>
-          {items.length === 0 ? (
-            <EmptyState
-              title="No messages yet"
-              action={
-                <ButtonLink tone="quiet" href="/applications">
-                  Your applications
-                </ButtonLink>
-              }
-            >
-              A conversation begins on the page of an application: with a question of yours, or of the
-              company.
-            </EmptyState>
-          ) : (
-            <ul>
-              {items.map((conversation) => (
-                <ConversationRow key={conversation.applicationId} conversation={conversation} />
-              ))}
-            </ul>
-          )}
-          {hasNextPage ? (
-            <Button
-              tone="quiet"
-              className="mt-4"
-              isBusy={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {isFetchingNextPage ? 'Loading' : 'Show more'}
-            </Button>
-          ) : null}
-        </Card>
-      ) : null}
+      <PagedList
+        list={list}
+        count={items.length}
+        failure={list.error ? failureWords(list.error) : null}
+        isInCard
+      >
+        {items.length > 0 ? (
+          <ul>
+            {items.map((conversation) => (
+              <ConversationRow key={conversation.applicationId} conversation={conversation} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title="No messages yet"
+            action={
+              <ButtonLink tone="quiet" href="/applications">
+                Your applications
+              </ButtonLink>
+            }
+          >
+            A conversation begins on the page of an application: with a question of yours, or of the company.
+          </EmptyState>
+        )}
+      </PagedList>
     </div>
   );
 }

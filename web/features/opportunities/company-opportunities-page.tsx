@@ -13,8 +13,8 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ShowMore } from '../../ui/paged-list.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useCompanyOpportunities } from './company-opportunities.queries.ts';
@@ -52,12 +52,6 @@ export function CompanyOpportunitiesPage() {
         </PageTitle>
         {total > 0 ? begin : null}
       </div>
-      {first && !first.isCompanyVerified ? (
-        <Notice tone="warning" title="Your company is not verified yet">
-          You can prepare everything. Publishing opens once we know that you are who you say.{' '}
-          <TextLink href="/company-route/profile">Verify your company</TextLink>
-        </Notice>
-      ) : null}
       {total > 0 && first ? <States counts={first.counts} status={status} total={total} /> : null}
       {list.isPending ? (
         <div role="status" className="grid gap-4">
@@ -67,7 +61,7 @@ export function CompanyOpportunitiesPage() {
           ))}
         </div>
       ) : null}
-      {list.error ? (
+      {list.error && !list.isFetchNextPageError ? (
         <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
           {failureWords(list.error)}
         </ErrorState>
@@ -84,21 +78,13 @@ export function CompanyOpportunitiesPage() {
       {first && total > 0 && items.length === 0 ? (
         <p className="text-muted">None of yours is in this state.</p>
       ) : null}
-      <ul className="grid grid-cols-1 gap-4 empty:hidden" aria-busy={list.isFetching}>
-        {items.map((item) => (
-          <Row key={item.id} item={item} />
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button
-          tone="quiet"
-          className="justify-self-start"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+        <ul className="grid grid-cols-1 gap-4 empty:hidden" aria-busy={list.isFetching}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+      </ShowMore>
       {isBeginning ? <NewOpportunityForm onClose={() => setBeginning(false)} /> : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
 import { KIND_WORDS, landName, PERIOD_WORDS } from '../../platform/opportunity-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FilterName, Filters } from './opportunity-filters.ts';
@@ -181,7 +182,7 @@ function TypedField({ label, hint, value, maxLength, inputMode, onDone }: TypedF
         />
       </div>
       {text.trim() === value ? null : (
-        <Button type="submit" tone="quiet" className="mt-7">
+        <Button type="submit" tone="quiet" className={BESIDE_CONTROL.always}>
           Set
         </Button>
       )}

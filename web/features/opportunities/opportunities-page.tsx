@@ -6,6 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ShowMore } from '../../ui/paged-list.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWideScreen } from '../../ui/wide-screen.ts';
@@ -81,17 +82,17 @@ function List({
   readonly list: ReturnType<typeof useOpportunities>;
   readonly isFiltered: boolean;
 }) {
-  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    list;
+  const { data, isPending, isFetching, error, refetch, hasNextPage } = list;
+  const failure = error ? failureWords(error) : null;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   if (isPending) return <Loading />;
   return (
     <div className="grid min-w-0 gap-4" aria-busy={isFetching}>
-      {error ? (
+      {failure === null || list.isFetchNextPageError ? null : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
+          {failure}
         </ErrorState>
-      ) : null}
+      )}
       {data ? (
         <p role="status" className="sr-only">
           {items.length === 1 ? '1 opportunity shown' : `${items.length} opportunities shown`}
@@ -115,21 +116,13 @@ function List({
           </EmptyState>
         </Card>
       ) : null}
-      <ul className="grid grid-cols-1 gap-4">
-        {items.map((opportunity) => (
-          <OpportunityRow key={opportunity.id} opportunity={opportunity} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button
-          tone="quiet"
-          className="justify-self-start"
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading' : 'Show more'}
-        </Button>
-      ) : null}
+      <ShowMore list={list} count={items.length} failure={failure}>
+        <ul className="grid grid-cols-1 gap-4">
+          {items.map((opportunity) => (
+            <OpportunityRow key={opportunity.id} opportunity={opportunity} />
+          ))}
+        </ul>
+      </ShowMore>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CandidateOverlap } from '@common-ground/contract/overlap';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ShowMore } from '../../ui/paged-list.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useWideScreen } from '../../ui/wide-screen.ts';
 import { CandidatePane } from './candidate-pane.tsx';
@@ -29,12 +31,20 @@ function Loading() {
 }
 
 function Empty({ isPublished, isVerified }: { readonly isPublished: boolean; readonly isVerified: boolean }) {
+  const mayVerify = usePermission('manage_company');
   return (
     <Card className="max-w-3xl">
       {!isVerified ? (
-        <EmptyState title="Your company is not verified yet">
-          Candidates are shown to verified companies only. Whoever runs this installation of Common Ground
-          verifies companies; please ask them.
+        <EmptyState
+          title="Your company is not verified yet"
+          action={
+            mayVerify ? <ButtonLink href="/company-route/profile">Verify it by a mail</ButtonLink> : null
+          }
+        >
+          Candidates are shown to verified companies only.{' '}
+          {mayVerify
+            ? 'It takes an address at your company’s own domain, and two minutes.'
+            : 'An owner of your company can verify it on the page “Company profile”.'}
         </EmptyState>
       ) : isPublished ? (
         <EmptyState title="Nobody shares a result yet">
@@ -85,10 +95,10 @@ function SidePane({ shareId, title, isNamed }: PaneProps) {
 type ListProps = {
   readonly items: readonly CandidateOverlap[];
   readonly openId: string | null;
-  readonly more: { readonly isBusy: boolean; readonly load: () => void } | null;
+  readonly list: ReturnType<typeof useSharedCandidates>;
 };
 
-function List({ items, openId, more }: ListProps) {
+function List({ items, openId, list }: ListProps) {
   const isWide = useWideScreen();
   const opened = items.find((item) => item.candidate.shareId === openId);
   const title = opened ? candidateTitle(opened.candidate) : 'Candidate';
@@ -102,20 +112,22 @@ function List({ items, openId, more }: ListProps) {
         <p className="text-small text-muted">
           Newest first. The order says nothing about the overlap, and nothing here decides about anybody.
         </p>
-        <ul className="grid gap-3">
-          {items.map((overlap) => (
-            <CandidateRow
-              key={overlap.candidate.shareId}
-              overlap={overlap}
-              isOpen={overlap.candidate.shareId === openId}
-            />
-          ))}
-        </ul>
-        {more ? (
-          <Button tone="quiet" className="justify-self-start" isBusy={more.isBusy} onClick={more.load}>
-            {more.isBusy ? 'Loading' : 'Show more candidates'}
-          </Button>
-        ) : null}
+        <ShowMore
+          list={list}
+          count={items.length}
+          failure={list.error ? failureWords(list.error) : null}
+          more="Show more candidates"
+        >
+          <ul className="grid gap-3">
+            {items.map((overlap) => (
+              <CandidateRow
+                key={overlap.candidate.shareId}
+                overlap={overlap}
+                isOpen={overlap.candidate.shareId === openId}
+              />
+            ))}
+          </ul>
+        </ShowMore>
       </div>
       {hasPane ? <SidePane shareId={openId} title={title} isNamed={isNamed} /> : null}
       {openId !== null && !isWide ? (
@@ -129,8 +141,8 @@ function List({ items, openId, more }: ListProps) {
 
 /** Candidates who share their result, beside the explanation of the one that is open. */
 export function SharedCandidatesPage() {
-  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useSharedCandidates();
+  const list = useSharedCandidates();
+  const { data, isPending, isFetching, error, refetch } = list;
   const openId = new URLSearchParams(useSearchText()).get('candidate');
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -139,7 +151,7 @@ export function SharedCandidatesPage() {
         Overlap
       </PageTitle>
       {isPending ? <Loading /> : null}
-      {error ? (
+      {error && !list.isFetchNextPageError ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
         </ErrorState>
@@ -150,13 +162,7 @@ export function SharedCandidatesPage() {
           isVerified={data.pages[0]?.isVerified ?? false}
         />
       ) : null}
-      {items.length > 0 ? (
-        <List
-          items={items}
-          openId={openId}
-          more={hasNextPage ? { isBusy: isFetchingNextPage, load: () => void fetchNextPage() } : null}
-        />
-      ) : null}
+      {items.length > 0 ? <List items={items} openId={openId} list={list} /> : null}
     </div>
   );
 }

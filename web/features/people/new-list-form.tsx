@@ -3,6 +3,7 @@ import { SHORTLIST_LIMITS } from '@common-ground/domain/hiring/shortlist';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCreateShortlist } from './shortlists.queries.ts';
 
@@ -55,7 +56,7 @@ export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
           }}
         />
       </div>
-      <Button type="submit" tone="quiet" className="mt-7.5" isBusy={creating.isPending}>
+      <Button type="submit" tone="quiet" className={BESIDE_CONTROL.always} isBusy={creating.isPending}>
         {creating.isPending ? 'Making' : 'Make list'}
       </Button>
     </form>

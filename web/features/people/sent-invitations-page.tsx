@@ -2,12 +2,11 @@ import { INVITATION_STATES, type InvitationState } from '@common-ground/domain/h
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { useAnnouncer } from '../../ui/announcer.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { INVITATION_STATE_WORDS } from './invitation-words.ts';
 import { useSentInvitations } from './invitations.queries.ts';
 import { SentInvitationRow } from './sent-invitation-row.tsx';
@@ -22,10 +21,9 @@ function stateOf(searchText: string): InvitationState | null {
 /** Whom the company invited, and what came of it. */
 export function SentInvitationsPage() {
   const state = stateOf(useSearchText());
-  const { data, isPending, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useSentInvitations(state);
+  const list = useSentInvitations(state);
   const [say, announcer] = useAnnouncer();
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle lead="An invitation asks somebody to apply; they owe no answer. What they say about a no is theirs to say.">
@@ -46,49 +44,28 @@ export function SentInvitationsPage() {
           ))}
         </select>
       </label>
-      {isPending ? (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading</span>
-          <SkeletonBlock className="h-32 w-full" />
-          <SkeletonBlock className="h-32 w-full" />
-        </div>
-      ) : null}
-      {error ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {failureWords(error)}
-        </ErrorState>
-      ) : null}
-      {data && items.length === 0 ? (
-        <Card>
-          <EmptyState
-            title={state === null ? 'Nobody is invited yet' : 'None of these'}
-            action={
-              state === null ? <ButtonLink href="/company-route/discover">Find people</ButtonLink> : null
-            }
-          >
-            {state === null
-              ? 'Open somebody in Discover and invite them to apply.'
-              : 'There is no invitation that stands like this.'}
-          </EmptyState>
-        </Card>
-      ) : null}
-      {items.length > 0 ? (
-        <ul className="grid gap-3">
-          {items.map((invitation) => (
-            <SentInvitationRow key={invitation.id} invitation={invitation} say={say} />
-          ))}
-        </ul>
-      ) : null}
-      {hasNextPage ? (
-        <Button
-          tone="quiet"
-          className="justify-self-start"
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading' : 'Show more'}
-        </Button>
-      ) : null}
+      <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+        {items.length > 0 ? (
+          <ul className="grid gap-3">
+            {items.map((invitation) => (
+              <SentInvitationRow key={invitation.id} invitation={invitation} say={say} />
+            ))}
+          </ul>
+        ) : (
+          <Card>
+            <EmptyState
+              title={state === null ? 'Nobody is invited yet' : 'None of these'}
+              action={
+                state === null ? <ButtonLink href="/company-route/discover">Find people</ButtonLink> : null
+              }
+            >
+              {state === null
+                ? 'Open somebody in Discover and invite them to apply.'
+                : 'There is no invitation that stands like this.'}
+            </EmptyState>
+          </Card>
+        )}
+      </PagedList>
       {announcer}
     </div>
   );

@@ -24,6 +24,43 @@ import { type Card, cardOfRow } from './pipeline-cards.ts';
 
 const again = (...queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
 
+/** The same list for each topic each time. */
+const TOPICS = {
+  applications: ['applications'],
+  scorecards: ['scorecards'],
+  notes: ['notes'],
+  messages: ['messages'],
+} as const satisfies Partial<Record<LiveTopic, readonly LiveTopic[]>>;
+
+/** Reads something of an application again whenever it changes, whoever changed it. */
+function useUpToDate(topic: keyof typeof TOPICS, applicationId: string, queryKey: readonly string[]) {
+  useLive(TOPICS[topic], (_topic, ids) => {
+    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
+  });
+}
+
+/** What was written about an application, page after page, and up to date. */
+function usePagesOf<Page extends { readonly next: string | null }>(
+  topic: 'notes' | 'messages',
+  applicationId: string,
+  read: (request: {
+    params: { applicationId: string };
+    query: { cursor?: string };
+    signal: AbortSignal;
+  }) => Promise<Page>,
+) {
+  const queryKey = [topic, applicationId];
+  useUpToDate(topic, applicationId, queryKey);
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) =>
+      read({ params: { applicationId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+}
+
 /** What was sent. Reading it is put down for the candidate to see, so that it is read once for as long as it is open. */
 export function useReceived(applicationId: string) {
   return useQuery({
@@ -34,8 +71,6 @@ export function useReceived(applicationId: string) {
     refetchOnReconnect: false,
   });
 }
-
-const APPLICATIONS: readonly LiveTopic[] = ['applications'];
 
 /**
  * Where an application stands: from the board, or asked for where the board does not have it.
@@ -51,9 +86,7 @@ export function useCard(applicationId: string, board: BoardState): { card: Card 
     enabled: onBoard === null,
     staleTime: 0,
   });
-  useLive(APPLICATIONS, (_topic, ids) => {
-    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
-  });
+  useUpToDate('applications', applicationId, queryKey);
   if (onBoard) return { card: onBoard, isGone: false };
   const row = data?.items[0];
   const isGone = data !== undefined && (row === undefined || row.status === 'withdrawn');
@@ -80,13 +113,9 @@ export function useRevealing(applicationId: string, opportunityId: string | null
   });
 }
 
-const SCORECARDS: readonly LiveTopic[] = ['scorecards'];
-
 export function useScorecards(applicationId: string) {
   const queryKey = ['scorecards', applicationId];
-  useLive(SCORECARDS, (_topic, ids) => {
-    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
-  });
+  useUpToDate('scorecards', applicationId, queryKey);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => callForBody(listScorecards, { params: { applicationId }, signal }),
@@ -102,25 +131,8 @@ export function useWaiving(applicationId: string, stageId: string) {
   });
 }
 
-const NOTES: readonly LiveTopic[] = ['notes'];
-
 export function useNotes(applicationId: string) {
-  const queryKey = ['notes', applicationId];
-  useLive(NOTES, (_topic, ids) => {
-    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
-  });
-  return useInfiniteQuery({
-    queryKey,
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listApplicationNotes, {
-        params: { applicationId },
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  });
+  return usePagesOf('notes', applicationId, (request) => callForBody(listApplicationNotes, request));
 }
 
 /** Adds a note. The key is one for the whole act, so that trying again adds nothing twice. */
@@ -140,25 +152,8 @@ export function useNoteEditing(applicationId: string, noteId: string) {
   });
 }
 
-const MESSAGES: readonly LiveTopic[] = ['messages'];
-
 export function useConversation(applicationId: string) {
-  const queryKey = ['messages', applicationId];
-  useLive(MESSAGES, (_topic, ids) => {
-    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
-  });
-  return useInfiniteQuery({
-    queryKey,
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(readCompanyConversation, {
-        params: { applicationId },
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  });
+  return usePagesOf('messages', applicationId, (request) => callForBody(readCompanyConversation, request));
 }
 
 /** Writes to the candidate. */

@@ -31,6 +31,7 @@ export function PlainStepPage({
   return (
     <JourneyFrame
       steps={journeySteps(graph, path, content)}
+      isCountOpen={content.role.route === null}
       note={isOpen ? leftWords(graph, content) : undefined}
       leave={<TextLink href="/dashboard">Finish later</TextLink>}
       back={

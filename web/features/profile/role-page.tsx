@@ -40,6 +40,7 @@ export function RolePage() {
   return (
     <JourneyFrame
       steps={journeySteps(graph, '/role', content)}
+      isCountOpen={isNew}
       note={isOpen ? leftWords(graph, content) : undefined}
       saved={isOpen ? <SavedState status={profileStatus(profile.states, [])} /> : null}
       leave={hasDashboard ? <TextLink href="/dashboard">Dashboard</TextLink> : null}

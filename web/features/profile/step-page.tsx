@@ -78,6 +78,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   return (
     <JourneyFrame
       steps={journeySteps(graph, path, content)}
+      isCountOpen={content.role.route === null}
       note={isOpen ? leftWords(graph, content) : undefined}
       saved={isOpen ? <SavedState status={profileStatus(profile.states, [section])} /> : null}
       leave={<TextLink href="/dashboard">Finish later</TextLink>}

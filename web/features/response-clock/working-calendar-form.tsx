@@ -85,7 +85,12 @@ export function WorkingCalendarForm({
               value={holiday}
               onChange={(event) => setHoliday(event.target.value)}
             />
-            <Button tone="quiet" onClick={addHoliday} isDisabled={holiday === '' || isFull}>
+            <Button
+              tone="quiet"
+              className="min-h-11.5"
+              onClick={addHoliday}
+              isDisabled={holiday === '' || isFull}
+            >
               Add
             </Button>
           </div>

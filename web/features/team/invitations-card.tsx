@@ -35,10 +35,15 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
     const gone = await call(withdrawTeamInvitation, { params: { invitationId } });
     await refreshTeam();
     setBusy(null);
-    // It may have been used in the meantime: the list shows what is so.
-    const isGone = gone.ok || gone.problem.code === 'not_found';
-    setFailure(gone.ok || isGone ? undefined : problemWords(gone.problem));
-    if (isGone) onSaid(`The invitation to ${address} is withdrawn.`);
+    if (gone.ok) {
+      setFailure(undefined);
+      onSaid(`The invitation to ${address} is withdrawn.`);
+    } else if (gone.problem.code === 'not_found') {
+      setFailure(undefined);
+      onSaid(
+        `The invitation to ${address} was used or withdrawn in the meantime. The list shows who is in the team.`,
+      );
+    } else setFailure(problemWords(gone.problem));
   }
 
   return (

@@ -5,6 +5,7 @@ import { call } from '../../platform/api.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { problemWords, violationWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { refreshTeam } from './team.queries.ts';
 
@@ -55,7 +56,7 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
       <Button
         type="submit"
         tone="quiet"
-        className="justify-self-start sm:mt-7"
+        className={`justify-self-start ${BESIDE_CONTROL.sm}`}
         isBusy={isBusy}
         isDisabled={text.trim() === (name ?? '')}
       >
