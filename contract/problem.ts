@@ -69,6 +69,8 @@ export const PROBLEMS = {
   too_many_shortlists: { status: 409, title: 'There are as many shortlists as are possible' },
   shortlist_full: { status: 409, title: 'There are as many people on the shortlist as are possible' },
   too_many_notes: { status: 409, title: 'There are as many notes about this person as are possible' },
+  too_many_contacts: { status: 409, title: 'There is no place for so many contacts' },
+  contact_exists: { status: 409, title: 'Another contact has this mail address or phone number' },
   too_many_searches: { status: 409, title: 'As many searches are saved as are possible' },
   name_taken: { status: 409, title: 'Another one has this name already' },
   not_blind: { status: 409, title: 'Nothing is withheld: there is nothing to reveal' },

@@ -1,0 +1,163 @@
+import {
+  CONTACT_LIMITS,
+  type ContactPerson,
+  type Meeting,
+  PERSON_FIELDS,
+  type PersonField,
+} from './contact.ts';
+import { linkKey, mailKey, personNameKey } from './contact-keys.ts';
+import type { ContactRow, RejectedRow } from './contact-rows.ts';
+
+/**
+ * How a list of contacts becomes people: the same mail address or phone number is the same person, in the list and among the contacts that
+ * the company has. Nothing else is looked at: not whether anybody has an account.
+ */
+
+/** A list has at most so many characters, rows and columns. */
+export const CONTACT_LIST_LIMITS = { characters: 2_000_000, rows: 5_000, columns: 60 } as const;
+
+/** A contact that the company has. */
+export type KnownContact = {
+  readonly id: string;
+  readonly version: number;
+  readonly person: ContactPerson;
+  readonly meetings: readonly Meeting[];
+};
+
+/** One person of a list: who they are, and what is new about them. */
+export type ImportedPerson = {
+  /** The first row of the list that is theirs: what they are called by in a choice. */
+  readonly line: number;
+  readonly lines: readonly number[];
+  readonly kind: 'new' | 'merged' | 'unchanged';
+  /** The contacts that they are, the first kept first; more than one become one. */
+  readonly known: readonly KnownContact[];
+  /** For each field every value there is, what the company has first; where there are more than one, one is chosen. */
+  readonly values: Readonly<Record<PersonField, readonly string[]>>;
+  /** What is not among the meetings that the company has. */
+  readonly newMeetings: readonly Meeting[];
+};
+
+export type ContactPlan = {
+  readonly people: readonly ImportedPerson[];
+  readonly rejected: readonly RejectedRow[];
+};
+
+/**
+ * Puts together what belongs to one person.
+ * @param known of the company's contacts those with a mail address or phone number of the rows, the first kept first
+ */
+export function planContactImport(rows: readonly ContactRow[], known: readonly KnownContact[]): ContactPlan {
+  const groups = grouped(rows, known);
+  const rejected: RejectedRow[] = [];
+  const people = groups.flatMap((group) => {
+    const { person, tooMany } = personOf(group);
+    rejected.push(...tooMany);
+    return person ?? [];
+  });
+  return { people: people.toSorted((one, other) => one.line - other.line), rejected };
+}
+
+type Group = { readonly rows: ContactRow[]; readonly known: KnownContact[] };
+
+const keysOf = ({ mail, phone }: ContactPerson) => [
+  ...(mail === null ? [] : [`mail ${mailKey(mail)}`]),
+  ...(phone === null ? [] : [`phone ${phone}`]),
+];
+
+/** The rows and contacts that hang together by a key, as groups with at least one row. */
+function grouped(rows: readonly ContactRow[], known: readonly KnownContact[]): readonly Group[] {
+  const things = [...known, ...rows];
+  const leaders = things.map((_, index) => index);
+  const leaderOf = (index: number): number => {
+    let at = index;
+    while (leaders[at] !== at) {
+      leaders[at] = leaders[leaders[at] as number] as number;
+      at = leaders[at] as number;
+    }
+    return at;
+  };
+  const byKey = new Map<string, number>();
+  for (const [index, { person }] of things.entries())
+    for (const key of keysOf(person)) {
+      const other = byKey.get(key);
+      if (other === undefined) byKey.set(key, index);
+      else leaders[leaderOf(index)] = leaderOf(other);
+    }
+  const groups = new Map<number, Group>();
+  for (const [index, thing] of things.entries()) {
+    const leader = leaderOf(index);
+    const group = groups.get(leader) ?? { rows: [], known: [] };
+    groups.set(leader, group);
+    if ('line' in thing) group.rows.push(thing);
+    else group.known.push(thing);
+  }
+  return [...groups.values()].filter((group) => group.rows.length > 0);
+}
+
+/** By what two values of a field are the same. */
+const SAME_BY: Readonly<Record<PersonField, (value: string) => string>> = {
+  name: (name) => personNameKey(name) || name,
+  mail: mailKey,
+  phone: (phone) => phone,
+  link: linkKey,
+};
+
+function valuesOf(field: PersonField, people: readonly ContactPerson[]): readonly string[] {
+  const found = new Map<string, string>();
+  for (const { [field]: value } of people)
+    if (value !== null) {
+      const key = SAME_BY[field](value);
+      if (!found.has(key)) found.set(key, value);
+    }
+  return [...found.values()];
+}
+
+/** A row that names no source is from the list itself, and says nothing else than a meeting that has the rest. */
+function isSaidBy(meeting: Meeting, { metOn, source, note }: Meeting): boolean {
+  return (
+    meeting.metOn === metOn && meeting.note === note && (meeting.source === source || meeting.source === null)
+  );
+}
+
+/** Null in place of a person of whom no row can be taken. */
+function personOf({ rows, known }: Group): { person: ImportedPerson | null; tooMany: RejectedRow[] } {
+  const there = known.flatMap(({ meetings }) => meetings);
+  const newMeetings: Meeting[] = [];
+  const taken: ContactRow[] = [];
+  const tooMany: RejectedRow[] = [];
+  for (const row of rows) {
+    const isKnown = [...there, ...newMeetings].some((meeting) => isSaidBy(row.meeting, meeting));
+    if (!isKnown && there.length + newMeetings.length >= CONTACT_LIMITS.meetings) {
+      tooMany.push({ line: row.line, reasons: [{ field: 'row', code: 'too_many_meetings' }] });
+      continue;
+    }
+    taken.push(row);
+    if (!isKnown) newMeetings.push(row.meeting);
+  }
+  const lines = taken.map(({ line }) => line);
+  const [line] = lines;
+  if (line === undefined) return { person: null, tooMany };
+  const people = [...known, ...taken].map(({ person }) => person);
+  const values = Object.fromEntries(PERSON_FIELDS.map((field) => [field, valuesOf(field, people)]));
+  const person = { values: values as ImportedPerson['values'], known, newMeetings };
+  return { person: { ...person, line, lines, kind: kindOf(person) }, tooMany };
+}
+
+function kindOf({ values, known, newMeetings }: Pick<ImportedPerson, 'values' | 'known' | 'newMeetings'>) {
+  const [first, second] = known;
+  if (!first) return 'new';
+  const isSame = PERSON_FIELDS.every(
+    (field) => values[field].length === (first.person[field] === null ? 0 : 1),
+  );
+  return isSame && !second && newMeetings.length === 0 ? 'unchanged' : 'merged';
+}
+
+/** Which value of a field is taken, by its place among all there are; the first where nothing is chosen. */
+export type FieldPicks = Partial<Readonly<Record<PersonField, number>>>;
+
+/** Who a person of a list is, after what was chosen. */
+export function pickedPerson({ values }: ImportedPerson, picks: FieldPicks): ContactPerson {
+  const pick = (field: PersonField) => values[field][picks[field] ?? 0] ?? values[field][0] ?? null;
+  return { name: pick('name') ?? '', mail: pick('mail'), phone: pick('phone'), link: pick('link') };
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainCell, readCsv, writeCsv } from './csv-text.ts';
+
+const RUNS = 100;
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+
+describe('reading separated values', () => {
+  it.each([
+    [
+      'commas',
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons, as Excel writes them',
+      '\uFEFFa;b\r\n"1,5";2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'tabs, as they are pasted',
+      'a\tb\n1, 2\t3',
+      [
+        ['a', 'b'],
+        ['1, 2', '3'],
+      ],
+    ],
+    ['a separator that is named', 'sep=;\r\na;b,c,d', [['a', 'b,c,d']]],
+    ['quotes in quotes', '"say ""so""",x', [['say "so"', 'x']]],
+    ['quotes inside a cell', 'a"b,c', [['a"b', 'c']]],
+    ['something behind a quote', '"a"b,c', [['ab', 'c']]],
+    ['a quote that is never closed', 'a,"b\nc', [['a', 'b\nc']]],
+    [
+      'old ends of lines',
+      'a,b\rc,d\r',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'empty cells at the end',
+      'a,\nb,',
+      [
+        ['a', ''],
+        ['b', ''],
+      ],
+    ],
+    [
+      'records with nothing in them',
+      'a,b\n,\n\n c,d',
+      [
+        ['a', 'b'],
+        [' c', 'd'],
+      ],
+    ],
+    ['nothing', '', []],
+  ])('takes %s', (_, text, records) => {
+    expect(cellsOf(text)).toEqual(records);
+  });
+
+  it('counts the line on which a record begins, through cells of several lines', () => {
+    expect(readCsv('a,b\r\n"1\r\n2",x\r\n\r\n3,y').map(({ line }) => line)).toEqual([1, 2, 5]);
+    expect(readCsv('sep=,\na\nb').map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it('reads whatever there is, in a time that grows with the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a'), maxLength: 60 }),
+        (text) => {
+          for (const { cells, line } of readCsv(text)) {
+            expect(cells.some((cell) => cell.trim() !== '')).toBe(true);
+            expect(line).toBeGreaterThan(0);
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    const began = performance.now();
+    expect(readCsv('"'.repeat(200_001)).length).toBeLessThan(2);
+    expect(readCsv('"a"'.repeat(60_000)).length).toBe(1);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+describe('writing separated values', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '\r', '=', '+', '-', '@', "'", '\t'),
+  });
+
+  it('is read back as it was, whatever stands in it', () => {
+    const records = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(records, (written) => {
+        const read = cellsOf(writeCsv(written)).map((cells) => cells.map(plainCell));
+        const isKept = (text: string) => /^['=+\-@\t\r]/.test(text) || text.trim() !== '';
+        expect(read).toEqual(written.filter((cells) => cells.some(isKept)));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('begins no cell as a formula', () => {
+    fc.assert(
+      fc.property(cell, (text) => {
+        expect(cellsOf(writeCsv([[text, 'x']]))[0]?.[0]).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * Text with separated values (RFC 4180) as spreadsheets write it: with commas, semicolons or tabs, any ends of lines, a byte order mark, or
+ * Excel's line `sep=;`. Nothing is refused: a quote that is never closed ends with the text.
+ */
+
+const SEPARATORS = [',', ';', '\t'] as const;
+type Separator = (typeof SEPARATORS)[number];
+
+/** One record with the line of the text on which it begins, counted from 1. */
+export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
+
+/** The records of a text, without those that have nothing in them. */
+export function readCsv(text: string): readonly CsvRecord[] {
+  const body = text.replace(/^\uFEFF/, '');
+  const named = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(body);
+  const separator = (named?.[1] as Separator | undefined) ?? separatorOf(body);
+  const start = named?.[0].length ?? 0;
+  return recordsOf(body, start, separator, named ? 2 : 1);
+}
+
+/** The separator of which the first record has most; a comma where it has none. */
+function separatorOf(body: string): Separator {
+  const counts = new Map<string, number>();
+  let isQuoted = false;
+  for (const sign of body) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
+    else if (!isQuoted) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  const count = (separator: Separator) => counts.get(separator) ?? 0;
+  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}
+
+function recordsOf(body: string, start: number, separator: Separator, firstLine: number): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  let at = start;
+  let line = firstLine;
+  while (at < body.length) {
+    const record = { line, cells: [] as string[] };
+    for (let isOpen = true; isOpen; ) {
+      const cell = cellAt(body, at, separator);
+      record.cells.push(cell.text);
+      line += cell.lines;
+      at = cell.end;
+      isOpen = body[at] === separator;
+      if (isOpen) at += 1;
+    }
+    at += body.startsWith('\r\n', at) ? 2 : 1;
+    line += 1;
+    if (record.cells.some((cell) => cell.trim() !== '')) records.push(record);
+  }
+  return records;
+}
+
+/** The cell at a place, the place where it ends, and how many ends of lines it has inside. */
+function cellAt(
+  body: string,
+  at: number,
+  separator: Separator,
+): { readonly text: string; readonly end: number; readonly lines: number } {
+  const stop = separator === ',' ? /[,\r\n]/g : separator === ';' ? /[;\r\n]/g : /[\t\r\n]/g;
+  const plainTo = (from: number) => {
+    stop.lastIndex = from;
+    return stop.exec(body)?.index ?? body.length;
+  };
+  if (body[at] !== '"') {
+    const end = plainTo(at);
+    return { text: body.slice(at, end), end, lines: 0 };
+  }
+  let close = body.indexOf('"', at + 1);
+  while (close !== -1 && body[close + 1] === '"') close = body.indexOf('"', close + 2);
+  const inside = body.slice(at + 1, close === -1 ? body.length : close);
+  // What stands behind the closing quote belongs to the cell all the same.
+  const end = close === -1 ? body.length : plainTo(close + 1);
+  const behind = close === -1 ? '' : body.slice(close + 1, end);
+  const lines = inside.match(/\r\n|\r|\n/g)?.length ?? 0;
+  return { text: inside.replaceAll('""', '"') + behind, end, lines };
+}
+
+/** What a spreadsheet would take for the beginning of a formula. */
+const FORMULA = /^['=+\-@\t\r]/;
+
+/** Records as text with commas that no spreadsheet takes for a formula: such a cell begins with an apostrophe. `plainCell` takes it off. */
+export function writeCsv(records: readonly (readonly string[])[]): string {
+  const cellOf = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `\uFEFF${records.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+}
+
+/** A cell without the apostrophe that keeps it from being a formula. */
+export function plainCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}
