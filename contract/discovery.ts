@@ -39,6 +39,11 @@ export const SearchQuery = Type.Object(
     workModes: choices(oneOf(WORK_MODES)),
     countries: choices(Country),
     reaches: choices(oneOf(REACHES)),
+    /**
+     * Who lives there, among those alone who show the company their name: "PT-11" (ISO 3166-2), or a country with the person's own words,
+     * "IS:north", compared without case, spaces and hyphens.
+     */
+    regions: choices(Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3}|:.{1,100})$' })),
     /** Who may work in one of these today, as far as they have said. */
     rightsToWork: choices(Country),
     /** Who can begin on this day: by the month they gave, or else by their notice from today. */
@@ -85,6 +90,8 @@ export const SearchFacets = Type.Object(
     countries: values,
     /** Empty without countries. */
     reaches: values,
+    /** Of those who show the company their name; nobody else's region is counted or told. */
+    regions: values,
     rightsToWork: values,
     /** Days from today on, each with how many can begin by then. */
     availableBy: values,

@@ -43,7 +43,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   discovery_removals: {
     rule: 'none',
     reason:
-      'numbers that stood for somebody in the index in memory, for a day; the row that tied them to anybody has gone',
+      'numbers that stood for somebody in the index in memory, until they stand for another; the row that tied them to anybody has gone',
     columns: ['slot', 'changed_in', 'removed_at'],
   },
   candidate_handles: { rule: 'delete', through: 'candidates' },
@@ -77,6 +77,11 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   shortlists: { rule: 'delete', through: 'companies' },
   shortlisted_people: { rule: 'delete', through: 'candidates' },
   shortlist_notes: { rule: 'delete', through: 'shortlisted_people' },
+  contact_imports: { rule: 'delete', through: 'companies' },
+  contacts: { rule: 'delete', through: 'companies' },
+  contact_meetings: { rule: 'delete', through: 'contacts' },
+  application_marks: { rule: 'delete', through: 'applications' },
+  contact_verdicts: { rule: 'delete', through: 'candidates' },
   blind_reviews: { rule: 'delete', through: 'opportunities' },
   blind_review_changes: { rule: 'delete', through: 'opportunities' },
   reveals: { rule: 'delete', through: 'candidates' },

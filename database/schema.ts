@@ -64,6 +64,7 @@ export interface AnswerRequests {
 }
 
 export interface ApplicationDocumentLinks {
+  account_id: string;
   application_id: string;
   document_id: string;
   expires_at: Timestamp;
@@ -92,6 +93,14 @@ export interface ApplicationEvents {
   status: string | null;
   undoes_id: string | null;
   words: string | null;
+}
+
+export interface ApplicationMarks {
+  application_id: string;
+  basis: string;
+  candidate_id: string;
+  company_id: string;
+  key: string;
 }
 
 export interface ApplicationNotes {
@@ -134,6 +143,7 @@ export interface Applications {
   snapshot_sha256: string;
   stage_id: string;
   status: string;
+  tell_again_at: Timestamp | null;
   version: Generated<number>;
   waiting_decision_id: string | null;
   waiting_status: string | null;
@@ -235,6 +245,58 @@ export interface Consents {
   is_given: boolean;
   purpose: string;
   text_version: string;
+}
+
+export interface ContactImports {
+  company_id: string;
+  id: Generated<string>;
+  idempotency_key: string;
+  imported_at: Timestamp;
+  imported_by: string | null;
+  keep_until: string;
+  left_out_count: number;
+  merged_count: number;
+  new_count: number;
+  rejected_count: number;
+  request_sha256: string;
+  source: string;
+  unchanged_count: number;
+}
+
+export interface ContactMeetings {
+  company_id: string;
+  contact_id: string;
+  id: Generated<string>;
+  import_id: string;
+  met_on: string | null;
+  note: string | null;
+  source: string | null;
+}
+
+export interface Contacts {
+  added_at: Timestamp;
+  company_id: string;
+  held_from: string;
+  id: Generated<string>;
+  keep_until: string;
+  link: string | null;
+  link_key: string | null;
+  mail: string | null;
+  mail_key: string | null;
+  name: string;
+  name_key: string;
+  phone: string | null;
+  sort_name: string;
+  version: Generated<number>;
+}
+
+export interface ContactVerdicts {
+  candidate_id: string;
+  company_id: string;
+  contact_id: string;
+  said_at: Timestamp;
+  said_by: string | null;
+  verdict: string;
 }
 
 export interface Contests {
@@ -368,6 +430,7 @@ export interface DiscoverableCandidates {
 export interface DiscoveryCandidates {
   candidate_id: string;
   changed_in: string;
+  found_since: Generated<number>;
   is_named: boolean;
   is_open: boolean;
   slot: Generated<number>;
@@ -535,6 +598,7 @@ export interface Memberships {
   joined_at: Generated<Timestamp>;
   name: string | null;
   role: string;
+  role_mail_due_at: Timestamp | null;
 }
 
 export interface MessageReads {
@@ -760,6 +824,7 @@ export interface ResponseClocks {
   candidate_id: string;
   company_id: string;
   due_at: Timestamp | null;
+  half_at: Timestamp | null;
   is_wound: Generated<boolean>;
   near_at: Timestamp | null;
   next_nudge_at: Timestamp | null;
@@ -814,7 +879,10 @@ export interface SavedSearches {
   name: string;
   query: Json;
   saved_at: Timestamp;
-  seen_slot: number;
+  /**
+   * The found_since of the last one in discovery who was told of: who can be found since has a greater one.
+   */
+  told_until: number;
 }
 
 export interface SchoolProjects {
@@ -978,6 +1046,7 @@ export interface DB {
   application_document_links: ApplicationDocumentLinks;
   application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
+  application_marks: ApplicationMarks;
   application_notes: ApplicationNotes;
   application_notices: ApplicationNotices;
   applications: Applications;
@@ -991,6 +1060,10 @@ export interface DB {
   chosen_companies: ChosenCompanies;
   companies: Companies;
   consents: Consents;
+  contact_imports: ContactImports;
+  contact_meetings: ContactMeetings;
+  contact_verdicts: ContactVerdicts;
+  contacts: Contacts;
   contests: Contests;
   culture_answers: CultureAnswers;
   culture_publications: CulturePublications;

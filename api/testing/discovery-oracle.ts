@@ -1,6 +1,7 @@
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
 import { languageTerms } from '@common-ground/domain/discovery/chosen-terms';
 import { USUAL_REACHES } from '@common-ground/domain/discovery/facet';
+import { sameRegionChoice } from '@common-ground/domain/discovery/region-choice';
 import { nameKey } from '@common-ground/domain/hiring/name-key';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
@@ -34,8 +35,27 @@ function reachOf(country: string, reach: string): Condition {
   return sql`(country is distinct from ${country} and relocation = 'countries' and ${country} = any(relocation_countries))`;
 }
 
-function conditionsOf(search: CandidateSearch): Condition[] {
-  const { routes, stages, lookingFor, fields, workModes, countries, reaches = USUAL_REACHES } = search;
+/** Whether somebody shows the company their name, and lives in one of some regions. */
+function livesIn(regions: readonly string[], companyId: string): Condition {
+  const choices = list(regions.map(sameRegionChoice));
+  return sql`(
+    exists (select from access_settings s where s.candidate_id = c.candidate_id and visibility = 'named')
+    and exists (select from chosen_companies x where x.candidate_id = c.candidate_id and x.company_id = ${companyId})
+    and case when region ~ '^[A-Z]{2}-[A-Z0-9]{1,3}$' then region else country || ':' || ${key('region')} end = any(${choices})
+  )`;
+}
+
+function conditionsOf(search: CandidateSearch, companyId: string): Condition[] {
+  const {
+    routes,
+    stages,
+    lookingFor,
+    fields,
+    workModes,
+    countries,
+    reaches = USUAL_REACHES,
+    regions,
+  } = search;
   const { rightsToWork, availableBy, languages, skills, qualificationLevels } = search;
   const conditions: Condition[] = [];
   const add = (condition: Condition) => conditions.push(condition);
@@ -48,6 +68,7 @@ function conditionsOf(search: CandidateSearch): Condition[] {
     const any = countries.flatMap((country) => reaches.map((reach) => reachOf(country, reach)));
     add(sql`(${sql.join(any, sql` or `)})`);
   }
+  if (regions) add(livesIn(regions, companyId));
   if (rightsToWork)
     add(
       sql`exists (select from rights_to_work r where r.candidate_id = c.candidate_id and r.country = any(${list(rightsToWork)}) and ("right" = 'yes' or ("right" = 'until' and until >= today)))`,
@@ -72,16 +93,16 @@ function conditionsOf(search: CandidateSearch): Condition[] {
 
 /**
  * Finds candidates by the tables of their profiles.
- * @param among those whom the company may see
+ * @param by the company that searches, and those whom it may see
  * @returns their ids, the newest first
  */
 export async function searchPlainly(
   test: TestApp,
   search: CandidateSearch,
-  among: readonly string[],
+  { companyId, among }: { readonly companyId: string; readonly among: readonly string[] },
   today: string,
 ): Promise<string[]> {
-  const conditions = conditionsOf(search);
+  const conditions = conditionsOf(search, companyId);
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { rows } = await sql<{ candidate_id: string }>`
     select c.candidate_id
@@ -91,6 +112,6 @@ export async function searchPlainly(
     left join employments using (candidate_id)
     cross join (select ${today}::date as today) as day
     where c.candidate_id = any(${[...among]}::uuid[]) and ${where}
-    order by slot desc`.execute(test.context.systemDb);
+    order by found_since desc`.execute(test.context.systemDb);
   return rows.map((row) => row.candidate_id);
 }

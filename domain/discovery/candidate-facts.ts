@@ -23,14 +23,18 @@ export type SharedCulture = {
 
 /** One candidate as the index takes them in. */
 export type CandidateFacts = {
-  /** A small number that stands for the candidate in this database: never shown, and never used again for another. */
+  /** A small number that stands for the candidate in this database: never shown, and free for another a day after they have gone. */
   readonly slot: number;
+  /** The greater, the later it was that the candidate could be found. */
+  readonly foundSince: number;
   /** Verified companies see the candidate without a name. */
   readonly isOpen: boolean;
   /** Companies that the candidate chose see the name. */
   readonly isNamed: boolean;
   /** The present employer as names of companies are compared, or null. */
   readonly employerKey: string | null;
+  /** As it is searched by, see `regionChoice`; null for all who show nobody their name. */
+  readonly region: string | null;
   readonly profile: SearchedProfile;
   readonly culture: SharedCulture | null;
 };

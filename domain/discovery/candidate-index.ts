@@ -20,18 +20,25 @@ const NOT_GIVEN = 0x7f_ff_ff_ff;
 const NO_TRAVEL_GIVEN = 255;
 const NO_NOTICE_GIVEN = 255;
 const ISCED_LEVELS = 8;
+/** As long as no term has a greater number, terms take two bytes each. */
+const MOST_SHORT = 0xff_ff;
+/** How much is added to lists that have no more room, and how much is left to those that are trimmed. */
+const GROWTH = 1.25;
+const TRIMMED = 1.05;
 
 /**
- * Everything that a search needs of every candidate who can be found, in numbers side by side: about 150 bytes each, and 64 more for who
+ * Everything that a search needs of every candidate who can be found, in numbers side by side: about 120 bytes each, and 64 more for who
  * shares a culture result. It holds nothing that is shown: it finds slots, and who they are is read where it is true.
  */
 export class CandidateIndex {
   readonly dictionary = new TermDictionary();
-  readonly terms = new RowPool(Uint32Array);
+  readonly terms = new RowPool<Uint16Array | Uint32Array>(Uint16Array);
   readonly work = new RowPool(Int16Array);
   readonly cultures = new RowPool(Float64Array);
   /** One more than the greatest slot. */
   size = 0;
+  /** The greatest `foundSince` there was. */
+  lastFound = 0;
   /** Grows with every change. */
   generation = 0;
   flags = new Uint8Array(0);
@@ -40,6 +47,10 @@ export class CandidateIndex {
   travel = new Uint8Array(0);
   /** The standing at each level of ISCED, two bits each from level 1 on. */
   levels = new Uint16Array(0);
+  /** The greater, the later it was that the candidate could be found. */
+  foundSince = new Int32Array(0);
+  /** One more than the number of the term of the region; 0 without one. It is in no row of `terms`: see `facet.ts`. */
+  region = new Uint32Array(0);
   /** The day on which a candidate has to be read again although nothing was changed. */
   staleOn = new Int32Array(0);
   /** The generation in which a slot was changed last. */
@@ -54,8 +65,13 @@ export class CandidateIndex {
   put(facts: CandidateFacts, today: string): void {
     const { slot, profile, culture } = facts;
     this.#makeRoomFor(slot);
-    const terms = candidateTerms(profile, today).map(([kind, value]) => this.dictionary.idOf(kind, value));
-    this.terms.set(slot, terms);
+    this.#setTerms(
+      slot,
+      candidateTerms(profile, today).map(([kind, value]) => this.dictionary.hold(kind, value)),
+      facts.region === null ? 0 : this.dictionary.hold('regions', facts.region) + 1,
+    );
+    this.foundSince[slot] = facts.foundSince;
+    this.lastFound = Math.max(this.lastFound, facts.foundSince);
     this.work.set(slot, packedWork(profile.experience));
     this.cultures.set(slot, culture ? DIMENSION_IDS.map((dimension) => culture.scores[dimension]) : []);
     if (culture) this.cultureVersion[slot] = this.#versionOf(culture);
@@ -77,7 +93,7 @@ export class CandidateIndex {
     if (slot >= this.size) return;
     this.flags[slot] = 0;
     this.staleOn[slot] = NOT_GIVEN;
-    this.terms.set(slot, []);
+    this.#setTerms(slot, [], 0);
     this.work.set(slot, []);
     this.cultures.set(slot, []);
     this.#setEmployer(slot, null);
@@ -116,12 +132,31 @@ export class CandidateIndex {
 
   /** Bytes that the numbers take, with the room that is kept to grow. */
   get bytes(): number {
-    const lists = [this.flags, this.availableFrom, this.noticeWeeks, this.travel, this.levels];
-    const own = [...lists, this.staleOn, this.changedIn, this.cultureVersion].reduce(
-      (sum, one) => sum + one.byteLength,
-      0,
-    );
+    const { flags, availableFrom, noticeWeeks, travel, levels, foundSince } = this;
+    const { region, staleOn, changedIn, cultureVersion } = this;
+    const lists = [flags, availableFrom, noticeWeeks, travel, levels, foundSince, region, staleOn];
+    const own = [...lists, changedIn, cultureVersion].reduce((sum, one) => sum + one.byteLength, 0);
     return own + this.terms.bytes + this.work.bytes + this.cultures.bytes;
+  }
+
+  /** Gives back the room that was taken in order to grow: for when all there were have been taken in. */
+  trim(): void {
+    const room = Math.ceil(this.size * TRIMMED);
+    this.#resize(Math.min(room, this.flags.length));
+    for (const pool of [this.terms, this.work, this.cultures]) pool.trim(room);
+  }
+
+  /** Holds the new terms before it lets go of the old ones, so that those that stay keep their numbers. */
+  #setTerms(slot: number, terms: readonly number[], region: number): void {
+    const { starts, ends, values } = this.terms;
+    const before = [...values.subarray(starts[slot] ?? 0, ends[slot] ?? 0)];
+    const regionBefore = this.region[slot] as number;
+    if (values instanceof Uint16Array && terms.some((term) => term > MOST_SHORT))
+      this.terms.widen(Uint32Array);
+    this.terms.set(slot, terms);
+    this.region[slot] = region;
+    for (const term of before) this.dictionary.release(term);
+    if (regionBefore !== 0) this.dictionary.release(regionBefore - 1);
   }
 
   #markChanged(slot: number): void {
@@ -137,7 +172,11 @@ export class CandidateIndex {
 
   #setEmployer(slot: number, key: string | null): void {
     const before = this.#employerOf.get(slot);
-    if (before !== undefined) this.#employers.get(before)?.delete(slot);
+    if (before !== undefined) {
+      const others = this.#employers.get(before);
+      others?.delete(slot);
+      if (others?.size === 0) this.#employers.delete(before);
+    }
     this.#employerOf.delete(slot);
     if (key === null) return;
     this.#employerOf.set(slot, key);
@@ -146,23 +185,33 @@ export class CandidateIndex {
   }
 
   #makeRoomFor(slot: number): void {
-    if (slot >= this.flags.length) {
-      const length = Math.max(1024, slot + 1, this.flags.length * 2);
-      this.flags = grown(this.flags, new Uint8Array(length));
-      this.availableFrom = grown(this.availableFrom, new Int32Array(length));
-      this.noticeWeeks = grown(this.noticeWeeks, new Uint8Array(length));
-      this.travel = grown(this.travel, new Uint8Array(length));
-      this.levels = grown(this.levels, new Uint16Array(length));
-      this.staleOn = grown(this.staleOn, new Int32Array(length).fill(NOT_GIVEN));
-      this.changedIn = grown(this.changedIn, new Uint32Array(length));
-      this.cultureVersion = grown(this.cultureVersion, new Uint8Array(length));
-    }
+    if (slot >= this.flags.length)
+      this.#resize(Math.max(1024, slot + 1, Math.ceil(this.flags.length * GROWTH)));
     this.size = Math.max(this.size, slot + 1);
+  }
+
+  #resize(length: number): void {
+    this.flags = resized(this.flags, new Uint8Array(length));
+    this.availableFrom = resized(this.availableFrom, new Int32Array(length));
+    this.noticeWeeks = resized(this.noticeWeeks, new Uint8Array(length));
+    this.travel = resized(this.travel, new Uint8Array(length));
+    this.levels = resized(this.levels, new Uint16Array(length));
+    this.foundSince = resized(this.foundSince, new Int32Array(length));
+    this.region = resized(this.region, new Uint32Array(length));
+    this.staleOn = resized(this.staleOn, new Int32Array(length).fill(NOT_GIVEN));
+    this.changedIn = resized(this.changedIn, new Uint32Array(length));
+    this.cultureVersion = resized(this.cultureVersion, new Uint8Array(length));
   }
 }
 
-function grown<Numbers extends { set(other: Numbers): void }>(old: Numbers, room: Numbers): Numbers {
-  room.set(old);
+type Resizable<List> = {
+  readonly length: number;
+  set(other: List): void;
+  subarray(start: number, end: number): List;
+};
+
+function resized<List extends Resizable<List>>(old: List, room: List): List {
+  room.set(old.subarray(0, Math.min(old.length, room.length)));
   return room;
 }
 

@@ -11,6 +11,7 @@ export type CandidateSearch = {
   readonly workModes?: readonly WorkMode[];
   readonly countries?: readonly string[];
   readonly reaches?: readonly Reach[];
+  readonly regions?: readonly string[];
   readonly rightsToWork?: readonly string[];
   readonly availableBy?: string;
   readonly languages?: readonly string[];
@@ -36,6 +37,7 @@ export const FACET_BITS = {
   skills: 512,
   qualificationLevels: 1024,
   mustHaves: 2048,
+  regions: 4096,
 } as const satisfies { readonly [Name in Exclude<Facet, 'reaches'>]: number };
 
 /** The bits of the facets in which something is chosen. */

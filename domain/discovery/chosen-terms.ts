@@ -2,6 +2,7 @@ import { nameKey } from '../hiring/name-key.ts';
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
 import type { CandidateSearch } from './candidate-search.ts';
 import { type Facet, type Reach, USUAL_REACHES } from './facet.ts';
+import { sameRegionChoice } from './region-choice.ts';
 import type { Term, TermKind } from './term-dictionary.ts';
 
 /** Facets whose choices are terms as they are. */
@@ -57,7 +58,7 @@ export function termChoices(search: CandidateSearch): ReadonlyMap<Facet, readonl
         values.map((value) => ({ value, terms: [[facet, value]] })),
       );
   }
-  const { countries, languages, skills } = search;
+  const { countries, regions, languages, skills } = search;
   if (countries) {
     const terms = (country: string) => reachesOf(search).map((reach) => reachTerms(country, reach));
     chosen.set(
@@ -70,6 +71,11 @@ export function termChoices(search: CandidateSearch): ReadonlyMap<Facet, readonl
       reachesOf(search).map((value) => ({ value, terms: ofReach(value) })),
     );
   }
+  if (regions)
+    chosen.set(
+      'regions',
+      regions.map((value) => ({ value, terms: [['regions', sameRegionChoice(value)]] })),
+    );
   if (languages)
     chosen.set(
       'languages',

@@ -4,7 +4,7 @@ import { FACET_BITS } from './candidate-search.ts';
 import { REMOTE, reachesOf, reachTerms } from './chosen-terms.ts';
 import { type CriteriaTable, MET, NOT_MET } from './criteria-table.ts';
 import { MUST_HAVE_CHOICES, REACHES } from './facet.ts';
-import type { SearchInput } from './search-input.ts';
+import { NAMED, type SearchInput } from './search-input.ts';
 import type { TermKind } from './term-dictionary.ts';
 
 /** Days after today for which it is counted who can begin. */
@@ -26,6 +26,7 @@ export type FacetCounts = {
 /** Counts, for those who fit in all facets but one at most, what they would be found by. */
 export class FacetCounter {
   readonly #index: CandidateIndex;
+  readonly #visible: Uint8Array;
   readonly #criteria: CriteriaTable | null;
   readonly #terms: Uint32Array;
   /** The facet under which a term is counted; 0 for none. */
@@ -42,10 +43,11 @@ export class FacetCounter {
   readonly #mustHaves = MUST_HAVE_CHOICES.map(() => 0);
   #remote = 0;
 
-  constructor({ index, search, criteria, today }: SearchInput) {
+  constructor({ index, search, visible, criteria, today }: SearchInput) {
     const { dictionary } = index;
     const reaches = reachesOf(search);
     this.#index = index;
+    this.#visible = visible;
     this.#criteria = criteria;
     this.#terms = new Uint32Array(dictionary.size);
     const facetOfKind = countedKinds(reaches);
@@ -94,6 +96,7 @@ export class FacetCounter {
         for (let place = 0; place < REACHES.length; place += 1)
           if ((reach >> place) & 1) this.#reaches[place] = (this.#reaches[place] as number) + 1;
     }
+    if (counts(FACET_BITS.regions)) this.#addRegion(slot);
     if (counts(FACET_BITS.availableBy)) this.#addStart(this.#index.startOf(slot, this.#today));
     if (this.#criteria !== null && counts(FACET_BITS.mustHaves))
       this.#addMustHaves(this.#criteria.musts[slot] as number);
@@ -112,9 +115,15 @@ export class FacetCounter {
     };
   }
 
-  #isAmong(values: Uint32Array, start: number, end: number): boolean {
+  #isAmong(values: Uint16Array | Uint32Array, start: number, end: number): boolean {
     for (let at = start; at < end; at += 1) if (values[at] === this.#remoteTerm) return true;
     return false;
+  }
+
+  #addRegion(slot: number): void {
+    const region = this.#index.region[slot] as number;
+    if (region === 0 || this.#visible[slot] !== NAMED) return;
+    this.#terms[region - 1] = (this.#terms[region - 1] as number) + 1;
   }
 
   #addStart(start: number): void {
@@ -131,7 +140,7 @@ export class FacetCounter {
   }
 }
 
-function countAll(counts: Uint32Array, values: Uint32Array, start: number, end: number): void {
+function countAll(counts: Uint32Array, values: Uint16Array | Uint32Array, start: number, end: number): void {
   for (let at = start; at < end; at += 1) {
     const term = values[at] as number;
     counts[term] = (counts[term] as number) + 1;

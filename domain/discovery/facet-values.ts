@@ -6,6 +6,7 @@ import type { CandidateSearch } from './candidate-search.ts';
 import { languageTerms, reachesOf } from './chosen-terms.ts';
 import { type Facet, MUST_HAVE_CHOICES, REACHED_LEVELS, REACHES, SEARCH_LIMITS } from './facet.ts';
 import type { FacetCounts } from './facet-counter.ts';
+import { sameRegionChoice } from './region-choice.ts';
 import type { TermDictionary, TermKind } from './term-dictionary.ts';
 
 /** One choice of a facet as it stands in a query, with how many it would find. */
@@ -38,6 +39,7 @@ export function facetValues(
     workModes: closed('workModes', WORK_MODES, search.workModes),
     countries: countryValues(open('countries', search.countries), counts, search),
     reaches: search.countries ? placed(REACHES, counts.reaches) : [],
+    regions: open('regions', search.regions?.map(sameRegionChoice)),
     rightsToWork: open('rightsToWork', search.rightsToWork),
     availableBy: counts.starts.map(({ day, count }) => ({ value: day, count })),
     languages: languageValues(open('languages', []), dictionary, counts, search),

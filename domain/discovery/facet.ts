@@ -7,6 +7,7 @@ export const FACETS = [
   'workModes',
   'countries',
   'reaches',
+  'regions',
   'rightsToWork',
   'availableBy',
   'languages',
@@ -18,8 +19,8 @@ export type Facet = (typeof FACETS)[number];
 
 /**
  * How somebody is within reach of a country. `lives`: lives there. `would_move`: would move there from another country. `moves_within`:
- * lives there and would move within it. `remote`: works from a distance, wherever they live. Regions and cities are not searched: without a
- * name nobody is told them, and a search that knew them would tell.
+ * lives there and would move within it. `remote`: works from a distance, wherever they live. Cities are not searched, and regions
+ * (`regions`) among those alone who show the company their name: without it nobody is told them, and a search that knew them would tell.
  */
 export const REACHES = ['lives', 'would_move', 'moves_within', 'remote'] as const;
 export type Reach = (typeof REACHES)[number];

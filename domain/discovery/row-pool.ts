@@ -1,8 +1,8 @@
-type Numbers = Uint32Array | Int16Array | Float64Array;
+type Numbers = Uint16Array | Uint32Array | Int16Array | Float64Array;
 
-/** Short rows of numbers, one a slot, in one list. A row that is written again leaves its old place empty until half of all is empty. */
+/** Short rows of numbers, one a slot, in one list. A row that is written again leaves its old place empty until there is no more room. */
 export class RowPool<List extends Numbers> {
-  readonly #make: new (
+  #make: new (
     length: number,
   ) => List;
   /** All rows, one behind the other. */
@@ -25,11 +25,25 @@ export class RowPool<List extends Numbers> {
     this.starts[slot] = 0;
     this.ends[slot] = 0;
     if (row.length === 0) return;
-    if (this.#used + row.length > this.values.length) this.#makeRoom(row.length);
+    // `#kept` counts the new row already.
+    if (this.#used + row.length > this.values.length) this.#moveInto(Math.ceil(this.#kept * GROWTH));
     this.values.set(row, this.#used);
     this.starts[slot] = this.#used;
     this.#used += row.length;
     this.ends[slot] = this.#used;
+  }
+
+  /** Keeps numbers of another kind from now on. @param make of a list that takes every number that is there */
+  widen(make: new (length: number) => List): void {
+    this.#make = make;
+    this.#moveInto(this.values.length);
+  }
+
+  /** Gives back room that was taken in order to grow, but for a little. @param slots how many there are */
+  trim(slots: number): void {
+    this.#moveInto(Math.ceil(this.#kept * TRIMMED));
+    this.starts = this.starts.slice(0, slots);
+    this.ends = this.ends.slice(0, slots);
   }
 
   get bytes(): number {
@@ -37,7 +51,7 @@ export class RowPool<List extends Numbers> {
   }
 
   #addSlots(slot: number): void {
-    const length = Math.max(1024, slot + 1, this.starts.length * 2);
+    const length = Math.max(1024, slot + 1, Math.ceil(this.starts.length * GROWTH));
     const [starts, ends] = [new Uint32Array(length), new Uint32Array(length)];
     starts.set(this.starts);
     ends.set(this.ends);
@@ -45,10 +59,9 @@ export class RowPool<List extends Numbers> {
     this.ends = ends;
   }
 
-  /** Moves all rows together, into a longer list where they would fill more than two thirds. */
-  #makeRoom(wanted: number): void {
-    const needed = this.#kept + wanted;
-    const room = new this.#make(Math.max(1024, Math.ceil(needed * 1.5)));
+  /** Moves all rows together into another list. */
+  #moveInto(length: number): void {
+    const room = new this.#make(Math.max(1024, length));
     let used = 0;
     for (let slot = 0; slot < this.starts.length; slot += 1) {
       const row = this.values.subarray(this.starts[slot], this.ends[slot]);
@@ -62,3 +75,7 @@ export class RowPool<List extends Numbers> {
     this.#used = used;
   }
 }
+
+/** How much longer a list is made that has no more room, and how much is left to a list that is trimmed. */
+const GROWTH = 1.25;
+const TRIMMED = 1.1;

@@ -1,4 +1,4 @@
-/** An order: the key of a slot; less comes first, and of equal ones the greater slot, which is newer. */
+/** An order: the key of a slot; less comes first, and of equal ones who can be found since later. */
 export type OrderKey = (slot: number) => number;
 
 /** Everybody alike: newest first. */
@@ -18,6 +18,9 @@ export function byChance(seed: number): OrderKey {
   };
 }
 
+/** Since when slots can be found: the greater, the later. */
+export type FoundSince = ArrayLike<number>;
+
 /** Where a page begins: behind a slot, whether it is still among those found or not, or behind so many. */
 export type PageStart = { readonly behind: number } | { readonly skipped: number };
 
@@ -26,29 +29,49 @@ export type PageStart = { readonly behind: number } | { readonly skipped: number
  * @param slots those found
  * @returns one more than `limit` when there is a next page
  */
-export function cutSlots(slots: Uint32Array, key: OrderKey, start: PageStart, limit: number): number[] {
+export function cutSlots(
+  slots: Uint32Array,
+  order: { readonly key: OrderKey; readonly foundSince: FoundSince },
+  start: PageStart,
+  limit: number,
+): number[] {
   const skipped = 'skipped' in start ? start.skipped : 0;
-  const after = 'behind' in start ? { slot: start.behind, key: key(start.behind) } : null;
-  return smallest(slots, key, after, skipped + limit + 1).slice(skipped);
+  const after = 'behind' in start ? start.behind : null;
+  return smallest(slots, order, after, skipped + limit + 1).slice(skipped);
 }
 
-type Placed = { readonly slot: number; readonly key: number };
+type Placed = { readonly slot: number; readonly key: number; readonly since: number };
 
 function isBefore(one: Placed, other: Placed): boolean {
-  return one.key < other.key || (one.key === other.key && one.slot > other.slot);
+  return comesBefore(one.key, one.since, other);
+}
+
+function comesBefore(key: number, since: number, other: Placed): boolean {
+  return key < other.key || (key === other.key && since > other.since);
 }
 
 /** The first so many behind a place, in their order: a heap with the last of them at its root. */
-function smallest(slots: Uint32Array, key: OrderKey, after: Placed | null, count: number): number[] {
+function smallest(
+  slots: Uint32Array,
+  { key, foundSince }: { readonly key: OrderKey; readonly foundSince: FoundSince },
+  behind: number | null,
+  count: number,
+): number[] {
+  const place = (slot: number): Placed => ({ slot, key: key(slot), since: foundSince[slot] as number });
+  const after = behind === null ? null : place(behind);
   const heap: Placed[] = [];
   for (let at = slots.length - 1; at >= 0; at -= 1) {
     const slot = slots[at] as number;
-    const placed = { slot, key: key(slot) };
+    const own = key(slot);
+    const since = foundSince[slot] as number;
+    // Nearly all are passed over: only who comes onto the page is made an object of.
+    if (heap.length === count && !comesBefore(own, since, heap[0] as Placed)) continue;
+    const placed = { slot, key: own, since };
     if (after !== null && !isBefore(after, placed)) continue;
     if (heap.length < count) {
       heap.push(placed);
       rise(heap, heap.length - 1);
-    } else if (isBefore(placed, heap[0] as Placed)) {
+    } else {
       heap[0] = placed;
       sink(heap);
     }

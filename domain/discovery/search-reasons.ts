@@ -4,6 +4,9 @@ import type { CandidateSearch } from './candidate-search.ts';
 import { termChoices } from './chosen-terms.ts';
 import type { Facet } from './facet.ts';
 
+/** In place of the number of a term that nobody has. */
+const NOBODYS = -2;
+
 /** What of a search is so of somebody: a facet with the choices that are met. */
 export type SearchReason = { readonly facet: Facet; readonly values: readonly string[] };
 
@@ -15,11 +18,13 @@ export function searchReasons(
   today: string,
 ): readonly SearchReason[] {
   const { starts, ends, values } = index.terms;
-  const own = new Set(values.subarray(starts[slot], ends[slot]));
+  // Who was found by a region is somebody whose region is told.
+  const region = (index.region[slot] as number) - 1;
+  const own = new Set([...values.subarray(starts[slot], ends[slot]), region]);
   const reasons: SearchReason[] = [...termChoices(search)].map(([facet, choices]) => ({
     facet,
     values: choices
-      .filter(({ terms }) => terms.some((term) => own.has(index.dictionary.find(...term) ?? -1)))
+      .filter(({ terms }) => terms.some((term) => own.has(index.dictionary.find(...term) ?? NOBODYS)))
       .map(({ value }) => value),
   }));
   const { availableBy, mustHaves } = search;

@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { criteriaStanding } from '../hiring/criteria-standing.ts';
 import { STANDINGS } from '../hiring/standing.ts';
+import type { ProfileContent } from '../profile/sections.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
-import type { CandidateFacts, SearchedProfile } from './candidate-facts.ts';
+import type { CandidateFacts } from './candidate-facts.ts';
 import { CandidateIndex } from './candidate-index.ts';
 import type { CandidateSearch } from './candidate-search.ts';
 import { criteriaTable, criterionCheck } from './criteria-table.ts';
 import { FACETS } from './facet.ts';
 import { facetValues } from './facet-values.ts';
-import { ANONYMOUS, HIDDEN } from './search-input.ts';
+import { regionChoice } from './region-choice.ts';
+import { ANONYMOUS, HIDDEN, NAMED } from './search-input.ts';
 import { searchReasons } from './search-reasons.ts';
 import { runSearch } from './search-run.ts';
 import {
@@ -20,22 +22,30 @@ import {
 } from './testing/arbitrary-search.ts';
 import { fitsSearch } from './testing/plain-search.ts';
 
-const factsOf = (profile: SearchedProfile, slot: number): CandidateFacts => ({
+/** Two of three let some companies see their name, and half of these the company that searches here. */
+const isNamed = (slot: number) => slot % 3 !== 0;
+const isShownByName = (slot: number) => isNamed(slot) && slot % 2 === 0;
+
+const factsOf = (profile: ProfileContent, slot: number): CandidateFacts => ({
   slot,
+  foundSince: slot,
   isOpen: true,
-  isNamed: false,
+  isNamed: isNamed(slot),
   employerKey: null,
+  region: isNamed(slot) ? regionChoice(profile.location.country, profile.location.region) : null,
   profile,
   culture: null,
 });
 
 const visibleTo = (index: CandidateIndex) =>
-  Uint8Array.from({ length: index.size }, (_, slot) => (index.has(slot) ? ANONYMOUS : HIDDEN));
+  Uint8Array.from({ length: index.size }, (_, slot) =>
+    !index.has(slot) ? HIDDEN : isShownByName(slot) ? NAMED : ANONYMOUS,
+  );
 
 const people = fc.array(arbitrarySearchedProfile, { minLength: 1, maxLength: 12 });
 
 /** An index in which everybody was somebody else before, so that no trace of the past may be left. */
-function indexOf(profiles: readonly SearchedProfile[]): CandidateIndex {
+function indexOf(profiles: readonly ProfileContent[]): CandidateIndex {
   const index = new CandidateIndex();
   for (const [at, profile] of [...profiles].reverse().entries()) index.put(factsOf(profile, at + 1), TODAY);
   index.remove(1);
@@ -102,6 +112,10 @@ const withChoice = (
   [facet]: (SINGLE as readonly string[]).includes(facet) ? value : [value],
 });
 
+/** A profile with the region of those alone who show the company their name. */
+const told = (profile: ProfileContent, slot: number): ProfileContent =>
+  isShownByName(slot) ? profile : { ...profile, location: { ...profile.location, region: null } };
+
 test('those who fit are found, and every choice of every facet is counted exactly', () => {
   fc.assert(
     fc.property(people, arbitrarySearch, arbitraryCriteria, (profiles, search, criteria) => {
@@ -118,7 +132,9 @@ test('those who fit are found, and every choice of every facet is counted exactl
         today: TODAY,
       });
       const fitting = (asked: CandidateSearch) =>
-        profiles.flatMap((profile, at) => (fitsSearch(profile, asked, criteria, TODAY) ? [at + 1] : []));
+        profiles.flatMap((profile, at) =>
+          fitsSearch(told(profile, at + 1), asked, criteria, TODAY) ? [at + 1] : [],
+        );
       expect([...found.slots]).toEqual(fitting(search));
       const values = facetValues(index.dictionary, found.counts, search, true);
       for (const facet of FACETS)
@@ -149,4 +165,77 @@ test('whoever is hidden is neither found nor counted, and nothing that they alon
     }),
     { numRuns: 150 },
   );
+});
+
+test('nothing is another answer when those without a name live elsewhere', () => {
+  fc.assert(
+    fc.property(
+      people,
+      arbitrarySearch,
+      fc.constantFrom('PT-11', 'DE-BE', 'Elsewhere', null),
+      (profiles, search, region) => {
+        const run = (own: readonly ProfileContent[]) => {
+          const index = indexOf(own);
+          const input = { index, search, words: null, criteria: null, eligible: null, today: TODAY };
+          const { slots, counts } = runSearch({ ...input, visible: visibleTo(index) });
+          return { slots: [...slots], values: facetValues(index.dictionary, counts, search, false) };
+        };
+        const moved = profiles.map((profile, at) =>
+          isShownByName(at + 1) ? profile : { ...profile, location: { ...profile.location, region } },
+        );
+        expect(run(moved)).toEqual(run(profiles));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('an index in which people come and go grows no longer than the most there were at once', () => {
+  const index = new CandidateIndex();
+  const [profile] = fc.sample(arbitrarySearchedProfile, { numRuns: 1, seed: 3 }) as [ProfileContent];
+  const skilled = (name: string): ProfileContent => ({
+    ...profile,
+    booster: { ...profile.booster, skills: [{ id: '', name, level: null, link: null }] },
+  });
+  for (let slot = 1; slot <= 5; slot += 1) index.put(factsOf(skilled(`First ${slot}`), slot), TODAY);
+  const before = { terms: index.dictionary.size, size: index.size, bytes: index.bytes };
+  for (let round = 0; round < 2_000; round += 1) {
+    const slot = 1 + (round % 5);
+    index.remove(slot);
+    index.put({ ...factsOf(skilled(`Skill ${round}`), slot), employerKey: `employer ${round}` }, TODAY);
+  }
+  expect(index.dictionary.size).toBeLessThanOrEqual(before.terms + 1);
+  expect([index.size, index.bytes]).toEqual([before.size, before.bytes]);
+  expect(index.dictionary.find('skills', 'first 1')).toBeUndefined();
+  expect(index.dictionary.find('skills', 'skill 1999')).toBeDefined();
+});
+
+test('terms are told apart however many there are', () => {
+  const index = new CandidateIndex();
+  const [profile] = fc.sample(arbitrarySearchedProfile, { numRuns: 1, seed: 3 }) as [ProfileContent];
+  const name = (number: number) => `Skill number ${number}`;
+  const PEOPLE = 70;
+  for (let slot = 1; slot <= PEOPLE; slot += 1) {
+    const skills = Array.from({ length: 1_000 }, (_, at) => ({
+      id: '',
+      name: name(slot * 1_000 + at),
+      level: null,
+      link: null,
+    }));
+    index.put(factsOf({ ...profile, booster: { ...profile.booster, skills } }, slot), TODAY);
+  }
+  index.trim();
+  expect(index.dictionary.size).toBeGreaterThan(2 ** 16);
+  const input = {
+    index,
+    visible: visibleTo(index),
+    words: null,
+    criteria: null,
+    eligible: null,
+    today: TODAY,
+  };
+  for (const slot of [1, 65, PEOPLE])
+    expect([...runSearch({ ...input, search: { skills: [name(slot * 1_000 + 999)] } }).slots]).toEqual([
+      slot,
+    ]);
 });

@@ -3,7 +3,7 @@ import { chosenBits, FACET_BITS } from './candidate-search.ts';
 import { termChoices } from './chosen-terms.ts';
 import { MET, NOT_MET } from './criteria-table.ts';
 import { FacetCounter, type FacetCounts } from './facet-counter.ts';
-import { HIDDEN, type SearchInput } from './search-input.ts';
+import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 
 /** What was found. */
 export type SearchFound = {
@@ -20,6 +20,7 @@ export function runSearch(input: SearchInput): SearchFound {
   const bitsOfNumbers = numberBits(input);
   const counter = new FacetCounter(input);
   const slots = new Uint32Array(index.size);
+  const { region } = index;
   const { values, starts, ends } = index.terms;
   let found = 0;
   const size = Math.min(index.size, visible.length);
@@ -31,6 +32,9 @@ export function runSearch(input: SearchInput): SearchFound {
       const end = ends[slot] as number;
       for (let at = starts[slot] as number; at < end; at += 1)
         bits |= satisfied[values[at] as number] as number;
+      // A region is told with the name, and is nobody's as long as the company does not see it.
+      if (visible[slot] === NAMED && region[slot] !== 0)
+        bits |= satisfied[(region[slot] as number) - 1] as number;
     }
     const missing = need & ~bits;
     if (missing === 0) {

@@ -1,6 +1,7 @@
 /**
  * What can stand about a candidate in the index as a term: a kind and a value. Some kinds are facets, others are there for criteria alone.
- * `moves`: would move there from another country. `lackedRights`: needs sponsorship there, or the right has ended.
+ * `moves`: would move there from another country. `lackedRights`: needs sponsorship there, or the right has ended. `regions`
+ * stand apart from all others, because they are told with the name alone.
  */
 export const TERM_KINDS = [
   'routes',
@@ -11,6 +12,7 @@ export const TERM_KINDS = [
   'countries',
   'moves',
   'movesWithin',
+  'regions',
   'rightsToWork',
   'lackedRights',
   'languages',
@@ -25,27 +27,44 @@ export type TermKind = (typeof TERM_KINDS)[number];
 /** A term as words. */
 export type Term = readonly [kind: TermKind, value: string];
 
-/** Gives each term a small number, the same for as long as the dictionary lives. */
+/** Gives each term a small number for as long as somebody has it; then the number is free for another. */
 export class TermDictionary {
   readonly #ids = new Map<string, number>();
   readonly #kinds: TermKind[] = [];
   readonly #values: string[] = [];
+  /** How many have each term. */
+  readonly #holders: number[] = [];
+  readonly #free: number[] = [];
 
-  /** How many terms there are: their numbers are 0 to this less one. */
+  /** One more than the greatest number that a term has had. */
   get size(): number {
     return this.#values.length;
   }
 
-  /** The number of a term, new or known. */
-  idOf(kind: TermKind, value: string): number {
+  /** The number of a term, new or known, which one more has from now on. */
+  hold(kind: TermKind, value: string): number {
     const key = `${kind} ${value}`;
     const known = this.#ids.get(key);
-    if (known !== undefined) return known;
-    const id = this.#values.length;
+    if (known !== undefined) {
+      this.#holders[known] = (this.#holders[known] as number) + 1;
+      return known;
+    }
+    const id = this.#free.pop() ?? this.#values.length;
     this.#ids.set(key, id);
-    this.#kinds.push(kind);
-    this.#values.push(value);
+    this.#kinds[id] = kind;
+    this.#values[id] = value;
+    this.#holders[id] = 1;
     return id;
+  }
+
+  /** One has a term no more. What nobody has is forgotten. @param id as `hold` gave it */
+  release(id: number): void {
+    const left = (this.#holders[id] as number) - 1;
+    this.#holders[id] = left;
+    if (left > 0) return;
+    this.#ids.delete(`${this.kindOf(id)} ${this.valueOf(id)}`);
+    this.#values[id] = '';
+    this.#free.push(id);
   }
 
   /** The number of a term, or undefined while nobody has it. */

@@ -9,7 +9,11 @@ import type { Criterion } from '@common-ground/domain/hiring/criterion';
 import { STANDINGS } from '@common-ground/domain/hiring/standing';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findShownCards, findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
+import {
+  findShownCards,
+  findVisibleCandidates,
+  type VisibleCandidate,
+} from '../candidate-pane/shown-candidate.store.ts';
 import { findSharedResults } from '../overlap/candidate-profile.store.ts';
 import { explainedOverlap } from '../overlap/explanation.store.ts';
 import type { PublishedCulture } from '../overlap/published-culture.store.ts';
@@ -45,7 +49,7 @@ export async function showCards(
   const ids = people.map(({ candidateId }) => candidateId);
   const visible = await findVisibleCandidates(db, scope, ids, today);
   const seen = people.filter(({ candidateId }) => visible.has(candidateId));
-  const shown = await findShownCards(db, scope, [...visible.values()]);
+  const shown = await findShownCards(db, scope, [...visible.values()].filter(isTold(search)));
   const handles = await handlesFor(db, scope, [...visible.keys()]);
   const groups = readSearchWords(search.words ?? '');
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
@@ -71,6 +75,11 @@ export async function showCards(
       overlapBand: bands.get(candidateId) ?? null,
     };
   });
+}
+
+/** Who was found by a region and shows no name by now is left out: being there would tell the region. */
+function isTold({ regions }: CandidateSearch) {
+  return ({ level, isBlind }: VisibleCandidate) => regions === undefined || (level === 'named' && !isBlind);
 }
 
 function standingsOf(index: CandidateIndex, criteria: readonly Criterion[], today: string) {

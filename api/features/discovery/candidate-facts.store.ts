@@ -1,5 +1,6 @@
 import { companyNameKey } from '@common-ground/domain/access/company-name-key';
 import type { CandidateFacts } from '@common-ground/domain/discovery/candidate-facts';
+import { regionChoice } from '@common-ground/domain/discovery/region-choice';
 import { type RawBuilder, sql } from 'kysely';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,26 +12,36 @@ import type { Database } from '../../platform/db/database.ts';
 
 type FactsRow = {
   readonly slot: number;
+  readonly found_since: number;
   readonly is_open: boolean;
   readonly is_named: boolean;
-  readonly facts: Pick<CandidateFacts, 'profile' | 'culture'> & { readonly employer: string | null };
+  readonly facts: Pick<CandidateFacts, 'profile' | 'culture'> & {
+    readonly employer: string | null;
+    /** Not there at all for who shows nobody their name. */
+    readonly region?: string | null;
+  };
 };
 
 async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<CandidateFacts[]> {
   const { rows } = await throughTheCandidateDoor(db, (open) =>
     sql<FactsRow>`
-      select slot, is_open, is_named, facts
+      select slot, found_since, is_open, is_named, facts
       from discovery_candidates join discovery_facts using (slot)
       where ${which} order by slot`.execute(open),
   );
-  return rows.map(({ slot, is_open, is_named, facts: { employer, profile, culture } }) => ({
-    slot,
-    isOpen: is_open,
-    isNamed: is_named,
-    employerKey: employer === null ? null : companyNameKey(employer),
-    profile,
-    culture,
-  }));
+  return rows.map((row) => {
+    const { employer, region = null, profile, culture } = row.facts;
+    return {
+      slot: row.slot,
+      foundSince: row.found_since,
+      isOpen: row.is_open,
+      isNamed: row.is_named,
+      employerKey: employer === null ? null : companyNameKey(employer),
+      region: regionChoice(profile.location.country, region),
+      profile,
+      culture,
+    };
+  });
 }
 
 /** How many are read at once: few enough that nothing else waits long for this process meanwhile. */

@@ -1,6 +1,6 @@
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import pg from 'pg';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTheNameOf } from '../../platform/db/principal.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, writeProfile } from '../../testing/test-discovery.ts';
@@ -63,4 +63,72 @@ it('what words found is asked for anew as soon as somebody has changed', async (
     1,
   );
   expect(await found()).toBe(1);
+});
+
+describe('the slots of people who go', () => {
+  const slotOf = async (id: string) => {
+    const { systemDb } = test.current.context;
+    const row = await systemDb
+      .selectFrom('discovery_candidates')
+      .where('candidate_id', '=', id)
+      .select(['slot', 'found_since'])
+      .executeTakeFirst();
+    return row ?? null;
+  };
+  const show = (id: string, visibility: string) =>
+    test.current.context.systemDb
+      .updateTable('access_settings')
+      .set({ visibility })
+      .where('candidate_id', '=', id)
+      .execute();
+  /** As if those who have gone had done so two days ago. */
+  async function ageRemovals(): Promise<void> {
+    const owner = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
+    await owner.connect();
+    await owner.query(`update discovery_removals set removed_at = removed_at - interval '2 days'`);
+    await owner.end();
+  }
+
+  it('are used again a day later, and not before', async () => {
+    const [one, other] = [await placeCandidate(test.current), await placeCandidate(test.current)];
+    const left = await slotOf(one);
+    await show(one, 'hidden');
+    await show(other, 'hidden');
+    await show(one, 'anonymous');
+    expect((await slotOf(one))?.slot).toBeGreaterThan(left?.slot as number);
+    await show(one, 'hidden');
+    await ageRemovals();
+    const comers = await Promise.all(Array.from({ length: 4 }, () => placeCandidate(test.current)));
+    const slots = (await Promise.all(comers.map(slotOf))).map((row) => row?.slot as number);
+    expect(new Set(slots).size).toBe(4);
+    expect(slots).toContain(left?.slot);
+  });
+
+  it('stand for whoever has them now, the newest first, however often people come and go', async () => {
+    const found = async (query: string) => (await call(`/api/company/discovery?${query}`)).body;
+    const place = (name: string) => placeCandidate(test.current, { profile: skilled(name) });
+    const gone = await place('Basketry');
+    const slot = (await slotOf(gone))?.slot;
+    const staying = await place('Thatching');
+    expect((await found('skills=basketry')).total).toBe(1);
+    await show(gone, 'hidden');
+    expect((await found('skills=basketry')).total).toBe(0);
+    await ageRemovals();
+    const comers: string[] = [];
+    while (!(await Promise.all(comers.map(slotOf))).some((row) => row?.slot === slot))
+      comers.push(await place(`Coopering ${comers.length}`));
+    const { total, items } = await found('');
+    const names = items.map(
+      (item: { profile: { skills: { name: string }[] | null } }) => item.profile.skills?.[0]?.name,
+    );
+    const [last, first] = [names.indexOf('Thatching'), names.indexOf(`Coopering ${comers.length - 1}`)];
+    expect(first).toBe(0);
+    expect(last).toBe(comers.length);
+    expect(total).toBe(items.length);
+    expect((await found('skills=basketry')).total).toBe(0);
+    expect((await found('words=thatching')).total).toBe(1);
+    expect((await slotOf(staying))?.found_since).toBeLessThan(
+      (await slotOf(comers[0] as string))?.found_since as number,
+    );
+  });
 });

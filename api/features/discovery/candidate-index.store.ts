@@ -80,6 +80,7 @@ async function fill(db: Database, today: string): Promise<Followed> {
   const last = await findLastSlot(db);
   for (let slot = 0; slot < last; slot += FACTS_AT_ONCE)
     for (const facts of await readFactsBehind(db, slot)) index.put(facts, today);
+  index.trim();
   return { index, mark, seen: new Map(), today, followedAt };
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { findBlindCandidates } from '../blind-review/blind-review.store.ts';
 import { findOwnNameKeys } from '../company/company-name.store.ts';
 
 /** Those of the index with whom the caller's company is on other terms than everybody. */
@@ -11,17 +12,19 @@ export type CompanyTerms = {
   readonly nameKeys: readonly string[];
   /** Blocked, or with an application that stands: not to be found. */
   readonly hidden: readonly number[];
-  readonly chosen: readonly number[];
+  /** Who chose the company: it sees their names, but for those whom the caller is shown blind. */
+  readonly chosen: readonly { readonly slot: number; readonly isBlind: boolean }[];
 };
 
 /** Reads who blocks the caller's company, who chose it, and who has an application with it. */
 export async function findCompanyTerms(db: Database, scope: CompanyScope): Promise<CompanyTerms> {
   const nameKeys = await findOwnNameKeys(db, scope);
   const { rows } = await throughTheCandidateDoor(db, (open) =>
-    sql<{ hidden: number[]; chosen: number[] }>`
+    sql<{ hidden: number[]; chosen: number[]; chosen_ids: string[] }>`
       select
         coalesce(array_agg(slot) filter (where not is_chosen), '{}') as hidden,
-        coalesce(array_agg(slot) filter (where is_chosen), '{}') as chosen
+        coalesce(array_agg(slot) filter (where is_chosen), '{}') as chosen,
+        coalesce(array_agg(candidate_id) filter (where is_chosen), '{}') as chosen_ids
       from (
         select candidate_id, false as is_chosen from blocks where company_id = ${scope.companyId}
         union all
@@ -33,17 +36,21 @@ export async function findCompanyTerms(db: Database, scope: CompanyScope): Promi
       ) as terms join discovery_candidates using (candidate_id)`.execute(open),
   );
   const [row] = rows as [(typeof rows)[0]];
-  return { nameKeys, ...row };
+  const { hidden, chosen, chosen_ids: ids } = row;
+  const isBlind = await findBlindCandidates(db, scope, ids);
+  const chosenBy = chosen.map((slot, place) => ({ slot, isBlind: isBlind(ids[place] as string) }));
+  return { nameKeys, hidden, chosen: chosenBy };
 }
 
-/** At which level the company sees every slot: `discoveryLevel` for a verified company, over the whole index. */
+/** At which level the caller is shown every slot: `discoveryLevel` for a verified company and blind review, over the whole index. */
 export function visibleSlots(index: CandidateIndex, terms: CompanyTerms): Uint8Array {
   const { flags, size } = index;
   const visible = new Uint8Array(size);
   for (let slot = 0; slot < size; slot += 1)
     if (((flags[slot] as number) & IS_OPEN) !== 0) visible[slot] = ANONYMOUS;
-  for (const slot of terms.chosen)
-    if (slot < size && ((flags[slot] as number) & IS_NAMED) !== 0) visible[slot] = NAMED;
+  for (const { slot, isBlind } of terms.chosen)
+    if (slot < size && ((flags[slot] as number) & IS_NAMED) !== 0)
+      visible[slot] = isBlind ? ANONYMOUS : NAMED;
   for (const slot of terms.hidden) if (slot < size) visible[slot] = HIDDEN;
   for (const key of terms.nameKeys) for (const slot of index.employedBy(key)) visible[slot] = HIDDEN;
   return visible;

@@ -12,6 +12,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { decide, placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
 import { takeInOfAge } from './of-age.store.ts';
 
@@ -307,6 +308,106 @@ describe('what searchCandidates tells of those who are hidden', () => {
     expect(await search((await signUpVerified('Another')).token, '?words=canary')).toMatchObject({
       total: 3,
     });
+  });
+});
+
+describe('regions in searchCandidates', () => {
+  const QUERIES = [
+    '',
+    '?regions=PT-11',
+    '?regions=PT-11&order=random',
+    '?countries=PT&words=baker',
+    '?regions=PT:north',
+  ];
+  const livesIn = (region: string | null, name = 'Baker'): Partial<ProfileContent> => ({
+    location: { ...EMPTY_PROFILE.location, country: 'PT', region },
+    booster: { ...EMPTY_PROFILE.booster, skills: [{ id: randomUUID(), name, level: null, link: null }] },
+  });
+  const regionsOf = (body: { facets: { regions: { value: string; count: number }[] } }) =>
+    body.facets.regions;
+
+  it('are those of the people alone who show this company their name', async () => {
+    const company = await signUpVerified('Near Works');
+    const chosen = { visibility: 'named', chosenCompanyId: String(company.companyId) } as const;
+    await placeCandidates(test.current, [
+      { ...chosen, profile: livesIn('PT-11') },
+      { ...chosen, profile: livesIn('Up  North') },
+      { ...chosen, profile: livesIn(null) },
+      { profile: livesIn('PT-11') },
+      { profile: livesIn('PT-13') },
+      { visibility: 'named', profile: livesIn('PT-11') },
+    ]);
+    const all = await search(company.token);
+    expect(regionsOf(all)).toEqual([
+      { value: 'PT-11', count: 1 },
+      { value: 'PT:up north', count: 1 },
+    ]);
+    const found = await search(company.token, '?regions=PT-11&regions=PT:Up%20North');
+    expect(found.total).toBe(2);
+    expect(found.items.map(({ level }: Card) => level)).toEqual(['named', 'named']);
+    expect(found.items.map(({ why }: { why: { facets: unknown } }) => why.facets)).toEqual([
+      [{ facet: 'regions', values: ['PT:Up North'] }],
+      [{ facet: 'regions', values: ['PT-11'] }],
+    ]);
+    expect(regionsOf(found)).toEqual(regionsOf(all));
+    expect(regionsOf(await search((await signUpVerified('Far Works')).token))).toEqual([]);
+  });
+
+  it('tell nothing of anybody without a name: every answer is the same wherever they live', async () => {
+    const company = await signUpVerified('Blind Map');
+    const { systemDb } = test.current.context;
+    await placeCandidate(test.current, {
+      visibility: 'named',
+      chosenCompanyId: String(company.companyId),
+      profile: livesIn('PT-11'),
+    });
+    const ids = await placeCandidates(test.current, [
+      { profile: livesIn('PT-13') },
+      { visibility: 'named', profile: livesIn('PT-13') },
+      { visibility: 'named', hasConsented: false, chosenCompanyId: null, profile: livesIn('PT-13') },
+    ]);
+    const answers = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
+    const before = await answers();
+    for (const region of ['PT-11', 'North', null]) {
+      await systemDb.updateTable('locations').set({ region }).where('candidate_id', 'in', ids).execute();
+      expect(await answers()).toEqual(before);
+    }
+  });
+
+  it('go with the name: to be shown without it, or blind, is to be in no region', async () => {
+    const company = await signUpVerified('Blind Works');
+    const { systemDb } = test.current.context;
+    const candidateId = await placeCandidate(test.current, {
+      visibility: 'named',
+      chosenCompanyId: String(company.companyId),
+      profile: livesIn('PT-30'),
+    });
+    const found = async () => {
+      const [all, ofRegion] = await Promise.all([
+        search(company.token),
+        search(company.token, '?regions=PT-30'),
+      ]);
+      return [regionsOf(all).length, ofRegion.total, ofRegion.items.length];
+    };
+    expect(await found()).toEqual([1, 1, 1]);
+    const show = (visibility: Visibility) =>
+      systemDb
+        .updateTable('access_settings')
+        .set({ visibility })
+        .where('candidate_id', '=', candidateId)
+        .execute();
+    await show('anonymous');
+    expect(await found()).toEqual([0, 0, 0]);
+    const { rows } = await sql<{ facts: string }>`
+      select facts::text from discovery_facts where candidate_id = ${candidateId}`.execute(systemDb);
+    expect(rows[0]?.facts).not.toContain('PT-30');
+    await show('named');
+    expect(await found()).toEqual([1, 1, 1]);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
+    const switched = await test.current.call('PUT', path, { token: company.token, body: { isBlind: true } });
+    expect(switched.status).toBe(200);
+    expect(await found()).toEqual([0, 0, 0]);
   });
 });
 

@@ -105,7 +105,8 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
     const criteria = opportunity?.criteria ?? null;
     for (let attempt = 1; ; attempt += 1) {
       const found = await findCandidates(db, scope, search, criteria, day);
-      const order = orderOf(found, search, { culture, seed: `${day} ${scope.companyId}` });
+      const key = orderOf(found, search, { culture, seed: `${day} ${scope.companyId}` });
+      const order = { key, foundSince: found.index.foundSince };
       const page = cutSlots(found.slots, order, startOf(found, place), SEARCH_LIMITS.page);
       const slots = page.slice(0, SEARCH_LIMITS.page);
       const items = await db.transaction().execute((transaction) =>

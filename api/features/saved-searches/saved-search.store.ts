@@ -22,8 +22,8 @@ function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute'
   };
 }
 
-/** Whoever can be found from now on has a later one. */
-const LAST_SLOT = sql<number>`coalesce((select max(slot) from discovery_candidates), 0)`;
+/** Whoever can be found from now on has a greater one. */
+const FOUND_UNTIL_NOW = sql<number>`coalesce((select max(found_since) from discovery_candidates), 0)`;
 
 const columnsOf = ({ name, query, alert }: SavedSearchContent) => ({
   name,
@@ -71,7 +71,7 @@ export async function insertSearch(
       ...columnsOf(content),
       saved_at: at,
       looked_at: at,
-      seen_slot: LAST_SLOT,
+      told_until: FOUND_UNTIL_NOW,
       idempotency_key: idempotencyKey,
     })
     .returning('id')
@@ -96,7 +96,7 @@ export async function writeSearch(
   if (await isNameTaken(db, scope, content.name, searchId)) return 'name_taken';
   await db
     .updateTable('saved_searches')
-    .set({ ...columnsOf(content), looked_at: at, seen_slot: LAST_SLOT })
+    .set({ ...columnsOf(content), looked_at: at, told_until: FOUND_UNTIL_NOW })
     .where('id', '=', searchId)
     .where('account_id', '=', scope.accountId)
     .where('company_id', '=', scope.companyId)

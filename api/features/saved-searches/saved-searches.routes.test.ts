@@ -141,7 +141,7 @@ describe('an alert', () => {
         alert: 'daily',
         saved_at: new Date(),
         looked_at: new Date(),
-        seen_slot: 0,
+        told_until: 0,
         idempotency_key: crypto.randomUUID(),
       })
       .execute();

@@ -10,8 +10,8 @@ export type DueAlert = {
   readonly companyId: string;
   /** Of the member at the identity provider. */
   readonly uid: string;
-  /** Who can be found since has a later slot. */
-  readonly seenSlot: number;
+  /** Who can be found since has a greater number, see `CandidateFacts`. */
+  readonly toldUntil: number;
 };
 
 /**
@@ -40,11 +40,11 @@ export async function takeDueAlerts(db: Database, limit: number, at: Date): Prom
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'account_id', 'company_id', 'name', 'query', 'seen_slot']),
+        .returning(['id', 'account_id', 'company_id', 'name', 'query', 'told_until']),
     )
     .selectFrom('taken')
     .innerJoin('accounts', 'accounts.id', 'taken.account_id')
-    .select(['taken.id', 'taken.company_id', 'taken.name', 'taken.query', 'taken.seen_slot'])
+    .select(['taken.id', 'taken.company_id', 'taken.name', 'taken.query', 'taken.told_until'])
     .select('accounts.identity_uid')
     .execute();
   return rows.map((row) => ({
@@ -53,11 +53,11 @@ export async function takeDueAlerts(db: Database, limit: number, at: Date): Prom
     query: row.query as SavedSearch['query'],
     companyId: row.company_id,
     uid: row.identity_uid,
-    seenSlot: row.seen_slot,
+    toldUntil: row.told_until,
   }));
 }
 
-/** Puts down up to which slot a search has been told of. */
-export async function writeSeenSlot(db: Database, searchId: string, slot: number): Promise<void> {
-  await db.updateTable('saved_searches').set({ seen_slot: slot }).where('id', '=', searchId).execute();
+/** Puts down up to whom a search has been told of. @param foundSince of the last of them */
+export async function writeToldUntil(db: Database, searchId: string, foundSince: number): Promise<void> {
+  await db.updateTable('saved_searches').set({ told_until: foundSince }).where('id', '=', searchId).execute();
 }

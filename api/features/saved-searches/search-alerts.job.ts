@@ -6,7 +6,7 @@ import { inTheNameOf } from '../../platform/db/principal.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
 import { findCandidates } from '../discovery/candidate-search.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
-import { type DueAlert, takeDueAlerts, writeSeenSlot } from './search-alert.store.ts';
+import { type DueAlert, takeDueAlerts, writeToldUntil } from './search-alert.store.ts';
 
 const EVERY_MS = 15 * 60_000;
 const AT_ONCE = 20;
@@ -20,14 +20,17 @@ async function findSearcher(context: Context, { uid }: DueAlert): Promise<Compan
   return scope?.isVerified ? scope : null;
 }
 
-/** How many can be found since, and up to which slot was looked; null when the search cannot be run any more. */
-async function countNew({ db, today }: Context, scope: CompanyScope, { query, seenSlot }: DueAlert) {
+/** How many can be found since, and up to whom was looked; null when the search cannot be run any more. */
+async function countNew({ db, today }: Context, scope: CompanyScope, { query, toldUntil }: DueAlert) {
   const { opportunityId } = query;
   const opportunity =
     opportunityId === undefined ? null : await findChosenOpportunity(db, scope, opportunityId);
   if (opportunity === null && opportunityId !== undefined) return null;
   const { slots, index } = await findCandidates(db, scope, query, opportunity?.criteria ?? null, today());
-  return { count: slots.filter((slot) => slot > seenSlot).length, lastSlot: index.size - 1 };
+  return {
+    count: slots.filter((slot) => (index.foundSince[slot] as number) > toldUntil).length,
+    lastFound: index.lastFound,
+  };
 }
 
 /** Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones. */
@@ -49,7 +52,7 @@ export async function sendSearchAlerts(context: Context, log: FastifyBaseLogger)
           await sendMail(
             searchAlertMail({ to, searchName, count: found.count, publicUrl: config.publicUrl }),
           );
-        await writeSeenSlot(systemDb, searchId, Math.max(found.lastSlot, alert.seenSlot));
+        await writeToldUntil(systemDb, searchId, Math.max(found.lastFound, alert.toldUntil));
       } catch (error) {
         log.error({ err: error }, 'An alert could not be sent; the next one tells of these people too');
       }

@@ -14,6 +14,7 @@ import { MUST_HAVE_CHOICES, REACHED_LEVELS, REACHES } from '../facet.ts';
 /** Few values of everything, so that what is asked for is often there. The day is 21 November 2026. */
 export const TODAY = '2026-11-21';
 const COUNTRIES = ['PT', 'DE', 'PL'] as const;
+const REGIONS = ['PT-11', 'DE-BE', 'Hill-land', 'hill land'] as const;
 const FIELDS = ['isco-08:25', 'isco-08:22', 'isco-08:52'] as const;
 const SKILLS = ['SQL', 'sql', 'Night-shift', 'night shift', 'Welding'] as const;
 const LICENCES = ['Forklift', 'HGV', 'forklift'] as const;
@@ -99,6 +100,7 @@ export const arbitrarySearchedProfile: fc.Arbitrary<ProfileContent> = fc
     }),
     location: fc.record({
       country: one(...COUNTRIES),
+      region: one(...REGIONS),
       workModes: perhaps(arbitrarySome(WORK_MODES)),
       travel: one(...TRAVEL_AMOUNTS),
       relocation: one(...RELOCATION_CHOICES),
@@ -170,6 +172,7 @@ export const arbitrarySearch: fc.Arbitrary<CandidateSearch> = fc
     workModes: asked(WORK_MODES),
     countries: asked(COUNTRIES),
     reaches: asked(REACHES),
+    regions: asked(['PT-11', 'DE:Hill land', 'PT:hill-land']),
     rightsToWork: asked(COUNTRIES),
     availableBy: fc.option(fc.constantFrom(...DAYS), { nil: undefined }),
     languages: asked(['pt', 'de:B2', 'en:A1', 'en:native', 'pt:C1']),

@@ -7,9 +7,12 @@ import { dayNumber, type SearchedProfile } from '../candidate-facts.ts';
 import type { CandidateSearch } from '../candidate-search.ts';
 import { type Reach, USUAL_REACHES } from '../facet.ts';
 
+/** A profile as the search in plain words reads it: with the region, which is known of those alone who show their name. */
+export type PlainProfile = SearchedProfile & { readonly location: { readonly region?: string | null } };
+
 /** Whether a profile fits a search, written as plainly as possible: what the index has to agree with. */
 export function fitsSearch(
-  profile: SearchedProfile,
+  profile: PlainProfile,
   search: CandidateSearch,
   criteria: readonly Criterion[],
   today: string,
@@ -26,6 +29,7 @@ export function fitsSearch(
     any(search.countries, (country) =>
       (search.reaches ?? USUAL_REACHES).some((reach) => isWithinReach(profile, country, reach)),
     ) &&
+    any(search.regions, (choice) => livesIn(profile, choice)) &&
     any(search.rightsToWork, (country) => mayWork(profile, country, today)) &&
     (search.availableBy === undefined || startOf(profile, today) <= dayNumber(search.availableBy)) &&
     any(search.languages, (choice) => speaks(booster, choice)) &&
@@ -42,6 +46,13 @@ function isWithinReach({ location }: SearchedProfile, country: string, reach: Re
   if (reach === 'moves_within') return isThere && relocation === 'in_country';
   if (reach === 'remote') return workModes?.includes('remote') ?? false;
   return !isThere && relocation === 'countries' && (relocationCountries?.includes(country) ?? false);
+}
+
+function livesIn({ location: { country, region = null } }: PlainProfile, choice: string): boolean {
+  if (region === null) return false;
+  const [land, ...words] = choice.split(':');
+  if (words.length === 0) return region === choice;
+  return !/^[A-Z]{2}-/.test(region) && country === land && nameKey(region) === nameKey(words.join(':'));
 }
 
 function mayWork({ location }: SearchedProfile, country: string, today: string): boolean {

@@ -14,6 +14,7 @@ import { FacetsColumn } from './facets-column.tsx';
 import { ListHead, peopleWords } from './list-head.tsx';
 import { useOpenPerson } from './open-person.ts';
 import { OpportunityChoice } from './opportunity-choice.tsx';
+import { useRegionNames } from './region-names.ts';
 import { ResultList } from './result-list.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { chosenCount, hrefOf, placeOf, withOpportunity, withWords } from './search-address.ts';
@@ -50,7 +51,8 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
   const search = useSearch(query, standing === 'verified' || account.isError);
   const first = search.data?.pages[0] ?? null;
   const cards = search.data?.pages.flatMap((page) => page.items) ?? [];
-  const skillNames = skillNamesOf(cards);
+  const regions = [...(first?.facets.regions ?? []).map(({ value }) => value), ...(named.regions ?? [])];
+  const valueNames = new Map([...skillNamesOf(cards), ...useRegionNames(regions)]);
   const opening = useOpenPerson(named, person, cards);
   // A further page that failed leaves what is there.
   const isFailed = search.isError && !search.isFetchNextPageError;
@@ -84,7 +86,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
         <FacetsColumn
           query={query}
           facets={first?.facets ?? null}
-          skillNames={skillNames}
+          valueNames={valueNames}
           onChange={change}
         />
       )}
@@ -125,7 +127,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
             query={query}
             total={total}
             isFailed={isFailed}
-            skillNames={skillNames}
+            valueNames={valueNames}
             onChange={change}
             end={query.opportunityId ? showBlindSwitch(query.opportunityId) : null}
           />
@@ -142,7 +144,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
               query={query}
               search={search}
               cards={cards}
-              skillNames={skillNames}
+              valueNames={valueNames}
               opening={opening}
               onChange={change}
             />

@@ -10,6 +10,8 @@ describe('values of facets in words', () => {
     expect(facetValueWords('languages', 'pt:native')).toBe('Portuguese, mother tongue');
     expect(facetValueWords('fields', 'isco-08:25')).toBe('Software, data and IT');
     expect(facetValueWords('stages', 'working')).toBe('Working');
+    expect(facetValueWords('regions', 'PT-11', new Map([['PT-11', 'Lisboa']]))).toBe('Lisboa, Portugal');
+    expect(facetValueWords('regions', 'IS:north')).toBe('North, Iceland');
   });
 
   it('writes a skill as people write it, and a long one with a capital where nobody is in sight', () => {
@@ -41,6 +43,8 @@ it('says why somebody is shown', () => {
   });
   expect(whyWords(reach('lives'), new Map())).toBe('lives in Norway');
   expect(whyWords(reach('would_move'), new Map())).toBe('would move to Norway');
+  const region = { facets: [{ facet: 'regions', values: ['IS:north'] }], words: [] };
+  expect(whyWords(region, new Map())).toBe('lives in North, Iceland');
 });
 
 it('says a whole search in one line', () => {

@@ -1,5 +1,6 @@
 import type { CandidateCard, FacetValue } from '@common-ground/contract/discovery';
 import type { Facet } from '@common-ground/domain/discovery/facet';
+import { regionParts } from '@common-ground/domain/discovery/region-choice';
 import {
   CANDIDATE_ROUTE_WORDS,
   CANDIDATE_STAGE_WORDS,
@@ -23,6 +24,7 @@ export const FACET_TITLES: Readonly<Record<Facet, string>> = {
   qualificationLevels: 'Highest qualification',
   countries: 'Country',
   reaches: 'Within reach of it',
+  regions: 'Region',
   fields: 'Field of work',
   lookingFor: 'Looking for',
   stages: 'Stage of life',
@@ -60,11 +62,11 @@ const LONGEST_SHORT_FORM = 5;
 
 const capital = (text: string) => text.replace(/^./u, (first) => first.toUpperCase());
 
-/** A value of a facet in words. @param skillNames skills as people write them, by their small letters */
+/** A value of a facet in words. @param names skills as people write them, by their small letters, and regions by their codes */
 export function facetValueWords(
   facet: Facet,
   value: string,
-  skillNames: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<string, string> = new Map(),
 ): string {
   switch (facet) {
     case 'fields':
@@ -72,15 +74,23 @@ export function facetValueWords(
     case 'countries':
     case 'rightsToWork':
       return landName(value);
+    case 'regions':
+      return regionWords(value, names);
     case 'availableBy':
       return value === presentDay() ? 'Now' : dayWords(value);
     case 'languages':
       return spokenWords(value);
     case 'skills':
-      return skillNames.get(value) ?? (value.length > LONGEST_SHORT_FORM ? capital(value) : value);
+      return names.get(value) ?? (value.length > LONGEST_SHORT_FORM ? capital(value) : value);
     default:
       return capital(WORDS[facet]?.[value] ?? value);
   }
+}
+
+/** "Lisboa, Portugal". */
+function regionWords(value: string, names: ReadonlyMap<string, string>): string {
+  const { country, region } = regionParts(value);
+  return `${names.get(region) ?? capital(region)}, ${landName(country)}`;
 }
 
 /** "German", or "German, B2 or above". */
@@ -105,11 +115,11 @@ export function skillNamesOf(cards: readonly CandidateCard[]): ReadonlyMap<strin
 /** Why a card is shown, in words: "R · may work in Portugal · “hospital”"; empty when nothing was asked for. */
 export function whyWords(
   { facets, words }: CandidateCard['why'],
-  skillNames: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): string {
   const reaches = facets.find(({ facet }) => facet === 'reaches')?.values ?? [];
   const reasons = facets.flatMap(({ facet, values }) =>
-    facet === 'reaches' ? [] : values.map((value) => reasonWords(facet as Facet, value, reaches, skillNames)),
+    facet === 'reaches' ? [] : values.map((value) => reasonWords(facet as Facet, value, reaches, names)),
   );
   return [...reasons, ...words.map((word) => `“${word}”`)].join(' · ');
 }
@@ -118,11 +128,12 @@ function reasonWords(
   facet: Facet,
   value: string,
   reaches: readonly string[],
-  skillNames: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): string {
-  const words = facetValueWords(facet, value, skillNames);
+  const words = facetValueWords(facet, value, names);
   if (facet === 'rightsToWork') return `may work in ${words}`;
   if (facet === 'availableBy') return words === 'Now' ? 'can start now' : `can start by ${words}`;
+  if (facet === 'regions') return `lives in ${words}`;
   if (facet === 'countries') return reachWords(words, reaches);
   if (facet === 'mustHaves') return `must-haves: ${words.toLowerCase()}`;
   return words;

@@ -10,7 +10,7 @@ type FacetsColumnProps = {
   readonly query: SearchQuery;
   /** Null while they are on their way. */
   readonly facets: SearchFacets | null;
-  readonly skillNames: ReadonlyMap<string, string>;
+  readonly valueNames: ReadonlyMap<string, string>;
   readonly onChange: (query: SearchQuery) => void;
 };
 
@@ -18,11 +18,12 @@ const ORDER = Object.keys(FACET_TITLES) as Facet[];
 
 const HINTS: Partial<Record<Facet, string>> = {
   reaches: 'Those who live there or would move there, unless you choose.',
+  regions: 'Only of people who show you their name. A choice leaves everybody else out.',
   mustHaves: 'Of the opportunity. What is not said is unknown.',
 };
 
 /** Everything that people can be searched by, each value with the number that is left with it. */
-export function FacetsColumn({ query, facets, skillNames, onChange }: FacetsColumnProps) {
+export function FacetsColumn({ query, facets, valueNames, onChange }: FacetsColumnProps) {
   if (facets === null) return <Waiting />;
   return (
     <div className="grid gap-5">
@@ -31,7 +32,8 @@ export function FacetsColumn({ query, facets, skillNames, onChange }: FacetsColu
         const chosen = chosenOf(query, facet);
         if (facet === 'languages')
           return <Languages key={facet} chosen={chosen} facets={facets} onChange={set} />;
-        const options = optionsOf(facet, facets, chosen, skillNames);
+        const options = optionsOf(facet, facets, chosen, valueNames);
+        if (facet === 'regions' && options.length === 0) return <NoRegions key={facet} />;
         if (options.length === 0) return null;
         return (
           <FacetGroup
@@ -53,15 +55,27 @@ function optionsOf(
   facet: Facet,
   facets: SearchFacets,
   chosen: readonly string[],
-  skillNames: ReadonlyMap<string, string>,
+  valueNames: ReadonlyMap<string, string>,
 ): readonly FacetOption[] {
   const values = facets[facet];
   const missing = chosen.filter((value) => countOf(values, value) === null);
   return [...values, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
     value,
-    label: facetValueWords(facet, value, skillNames),
+    label: facetValueWords(facet, value, valueNames),
     count,
   }));
+}
+
+/** Why nobody can be searched by region here. */
+function NoRegions() {
+  return (
+    <div>
+      <p className="mb-0.5 text-small font-semibold">{FACET_TITLES.regions}</p>
+      <p className="text-tiny text-muted">
+        Known only of people who show you their name. Nobody in this list does and has given one.
+      </p>
+    </div>
+  );
 }
 
 /** A language is ticked as such; how well it is to be spoken stands below. */

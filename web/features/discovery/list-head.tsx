@@ -11,7 +11,7 @@ type ListHeadProps = {
   /** Null while they are looked for, and when that failed. */
   readonly total: number | null;
   readonly isFailed: boolean;
-  readonly skillNames: ReadonlyMap<string, string>;
+  readonly valueNames: ReadonlyMap<string, string>;
   readonly onChange: (query: SearchQuery) => void;
   /** What stands beside the order: blind review, saving the search. */
   readonly end: ReactNode;
@@ -32,7 +32,7 @@ export function peopleWords(count: number): string {
 }
 
 /** How many there are, in which order, and what is chosen. */
-export function ListHead({ query, total, isFailed, skillNames, onChange, end }: ListHeadProps) {
+export function ListHead({ query, total, isFailed, valueNames, onChange, end }: ListHeadProps) {
   const order = query.order ?? 'newest';
   const chips = [
     ...(query.words ? [{ id: 'words', kind: 'Words', label: query.words }] : []),
@@ -40,7 +40,7 @@ export function ListHead({ query, total, isFailed, skillNames, onChange, end }: 
       chosenOf(query, facet).map((value) => ({
         id: `${facet} ${value}`,
         kind: CHIP_TITLES[facet],
-        label: facetValueWords(facet, value, skillNames),
+        label: facetValueWords(facet, value, valueNames),
       })),
     ),
   ];

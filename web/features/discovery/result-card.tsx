@@ -17,7 +17,7 @@ import { StandingCounts } from './standing-counts.tsx';
 type ResultCardProps = {
   readonly card: CandidateCard;
   readonly opportunity: CandidatePage['opportunity'];
-  readonly skillNames: ReadonlyMap<string, string>;
+  readonly valueNames: ReadonlyMap<string, string>;
   readonly href: string;
   readonly isOpen: boolean;
   /** The one entry of the list that Tab goes to; arrow keys go on from there. */
@@ -28,10 +28,10 @@ type ResultCardProps = {
 
 /** One person who was found. The whole card opens the pane. */
 export function ResultCard(props: ResultCardProps) {
-  const { card, opportunity, skillNames, href, isOpen, isTabStop, onOpen, onFocus } = props;
+  const { card, opportunity, valueNames, href, isOpen, isTabStop, onOpen, onFocus } = props;
   const { handle, profile, why, standings, overlapBand } = card;
   const headline = candidateHeadline(profile);
-  const reasons = whyWords(why, skillNames);
+  const reasons = whyWords(why, valueNames);
   return (
     <li
       className={`relative scroll-my-3 rounded-card border bg-surface px-4.5 py-4 outline-offset-2 transition-[border-color,box-shadow] duration-150 hover:border-control has-focus-visible:outline-3 has-focus-visible:outline-focus sm:px-5 ${

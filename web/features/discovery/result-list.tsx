@@ -12,18 +12,18 @@ type ResultListProps = {
   readonly query: SearchQuery;
   readonly search: ReturnType<typeof useSearch>;
   readonly cards: readonly CandidateCard[];
-  readonly skillNames: ReadonlyMap<string, string>;
+  readonly valueNames: ReadonlyMap<string, string>;
   readonly opening: ReturnType<typeof useOpenPerson>;
   readonly onChange: (query: SearchQuery) => void;
 };
 
 /** The people who are found. Arrow keys go through them. */
-export function ResultList({ query, search, cards, skillNames, opening, onChange }: ResultListProps) {
+export function ResultList({ query, search, cards, valueNames, opening, onChange }: ResultListProps) {
   const { data, isPlaceholderData } = search;
   const first = data?.pages[0];
   if (!first) return <CardsWaiting />;
   if (cards.length === 0)
-    return <Nobody query={query} facets={first.facets} skillNames={skillNames} onChange={onChange} />;
+    return <Nobody query={query} facets={first.facets} skillNames={valueNames} onChange={onChange} />;
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">
       <p id="list-keys" className="sr-only">
@@ -50,7 +50,7 @@ export function ResultList({ query, search, cards, skillNames, opening, onChange
               key={card.handle}
               card={card}
               opportunity={first.opportunity}
-              skillNames={skillNames}
+              valueNames={valueNames}
               href={hrefOf(query, card.handle)}
               isOpen={card.handle === opening.person}
               isTabStop={card.handle === opening.tabStop}

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useRegionNames } from './region-names.ts';
 import { useSaveSearch } from './saved-searches.queries.ts';
 import { ALERT_OPTIONS, searchWords } from './search-words.ts';
 
@@ -23,6 +24,7 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
   const [isTried, setTried] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const saving = useSaveSearch();
+  const regionNames = useRegionNames(query.regions ?? []);
   const trimmed = name.trim();
   function save(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +35,7 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
   return (
     <Dialog title="Save this search" onClose={onClose}>
       <form onSubmit={save} noValidate className="grid gap-5">
-        <p className="text-small text-muted">{searchWords(query)}</p>
+        <p className="text-small text-muted">{searchWords(query, regionNames)}</p>
         <TextField
           label="Name"
           value={name}

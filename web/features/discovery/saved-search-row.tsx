@@ -7,6 +7,7 @@ import type { Say } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useRegionNames } from './region-names.ts';
 import { useChangeSavedSearch, useDeleteSavedSearch } from './saved-searches.queries.ts';
 import { hrefOf } from './search-address.ts';
 import { ALERT_OPTIONS, searchWords } from './search-words.ts';
@@ -20,6 +21,7 @@ type SavedSearchRowProps = {
 /** One saved search. */
 export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
   const { id, name, query, alert } = saved;
+  const regionNames = useRegionNames(query.regions ?? []);
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
   const row = useRef<HTMLLIElement>(null);
   /** Goes on to another mode, and to what is to be done first in it. */
@@ -57,7 +59,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
               {name}
             </TextLink>
           </h3>
-          <p className="mt-0.5 text-small text-muted">{searchWords(query)}</p>
+          <p className="mt-0.5 text-small text-muted">{searchWords(query, regionNames)}</p>
         </div>
       )}
       <label className="flex items-center justify-between gap-3 text-small">

@@ -13,6 +13,7 @@ describe('a search in the address', () => {
       routes: ['graduate', 'journey'],
       countries: ['PT', 'NO'],
       reaches: ['lives', 'remote'],
+      regions: ['PT-11', 'IS:norður * 50%'],
       availableBy: '2027-01-01',
       languages: ['pt:B2', 'en'],
       skills: ['node.js', 'c++', 'a*b%2A'],

@@ -36,6 +36,7 @@ const IS_VALUE: Readonly<Record<Facet, (value: string) => boolean>> = {
   workModes: oneOf(WORK_MODES),
   countries: (value) => COUNTRY.test(value),
   reaches: oneOf(REACHES),
+  regions: (value) => /^[A-Z]{2}(-[A-Z0-9]{1,3}|:.{1,100})$/.test(value),
   rightsToWork: (value) => COUNTRY.test(value),
   availableBy: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
   languages: (value) => new RegExp(`^[a-z]{2,3}(:(${LANGUAGE_LEVELS.join('|')}))?$`).test(value),

@@ -10,10 +10,10 @@ export const ALERT_OPTIONS: readonly { readonly value: SearchAlert; readonly lab
   { value: 'weekly', label: 'Every week' },
 ];
 
-/** A whole search in one line: "Words: hospital OR clinic · Route: Graduate · Skill: R, SQL". */
-export function searchWords(query: SearchQuery): string {
+/** A whole search in one line: "Words: hospital OR clinic · Route: Graduate · Skill: R, SQL". @param names as for `facetValueWords` */
+export function searchWords(query: SearchQuery, names: ReadonlyMap<string, string> = new Map()): string {
   const facets = FACETS.flatMap((facet) => {
-    const values = chosenOf(query, facet).map((value) => facetValueWords(facet, value));
+    const values = chosenOf(query, facet).map((value) => facetValueWords(facet, value, names));
     return values.length === 0 ? [] : [`${CHIP_TITLES[facet]}: ${values.join(', ')}`];
   });
   const all = [

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+
+/** Names of regions by their codes, as far as there are codes among some values. The list is long, and comes when it is needed. */
+export function useRegionNames(values: readonly string[]): ReadonlyMap<string, string> {
+  const codes = values.filter((value) => /^[A-Z]{2}-/.test(value));
+  const { data: nameOf } = useQuery({
+    queryKey: ['region-names'],
+    queryFn: async () => (await import('@common-ground/domain/profile/subdivisions')).regionName,
+    enabled: codes.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  return new Map(nameOf ? codes.map((code) => [code, nameOf(code)]) : []);
+}
