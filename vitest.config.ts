@@ -15,6 +15,7 @@ export default defineConfig({
             'ops/**/*.test.ts',
           ],
           environment: 'node',
+          setupFiles: ['ops/same-values.setup.ts'],
           testTimeout: 30_000,
           // The same in both projects: Vitest runs them side by side only then.
           maxWorkers: 2,
@@ -25,6 +26,7 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts', 'database/**/*.test.ts', 'local/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['ops/same-values.setup.ts'],
           globalSetup: ['local/test-world.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { openApiDocument } from '@common-ground/contract/openapi';
 import { ROUTES } from '@common-ground/contract/routes';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
@@ -18,9 +17,9 @@ import { createScopeless } from './testing/scopeless.ts';
 import { digestRows, idsOf, type TenantIds } from './testing/tenant-rows.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** `npm run isolation` sets more; a run can be had again with its seed. */
+/** `npm run isolation` sets more, with a seed of its own; every run of the tests tries the same. */
 const CASES = Number(process.env.ISOLATION_CASES ?? 0);
-const SEED = Number(process.env.ISOLATION_SEED ?? randomInt(2 ** 31));
+const SEED = Number(process.env.ISOLATION_SEED ?? 20_261_121);
 
 /** Whoever did these could try nothing more, or is not answered to an end. */
 const LAST_ACTS = new Set(['deleteAccount', 'leaveTeam', 'followCompany', 'saveCompanyDomain']);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { openApiDocument } from '@common-ground/contract/openapi';
 import { ROUTES } from '@common-ground/contract/routes';
 import { findViolations } from '@common-ground/contract/violations';
@@ -9,9 +8,9 @@ import { type Operation, operationsOf, requestTo } from './testing/fuzz-requests
 import { useTestApp } from './testing/test-app.ts';
 import { signUpCandidate, signUpCompany, signUpIdentity } from './testing/test-people.ts';
 
-/** `npm run fuzz` sets more; a run can be had again with its seed. */
+/** `npm run fuzz` sets more, with a seed of its own; every run of the tests tries the same. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_200);
-const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const CANARY = 'Quetzalcoatlus';
 
 const test = useTestApp();

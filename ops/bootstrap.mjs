@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { countResults } from './bootstrap/count-results.mjs';
-import { ensureChromium } from './bootstrap/find-chromium.mjs';
+import { ensureChromium, findChromium } from './bootstrap/find-chromium.mjs';
 import { findNode } from './bootstrap/find-node.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { runChild } from './bootstrap/run-child.mjs';
@@ -31,6 +31,9 @@ async function main([command = '', ...words]) {
   const node = findNode(root);
   if (command === 'test') return test(node, words);
   const program = programs[command] ?? command;
+  // Benches and some programs open a browser where there is one.
+  const chromium = process.env.CHROMIUM_PATH ?? findChromium(root);
+  if (chromium) process.env.CHROMIUM_PATH = chromium;
   if (!/\.m?[jt]s$/.test(program))
     throw new Error(`There is no command "${command}": start, test, check, bench or a file.`);
   return (await runChild(node, [program, ...words], { cwd: root })).code;

@@ -76,10 +76,9 @@ describe('hints at wording', () => {
     );
   });
 
-  test('a very long text takes no longer than typing does', () => {
+  // A pattern that tries everything over and over would take hours, and the test run its time limit.
+  test('a very long text is read to its end', () => {
     const text = 'work hard, play hard and a young native speaker '.repeat(300);
-    const started = performance.now();
-    wordingHints(text, 'permanent');
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(wordingHints(text, 'permanent').length).toBeGreaterThanOrEqual(300);
   });
 });

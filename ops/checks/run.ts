@@ -32,7 +32,7 @@ function tests(counts: string): Step {
       [
         'node_modules/vitest/vitest.mjs',
         'run',
-        '--reporter=default',
+        '--reporter=minimal',
         '--reporter=json',
         `--outputFile.json=${counts}`,
       ],

@@ -6,6 +6,7 @@ import {
 } from '@common-ground/contract/candidate-invitations';
 import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
@@ -139,7 +140,7 @@ describe(inviteCandidate.operationId, () => {
     expect((await invite(test.current, company, beyond, other)).status).toBe(201);
   });
 
-  it('invites exactly as many as can be at the edge, in 300 rounds at once, and over HTTP in 5', async () => {
+  it(`invites exactly as many as can be at the edge, in ${RACE_ROUNDS} rounds at once, and over HTTP in 5`, async () => {
     const { company, opportunityId, person } = await invited();
     const { db, now } = test.current.context;
     const scope = { accountId: company.accountId, companyId: String(company.companyId) } as CompanyScope;
@@ -149,7 +150,7 @@ describe(inviteCandidate.operationId, () => {
     };
     const people: TestPerson[] = [];
     for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));
-    for (let round = 0; round < 300; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await atEdge();
       const sent = await Promise.all(
         people.map(({ accountId }) =>

@@ -1,6 +1,7 @@
 import { readCandidate } from '@common-ground/contract/candidate-pane';
 import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
@@ -201,7 +202,7 @@ describe('the budget of a member and day', () => {
     }
   });
 
-  it('lets exactly as many through at its edge, in 300 rounds at once, and over HTTP in 10', async () => {
+  it(`lets exactly as many through at its edge, in ${RACE_ROUNDS} rounds at once, and over HTTP in 10`, async () => {
     const company = await signUpFinder(test.current);
     const people: TestPerson[] = [];
     for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));
@@ -215,7 +216,7 @@ describe('the budget of a member and day', () => {
         .values({ ...owner, used: 3 })
         .execute();
     };
-    for (let round = 0; round < 300; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await atEdge();
       const spent = await Promise.all(
         people.map(({ accountId }) =>

@@ -139,15 +139,20 @@ describe('readImport', () => {
   });
 
   it('reads or refuses every hostile file of the set, and never fails', async () => {
-    const files = await hostileFiles();
-    for (let first = 0; first < files.length; first += 8) {
-      const person = await signUpCandidate(test.current);
-      for (const { name, file } of files.slice(first, first + 8)) {
+    const files = (await hostileFiles()).values();
+    // Two are read at once, and one person may bring ten in a minute.
+    const bringOnes = async () => {
+      let person = await signUpCandidate(test.current);
+      let brought = 0;
+      for (const { name, file } of files) {
+        if (brought === 8) [person, brought] = [await signUpCandidate(test.current), 0];
         const { status, body } = await bring(person, file);
+        brought += 1;
         expect([200, 413, 422], name).toContain(status);
         expect(JSON.stringify(body), name).not.toContain('root:');
       }
-    }
+    };
+    await Promise.all([bringOnes(), bringOnes()]);
   }, 180_000);
 
   it('is for candidates, and for so many files a minute', async () => {

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
 import { withdrawOwnApplication } from '../applications/application-change.store.ts';
 import { tellDueDecisions } from '../decisions/decision-telling.store.ts';
 
-/** `RACE_ROUNDS` sets more, for who has more time. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 100);
 const test = useTestApp();
 
 let company: TestPerson;
@@ -62,9 +61,9 @@ const withdraw = () =>
       ),
     );
 
-describe(`in ${ROUNDS} rounds`, () => {
+describe(`in ${RACE_ROUNDS} rounds`, () => {
   it('one of two who act on the same card wins, and the other one is told where it stands', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const [moved, declined] = await Promise.all([
         moveOne(test.current, company, { applicationId, version, stageId: STAGES.interview }),
@@ -83,7 +82,7 @@ describe(`in ${ROUNDS} rounds`, () => {
   }, 120_000);
 
   it('who takes an application back has it back, whatever the company does in the same moment', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const [moved, taken] = await Promise.all([
         moveOne(test.current, company, { applicationId, version, stageId: STAGES.interview }),
@@ -99,7 +98,7 @@ describe(`in ${ROUNDS} rounds`, () => {
   }, 120_000);
 
   it('taking a move back never takes back what came after it', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const { decisionId } = await moveOne(test.current, company, {
         applicationId,
@@ -119,7 +118,7 @@ describe(`in ${ROUNDS} rounds`, () => {
 
   it('a decline is told or taken back, and never both', async () => {
     const { systemDb } = test.current.context;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const { decisionId } = await declineOne(test.current, company, { applicationId, version });
       const [undone] = await Promise.all([

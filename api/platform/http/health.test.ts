@@ -32,15 +32,13 @@ describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
   const test = useTestApp();
   const away = () => openDatabases(url, { maxConnections: 1, statementTimeoutMs: 1_000 });
 
-  it('is well but not ready, and says so within 3 s', async () => {
+  it('is well but not ready, and says so', async () => {
     const { context, app } = test.current;
     const real = context.systemDb;
     const broken = away();
     Object.assign(context, broken);
     try {
-      const begunAt = performance.now();
       const ready = await app.inject('/readyz');
-      expect(performance.now() - begunAt).toBeLessThan(3_000);
       expect(ready.statusCode).toBe(503);
       expect(ready.headers['retry-after']).toBe('2');
       expect((await app.inject('/healthz')).statusCode).toBe(200);
