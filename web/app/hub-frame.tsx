@@ -1,7 +1,7 @@
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useAccount } from '../platform/membership.ts';
+import { isOutOfTheTeam, useAccount } from '../platform/membership.ts';
 import { usePath } from '../platform/navigation.ts';
 import { Brand } from '../ui/brand.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
@@ -17,9 +17,11 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const path = usePath();
-  const company = useAccount().data?.company;
-  // While the company is suspended none of the pages opens.
-  const membership = company?.standing === 'suspended' ? undefined : company?.membership;
+  const { data, error } = useAccount();
+  const company = data?.company;
+  // While the company is suspended, and to those who were taken out of the team, none of the pages opens.
+  const isClosed = company?.standing === 'suspended' || isOutOfTheTeam(error);
+  const membership = isClosed ? undefined : company?.membership;
   // Whoever has gone to another page has used the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it follows
   useEffect(() => setOpen(false), [path]);
@@ -47,7 +49,10 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
         className="relative z-20 border-b border-line bg-sunk px-4 sm:px-5 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-e md:border-b-0 md:px-3.5 md:py-5 print:hidden"
       >
         <div className="flex items-center justify-between md:block">
-          <Brand href="/company-route" className="h-15 md:mx-2 md:h-auto md:flex-wrap" />
+          <Brand
+            href="/company-route"
+            className="min-h-15 flex-wrap gap-y-0 py-1 md:mx-2 md:min-h-0 md:gap-y-2.5 md:py-0"
+          />
           <div className="flex items-center gap-1 md:hidden">
             <button
               ref={button}

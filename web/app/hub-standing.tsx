@@ -1,15 +1,16 @@
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { leave, session } from '../platform/current-session.ts';
-import { useAccount, usePermission } from '../platform/membership.ts';
+import { isOutOfTheTeam, useAccount, usePermission } from '../platform/membership.ts';
 import { usePath } from '../platform/navigation.ts';
-import { CallError, queryClient } from '../platform/queries.ts';
+import { queryClient } from '../platform/queries.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { hubPermission } from './hub-links.ts';
+import { MembershipFollower } from './membership-follower.tsx';
 
 const DeleteAccountCard = lazy(() =>
   import('../features/accounts/delete-account-card.tsx').then((module) => ({
@@ -21,15 +22,15 @@ const DeleteAccountCard = lazy(() =>
 export function HubStanding({ children }: { readonly children: ReactNode }) {
   const { data, error } = useAccount();
   const path = usePath();
-  if (error instanceof CallError && error.problem.code === 'account_missing') return <NotInTheTeam />;
+  if (isOutOfTheTeam(error)) return <NotInTheTeam />;
   if (data?.company?.standing === 'suspended') return <Suspended companyName={data.company.name} />;
   const needed = hubPermission(path);
-  if (data?.company && needed !== null && !hasPermission(data.company.membership, needed))
-    return <NotInTheRole />;
+  const isInRole = needed === null || !data?.company || hasPermission(data.company.membership, needed);
   return (
     <>
-      {data?.company?.standing === 'unverified' ? <Unverified /> : null}
-      {children}
+      <MembershipFollower />
+      {data?.company?.standing === 'unverified' && isInRole ? <Unverified /> : null}
+      {isInRole ? children : <NotInTheRole />}
     </>
   );
 }

@@ -130,7 +130,14 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
             part === address.part ? 'border-ground text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
-          {PART_WORDS[part]}
+          {part === 'sent' ? (
+            <>
+              <span className="sm:hidden">Sent</span>
+              <span className="max-sm:hidden">{PART_WORDS.sent}</span>
+            </>
+          ) : (
+            PART_WORDS[part]
+          )}
         </a>
       ))}
     </nav>

@@ -1,0 +1,23 @@
+import type { LiveTopic } from '@common-ground/contract/live';
+import { useEffect, useRef } from 'react';
+import { useLive, useLiveState } from '../platform/live.ts';
+import { queryClient } from '../platform/queries.ts';
+
+const TOPICS: readonly LiveTopic[] = ['team'];
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['account'] });
+
+/**
+ * Reads again what one is at the company whenever it may have changed, on whatever page: when the team changes, and when the live connection
+ * ends, as it does with the membership. Shows nothing.
+ */
+export function MembershipFollower() {
+  const state = useLiveState();
+  const wasLive = useRef(false);
+  useLive(TOPICS, readAgain);
+  useEffect(() => {
+    if (wasLive.current && state === 'connecting') readAgain();
+    wasLive.current = state === 'live';
+  }, [state]);
+  return null;
+}
