@@ -69,6 +69,7 @@ import { scheduleSearchAlerts } from './features/saved-searches/search-alerts.jo
 import { registerScorecards } from './features/scorecards/scorecards.routes.ts';
 import { registerShortlistedPeople } from './features/shortlists/shortlisted-people.routes.ts';
 import { registerShortlists } from './features/shortlists/shortlists.routes.ts';
+import { scheduleRoleMails } from './features/team/role-mails.job.ts';
 import { registerTeam } from './features/team/team.routes.ts';
 import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts';
 import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
@@ -197,6 +198,7 @@ export async function createApp(
   scheduleIdentityDeletions(app, context);
   scheduleRaterRetention(app, context);
   scheduleTeamInvitations(app, context);
+  scheduleRoleMails(app, context);
   scheduleDocumentFiles(app, context);
   scheduleOfAge(app, context);
   scheduleInvitationMails(app, context);

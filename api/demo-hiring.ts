@@ -12,14 +12,13 @@ import { listOwnApplications } from './features/applications/application.store.t
 import {
   insertApplication,
   markOpened,
-  moveApplication,
   withdrawOwnApplication,
 } from './features/applications/application-change.store.ts';
 import { makeSnapshot } from './features/applications/snapshot.store.ts';
 import { letWait, moveHeld } from './features/decisions/act-effect.store.ts';
 import { findCompanyName, findHeld } from './features/decisions/acting.store.ts';
 import { insertDecisions } from './features/decisions/decision.store.ts';
-import { tellDueDecisions } from './features/decisions/decision-telling.store.ts';
+import { tellDecision } from './features/decisions/decision-telling.store.ts';
 import { findOpportunity } from './features/opportunities/opportunity.store.ts';
 import { insertOpportunity, listOwnOpportunities } from './features/opportunities/publishing.store.ts';
 import { establishScope } from './platform/auth/principal.ts';
@@ -41,7 +40,6 @@ export type DemoTurn =
       readonly kind: 'moved';
       readonly at: Date;
       readonly status: Exclude<ApplicationStatus, 'withdrawn'>;
-      readonly replyDays: number | null;
       readonly words: string | null;
     };
 
@@ -73,22 +71,22 @@ const viewOf = ({ candidateId }: CandidateScope): ProfileView => ({
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-const NOT_IN_VIEW = { inView: { overlap: false, scorecards: false }, scoringVersion: null };
+const NOT_IN_VIEW = { inView: { scorecards: false } };
 
 /**
  * Moves, declines or makes an offer as the company's owner would have, with an entry in the log of decisions. Call it in a transaction.
- * @returns false when its opportunity has no stage for this, or the candidate does it: nothing is changed then
+ * Nothing is changed where the process of the opportunity has no stage for it.
  */
 async function decideInThePast(
   db: Database,
   scope: CompanyScope,
   applicationId: string,
   { at, status, words }: Extract<DemoTurn, { kind: 'moved' }>,
-): Promise<boolean> {
+): Promise<void> {
   const held = await findHeld(db, scope, [applicationId], { today: dayOf(at), isHeld: true });
   const found = held.get(applicationId);
   const stage = found && stageOfKind(found.process, status);
-  if (!found || (stage === null && status !== 'declined')) return false;
+  if (!found || (stage === null && status !== 'declined')) return;
   const stageId = stage?.id ?? found.stageId;
   const id = randomUUID();
   const act = { id, held: found, from: found, version: found.version + 1, ...NOT_IN_VIEW };
@@ -96,7 +94,7 @@ async function decideInThePast(
     const to = { stageId, status, replyBy: replyByAt(stage, at) };
     await insertDecisions(db, scope, [{ ...act, kind: 'moved', to }], at);
     await moveHeld(db, scope, [{ applicationId, decisionId: id, to }], at, words);
-    return true;
+    return;
   }
   const to = { stageId, status, replyBy: null };
   const message = words ?? DECLINE_TEMPLATES.before_interview;
@@ -114,8 +112,7 @@ async function decideInThePast(
     status: status as WaitingStatus,
     until: at,
   });
-  await tellDueDecisions(db, at);
-  return true;
+  await tellDecision(db, id);
 }
 
 /** Opens the door for the demo world, on the application's database. */
@@ -144,11 +141,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
   ): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       if (step.kind === 'moved') {
-        const isDecided = await decideInThePast(transaction, scope.company, applicationId, step);
-        if (isDecided) return;
-        const { at, status, words, replyDays } = step;
-        const replyBy = replyDays === null ? null : workingDaysAfter(dayOf(at), replyDays);
-        await moveApplication(transaction, scope.company, applicationId, { status, at, words, replyBy });
+        await decideInThePast(transaction, scope.company, applicationId, step);
       } else if (step.kind === 'opened') {
         await markOpened(transaction, scope.company, applicationId, step.at);
         await recordViews(transaction, scope.company, [viewOf(scope.candidate)], step.at);

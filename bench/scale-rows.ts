@@ -108,8 +108,9 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
       [],
     ],
     [
-      `insert into response_clocks (application_id, company_id, candidate_id, is_wound, reply_by, promised_at, near_at, due_at)
+      `insert into response_clocks (application_id, company_id, candidate_id, is_wound, reply_by, promised_at, half_at, near_at, due_at)
        select id, company_id, candidate_id, true, reply_by, case when reply_by is not null then sent_at end,
+         case when reply_by is not null then reply_by - interval '2 days' end,
          case when reply_by is not null then reply_by - interval '1 day' end, reply_by::timestamptz from applications`,
       [],
     ],

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/hiring/application';
+import { DUE_STATES } from '@common-ground/domain/hiring/response-clock';
 import { type Static, Type } from 'typebox';
 import { nullableString, oneOf } from './nullable.ts';
 import { Day, Id, Instant, list, NullableInstant } from './opportunity.ts';
@@ -20,8 +21,8 @@ export const DueAnswer = Type.Object(
     applicantName: nullableString({}),
     status: oneOf(APPLICATION_STATUSES),
     replyBy: Day,
-    share: Type.Number({ minimum: 0, maximum: 1 }),
-    isLate: Type.Boolean(),
+    /** At the moment of the answer. */
+    state: oneOf(DUE_STATES),
     /** The candidate has asked for this answer. */
     askedAt: NullableInstant,
   },

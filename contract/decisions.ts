@@ -6,7 +6,7 @@ import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
 import { ApplicationId, Sha256 } from './applications.ts';
 import { ActResults, InView } from './moves.ts';
-import { nullableEnum, nullableString, oneOf } from './nullable.ts';
+import { nullableEnum, nullableObject, nullableString, oneOf } from './nullable.ts';
 import { Day, Id, Instant, list, Next, PAGING } from './opportunity.ts';
 import { PipelineRow } from './pipeline.ts';
 import { route } from './route.ts';
@@ -163,11 +163,18 @@ export const DECISION_KINDS = ['moved', 'declined', 'offered', 'undone'] as cons
 
 const DecisionStage = Type.Object({ id: Id, name: nullableString({}) }, closed);
 
+/** Who decided. The name is null when they work here no more. */
+const DecidedBy = { accountId: Id, name: nullableString({}), role: oneOf(MEMBER_ROLES) } as const;
+
 /** One entry of the log. It is never changed; with a candidate's account it goes. */
 export const Decision = Type.Object(
   {
     id: Id,
     applicationId: Id,
+    /** The reader may open the application: it was not taken back, and its sender is not too young for this company. */
+    canOpen: Type.Boolean(),
+    /** Null when it is no more. */
+    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
     /** Null where it is withheld. */
     applicantName: nullableString({}),
     title: Type.String(),
@@ -182,22 +189,19 @@ export const Decision = Type.Object(
     feedback: nullableString({}),
     answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
     decidedAt: Instant,
-    /** The name is null when they work here no more. */
-    by: Type.Object({ accountId: Id, name: nullableString({}), role: oneOf(MEMBER_ROLES) }, closed),
+    by: Type.Object(DecidedBy, closed),
     inView: Type.Object(
       {
         snapshotSha256: Sha256,
-        overlap: Type.Boolean(),
+        /** Those that were in at that moment: none of them is ever changed. */
         scorecards: Type.Boolean(),
-        /** The version of how overlap is reckoned, when it was shown. */
-        scoringVersion: nullableString({}),
       },
       closed,
     ),
-    /** The decision that this one takes back. */
-    undoes: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
-    /** The decision that took this one back. */
-    undoneBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    /** The decision that this one takes back, and whose it was. */
+    undoes: nullableObject({ id: Id, kind: oneOf(DECISION_KINDS), by: Type.Object(DecidedBy, closed) }),
+    /** The decision that took this one back, and whose it was. */
+    undoneBy: nullableObject({ id: Id, at: Instant, by: Type.Object(DecidedBy, closed) }),
     /** Each entry of one application seals the one before. */
     hash: Sha256,
   },
@@ -213,11 +217,17 @@ export const listDecisions = route({
   method: 'GET',
   path: '/api/company/decisions',
   tag: 'decisions',
-  summary: 'The log of all decisions, the last first.',
+  summary: 'The log of all decisions, or of one opportunity or one kind, the last first.',
   access: 'company',
   permission: 'audit',
   query: Type.Object(
-    { opportunityId: Type.Optional(Id), from: Type.Optional(Day), to: Type.Optional(Day), ...PAGING },
+    {
+      opportunityId: Type.Optional(Id),
+      kind: Type.Optional(oneOf(DECISION_KINDS)),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+      ...PAGING,
+    },
     closed,
   ),
   responses: { 200: DecisionPage },

@@ -10,8 +10,8 @@ import { route } from './route.ts';
 const closed = { additionalProperties: false } as const;
 const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
-/** What the person who decided had in view beside the application itself, as their page says. */
-export const InView = Type.Object({ overlap: Type.Boolean(), scorecards: Type.Boolean() }, closed);
+/** What the person who decided had in view beside the application itself, as their page says. The pipeline shows no overlap. */
+export const InView = Type.Object({ scorecards: Type.Boolean() }, closed);
 
 const Move = Type.Object({ applicationId: Id, version: Version, stageId: Id }, closed);
 

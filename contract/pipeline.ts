@@ -5,7 +5,8 @@ import { STAGE_KINDS } from '@common-ground/domain/hiring/stage';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { nullableObject, nullableString, oneOf } from './nullable.ts';
-import { Id, Instant, list, Next, NullableDay, NullableInstant } from './opportunity.ts';
+import { Day, Id, Instant, list, Next, NullableDay, NullableInstant } from './opportunity.ts';
+import { PROMISE_MOMENTS } from './response-clock.ts';
 import { route } from './route.ts';
 
 /** The applications of a company on their way: the board and the table. */
@@ -18,7 +19,14 @@ const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 const Waiting = nullableObject({ decisionId: Id, status: oneOf(WAITING_STATUSES), until: Instant });
 
 const PipelineStage = Type.Object(
-  { id: Id, kind: oneOf(STAGE_KINDS), name: Type.String(), replyDays: Type.Integer({ minimum: 1 }) },
+  {
+    id: Id,
+    kind: oneOf(STAGE_KINDS),
+    name: Type.String(),
+    replyDays: Type.Integer({ minimum: 1 }),
+    /** Members are asked for a scorecard here. */
+    hasScorecard: Type.Boolean(),
+  },
   closed,
 );
 
@@ -49,7 +57,8 @@ const CardColumns = Type.Object(
     stages: list(Type.Integer({ minimum: -1 })),
     versions: list(Version),
     sent: list(Type.Integer()),
-    replyBy: list(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
+    promises: list(Type.Object({ replyBy: Day, ...PROMISE_MOMENTS }, closed)),
+    promised: list(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
     opened: list(Count),
     scored: list(Count),
     waiting: list(WaitingCard),
@@ -97,6 +106,8 @@ export const PipelineRow = Type.Object(
     openedAt: NullableInstant,
     endedAt: NullableInstant,
     replyBy: NullableDay,
+    /** Null when no answer is due. */
+    moments: nullableObject(PROMISE_MOMENTS),
     waiting: Waiting,
     hasOwnScorecard: Type.Boolean(),
   },

@@ -36,14 +36,21 @@ export const WorkingCalendar = Type.Object(
 );
 export type WorkingCalendar = Static<typeof WorkingCalendar>;
 
+/** From which moments on an answer is nearer: `dueStateAt` tells how near it is. */
+export const PROMISE_MOMENTS = {
+  halfAt: Instant,
+  nearAt: Instant,
+  /** The first moment that is too late. */
+  dueAt: Instant,
+} as const;
+
 /** Where the answer to an application stands. Null when none is due. */
 export const ReplyClock = nullableObject({
   promisedAt: Instant,
   /** The last day, in the company's time zone. */
   replyBy: Day,
   timeZone: Type.String(),
-  /** The first moment that is too late. */
-  dueAt: Instant,
+  ...PROMISE_MOMENTS,
   /** Of the working time: from 0 to 1. */
   share: Type.Number({ minimum: 0, maximum: 1 }),
   isLate: Type.Boolean(),

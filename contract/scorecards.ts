@@ -115,6 +115,7 @@ export const StageScorecards = Type.Object(
       ],
     }),
     own: OwnScorecard,
+    /** May fill in a card: where something is asked, as long as the application is open. */
     canScore: Type.Boolean(),
     /** May say that they give none: who decides, and has not given one. */
     canWaive: Type.Boolean(),

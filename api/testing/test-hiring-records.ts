@@ -52,7 +52,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     .execute();
   await systemDb
     .updateTable('applications')
-    .set({ status: 'in_review', reply_by: '2026-01-02' })
+    .set({ reply_by: '2026-01-02' })
     .where('id', '=', applicationId)
     .execute();
   await must('POST', `${own}/answer-request`, candidate);

@@ -11,7 +11,7 @@ export const STAGES = {
   offer: '00000000-0000-4000-8000-0000000005e3',
 } as const;
 
-export const NOT_IN_VIEW = { overlap: false, scorecards: false };
+export const NOT_IN_VIEW = { scorecards: false };
 
 /** A company with an opportunity for which some people have applied, the last named first sent. */
 export async function openPipeline(test: TestApp, names: readonly string[] = ['Amara Okafor']) {

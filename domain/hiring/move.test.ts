@@ -7,6 +7,7 @@ import {
   offerOutcome,
   replyByAt,
   statusAt,
+  tellAgainAt,
   undoOutcome,
   undoUntil,
 } from './move.ts';
@@ -91,4 +92,12 @@ describe('taking an act back', () => {
 test('the promise is that of the stage, from the day of the move; with an offer none is due', () => {
   expect(replyByAt({ kind: 'interview', replyDays: 3 }, now)).toBe('2026-11-25');
   expect(replyByAt({ kind: 'offer', replyDays: 3 }, now)).toBeNull();
+});
+
+test('what could not be told is tried again after as long as it has waited, from ten seconds to an hour', () => {
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  expect(tellAgainAt(now, at(0))).toEqual(at(10));
+  expect(tellAgainAt(now, at(25))).toEqual(at(50));
+  expect(tellAgainAt(now, at(50))).toEqual(at(100));
+  expect(tellAgainAt(now, at(90_000))).toEqual(at(93_600));
 });

@@ -59,6 +59,19 @@ export function isDue(waiting: Pick<Waiting, 'until'> | null, now: Date): boolea
   return waiting !== null && waiting.until.getTime() <= now.getTime();
 }
 
+/** The least and the most between two tries to tell a candidate, in milliseconds. */
+const TELLING_WAITS = { least: 10_000, most: 3_600_000 } as const;
+
+/**
+ * When it is tried again to tell a candidate, after it has failed: after as long again as they have waited already, so that the tries become
+ * fewer.
+ * @param until when they were to be told
+ */
+export function tellAgainAt(until: Date, now: Date): Date {
+  const waited = now.getTime() - until.getTime();
+  return new Date(now.getTime() + Math.min(TELLING_WAITS.most, Math.max(TELLING_WAITS.least, waited)));
+}
+
 /** Where an application stands at a moment for those who act on it: a decline or an offer counts from the end of its time. */
 export function statusAt(
   { status, waiting }: Pick<Movable, 'status' | 'waiting'>,

@@ -21,6 +21,11 @@ const card: PipelineCard = {
   sentAt: '2026-11-02T09:15:30.000Z',
   isOpened: true,
   replyBy: '2026-11-25',
+  moments: {
+    halfAt: '2026-11-23T12:00:00.000Z',
+    nearAt: '2026-11-25T00:00:00.000Z',
+    dueAt: '2026-11-26T00:00:00.000Z',
+  },
   waiting: { decisionId: 'd', status: 'declined', until: '2026-11-20T16:01:00.000Z' },
   hasOwnScorecard: true,
 };
@@ -33,13 +38,16 @@ const plain: PipelineCard = {
   kind: 'received',
   isOpened: false,
   replyBy: null,
+  moments: null,
   waiting: null,
   hasOwnScorecard: false,
 };
 
 test('what travels in columns comes out as it went in', () => {
   const cards = [card, plain, { ...card, id: 'c', waiting: null, isOpened: false }];
-  expect(cardsOf(cardColumns(cards, ground), ground)).toEqual(cards);
+  const columns = cardColumns(cards, ground);
+  expect(columns.promises).toHaveLength(1);
+  expect(cardsOf(columns, ground)).toMatchObject(cards);
 });
 
 test('a card of a stage that is no more stands in the first', () => {

@@ -1,4 +1,5 @@
 import type { WaitingStatus } from './move.ts';
+import type { PromiseMoments } from './response-clock.ts';
 import type { StageKind } from './stage.ts';
 
 /** An open application as a card on a board, and the columns in which thousands of them travel. */
@@ -16,6 +17,8 @@ export type PipelineCard = {
   readonly isOpened: boolean;
   /** `YYYY-MM-DD`; null when no answer is due. */
   readonly replyBy: string | null;
+  /** From when on it is nearer; null when no answer is due. */
+  readonly moments: PromiseMoments | null;
   /** A decline or an offer that can still be taken back. */
   readonly waiting: {
     readonly decisionId: string;
@@ -44,8 +47,10 @@ export type CardColumns = {
   readonly versions: readonly number[];
   /** Seconds since 1970. */
   readonly sent: readonly number[];
-  /** Days since 1970; null when no answer is due. */
-  readonly replyBy: readonly (number | null)[];
+  /** What was promised to several stands once. */
+  readonly promises: readonly (PromiseMoments & { readonly replyBy: string })[];
+  /** Places in the list of promises; null when no answer is due. */
+  readonly promised: readonly (number | null)[];
   /** Places in these columns. */
   readonly opened: readonly number[];
   readonly scored: readonly number[];
@@ -56,8 +61,6 @@ export type CardColumns = {
     readonly until: string;
   }[];
 };
-
-const DAY_MS = 86_400_000;
 
 /** Cards as columns. @throws when a card's opportunity is not on the ground */
 export function cardColumns(cards: readonly PipelineCard[], ground: CardGround): CardColumns {
@@ -74,6 +77,16 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardGround):
   };
   const placesWhere = (isSo: (card: PipelineCard) => boolean) =>
     cards.flatMap((card, index) => (isSo(card) ? [index] : []));
+  const promises = new Map<string, number>();
+  const told: (PromiseMoments & { replyBy: string })[] = [];
+  const promised = cards.map(({ replyBy, moments }) => {
+    if (replyBy === null || moments === null) return null;
+    const key = `${replyBy} ${moments.halfAt} ${moments.nearAt} ${moments.dueAt}`;
+    const known = promises.get(key);
+    if (known !== undefined) return known;
+    promises.set(key, told.length);
+    return told.push({ replyBy, ...moments }) - 1;
+  });
   return {
     ids: cards.map(({ id }) => id),
     names: cards.map(({ name }) => name),
@@ -81,7 +94,8 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardGround):
     stages: cards.map((card) => placeOf(card).stages.get(card.stageId) ?? -1),
     versions: cards.map(({ version }) => version),
     sent: cards.map(({ sentAt }) => Math.floor(Date.parse(sentAt) / 1_000)),
-    replyBy: cards.map(({ replyBy }) => (replyBy === null ? null : Date.parse(replyBy) / DAY_MS)),
+    promises: told,
+    promised,
     opened: placesWhere(({ isOpened }) => isOpened),
     scored: placesWhere(({ hasOwnScorecard }) => hasOwnScorecard),
     waiting: cards.flatMap(({ waiting }, card) => (waiting ? [{ card, ...waiting }] : [])),
@@ -97,7 +111,7 @@ export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[
     const opportunity = ground[columns.opportunities[card] ?? -1];
     const stage = opportunity?.stages[columns.stages[card] ?? -1] ?? opportunity?.stages[0];
     if (!opportunity || !stage) return [];
-    const day = columns.replyBy[card] ?? null;
+    const promise = columns.promises[columns.promised[card] ?? -1];
     return [
       {
         id,
@@ -108,7 +122,8 @@ export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[
         version: columns.versions[card] ?? 1,
         sentAt: new Date((columns.sent[card] ?? 0) * 1_000).toISOString(),
         isOpened: opened.has(card),
-        replyBy: day === null ? null : new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
+        replyBy: promise?.replyBy ?? null,
+        moments: promise ?? null,
         waiting: waiting.get(card) ?? null,
         hasOwnScorecard: scored.has(card),
       },

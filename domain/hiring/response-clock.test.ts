@@ -4,9 +4,11 @@ import {
   canAskForAnswer,
   clockStanding,
   dueAt,
+  dueStateAt,
   isInTime,
   momentOfShare,
   NUDGE_SHARES,
+  promiseMoments,
   replyByDay,
   USUAL_CALENDAR,
   type WorkingCalendar,
@@ -160,4 +162,25 @@ test('an answer can be asked for once it is late, and once', () => {
   expect(canAskForAnswer(late, false)).toBe(true);
   expect(canAskForAnswer(late, true)).toBe(false);
   expect(canAskForAnswer({ isLate: false }, false)).toBe(false);
+});
+
+describe('how near an answer is', () => {
+  const promise = { madeAt: at('2026-11-20T15:00:00Z'), replyBy: '2026-11-27' };
+  const stateAt = (now: string, calendar = lisbon) => dueStateAt(promiseMoments(promise, calendar), at(now));
+
+  test('it goes by the days of work, from the first moment of each', () => {
+    expect(stateAt('2026-11-22T23:59:59.999Z')).toBe('calm');
+    expect(stateAt('2026-11-25T11:59:59.999Z')).toBe('calm');
+    expect(stateAt('2026-11-25T12:00:00.000Z')).toBe('half');
+    expect(stateAt('2026-11-27T00:00:00.000Z')).toBe('near');
+    expect(stateAt('2026-11-28T00:00:00.000Z')).toBe('late');
+  });
+
+  test('holidays do not count, and days of work at the weekend do', () => {
+    const closed = { ...lisbon, holidays: ['2026-11-23', '2026-11-24', '2026-11-25'] };
+    expect(stateAt('2026-11-25T12:00:00.000Z', closed)).toBe('calm');
+    expect(stateAt('2026-11-27T00:00:00.000Z', closed)).toBe('half');
+    const always = { ...lisbon, weekdays: WEEKDAYS };
+    expect(stateAt('2026-11-24T12:00:00.000Z', always)).toBe('half');
+  });
 });

@@ -104,6 +104,35 @@ export function momentOfShare(promise: ReplyPromise, share: number, calendar: Wo
   return new Date(start + Math.ceil((share * days.length - whole) * length));
 }
 
+/** How near an answer is: `half` and `near` from the shares on at which members are reminded, and `late`. */
+export const DUE_STATES = ['calm', 'half', 'near', 'late'] as const;
+export type DueState = (typeof DUE_STATES)[number];
+
+/** From which moments on an answer is nearer than before. Moments are ISO 8601 in UTC, to the millisecond. */
+export type PromiseMoments = {
+  readonly halfAt: string;
+  readonly nearAt: string;
+  /** The first moment that is too late. */
+  readonly dueAt: string;
+};
+
+/** The moments of a promise. */
+export function promiseMoments(promise: ReplyPromise, calendar: WorkingCalendar): PromiseMoments {
+  return {
+    halfAt: momentOfShare(promise, NUDGE_SHARES[0], calendar).toISOString(),
+    nearAt: momentOfShare(promise, NEAR_SHARE, calendar).toISOString(),
+    dueAt: dueAt(promise.replyBy, calendar.timeZone).toISOString(),
+  };
+}
+
+/** How near an answer is at a moment: the one rule of it for cards, lists and counts. */
+export function dueStateAt({ halfAt, nearAt, dueAt: lateAt }: PromiseMoments, now: Date): DueState {
+  const at = now.toISOString();
+  if (at >= lateAt) return 'late';
+  if (at >= nearAt) return 'near';
+  return at >= halfAt ? 'half' : 'calm';
+}
+
 /** Working days from a moment to an answer, in the company's time zone: 0 for an answer on the same day. */
 export function workingDaysToAnswer(from: Date, answeredAt: Date, calendar: WorkingCalendar): number {
   const { timeZone } = calendar;

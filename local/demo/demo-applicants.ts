@@ -89,7 +89,6 @@ function turnsOf({ sentAgo, course }: Applicant, now: Date): readonly DemoTurn[]
     kind: 'moved',
     at: after(days),
     status,
-    replyDays: null,
     words,
   });
   switch (course) {

@@ -21,9 +21,8 @@ const moved = (
   now: Date,
   ago: number,
   status: Extract<DemoTurn, { kind: 'moved' }>['status'],
-  replyDays: number | null = null,
   words: string | null = null,
-): DemoTurn => ({ kind: 'moved', at: daysBefore(now, ago, 14), status, replyDays, words });
+): DemoTurn => ({ kind: 'moved', at: daysBefore(now, ago, 14), status, words });
 
 const LENA: readonly ApplicationPlan[] = [
   {
@@ -44,7 +43,6 @@ const LENA: readonly ApplicationPlan[] = [
         now,
         1,
         'interview',
-        4,
         'We liked how you wrote about the footpath in Alfama. Could we talk for half an hour?',
       ),
     ],
@@ -60,7 +58,6 @@ const LENA: readonly ApplicationPlan[] = [
         now,
         5,
         'declined',
-        null,
         'Thank you for applying. We took somebody who has written for a parliament before. Your text was among the three best that we read.',
       ),
     ],
@@ -74,7 +71,7 @@ const TOMASZ: readonly ApplicationPlan[] = [
     title: 'Controller, projects abroad',
     note: null,
     sentAgo: 17,
-    turns: (now) => [opened(now, 15), moved(now, 13, 'in_review', 4)],
+    turns: (now) => [opened(now, 15), moved(now, 13, 'in_review')],
   },
 ];
 
@@ -114,23 +111,23 @@ function fortyApplications(): readonly ApplicationPlan[] {
 function courseOfOpen(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
   if (sentAgo < 3) return index % 2 === 0 ? [] : [opened(now, 0)];
   const first = opened(now, sentAgo - 1);
-  if (index === 2) return [first, moved(now, sentAgo - 2, 'interview', 3)];
+  if (index === 2) return [first, moved(now, sentAgo - 2, 'interview')];
   if (index === 3)
     return [
       first,
-      moved(now, sentAgo - 2, 'interview', 3),
-      moved(now, 1, 'offer', 5, 'We would be glad to have you.'),
+      moved(now, sentAgo - 2, 'interview'),
+      moved(now, 1, 'offer', 'We would be glad to have you.'),
     ];
   if (index === 8) return [first, { kind: 'withdrawn', at: daysBefore(now, 2, 15) }];
-  return index % 3 === 0 ? [] : [first, moved(now, sentAgo - 2, 'in_review', 6)];
+  return index % 3 === 0 ? [] : [first, moved(now, sentAgo - 2, 'in_review')];
 }
 
 function courseOfPast(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
   const first = opened(now, sentAgo - 2);
   if (index % 9 === 4) return [first, { kind: 'withdrawn', at: daysBefore(now, sentAgo - 5, 15) }];
   const words = REASONS[index % REASONS.length] ?? null;
-  const declined = moved(now, sentAgo - 9, 'declined', null, words);
-  return index % 4 === 1 ? [first, moved(now, sentAgo - 5, 'interview', 4), declined] : [first, declined];
+  const declined = moved(now, sentAgo - 9, 'declined', words);
+  return index % 4 === 1 ? [first, moved(now, sentAgo - 5, 'interview'), declined] : [first, declined];
 }
 
 /** What the invented candidates have applied for, by their address. */

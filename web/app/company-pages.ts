@@ -8,6 +8,7 @@ addProblemWords(COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS);
 export const COMPANY_PAGES = {
   receivedApplication: () => import('./received-application.tsx').then((m) => m.ReceivedApplication),
   pipeline: () => import('./pipeline.tsx').then((m) => m.Pipeline),
+  decisions: () => import('../features/pipeline/decisions-page.tsx').then((m) => m.DecisionsPage),
   companyHome: () => import('./company-home.tsx').then((m) => m.CompanyHome),
   companyProfile: () => import('./company-profile.tsx').then((m) => m.CompanyProfile),
   companyPreview: () => import('./company-profile.tsx').then((m) => m.CompanyPreview),

@@ -34,6 +34,7 @@ export const HUB_GROUPS: readonly { readonly title: string | null; readonly link
         permission: 'read_applications',
         within: ['/company-route/pipeline', '/company-route/applications'],
       },
+      { href: '/company-route/decisions', label: 'Decisions', permission: 'audit' },
       { href: '/company-route/overlap', label: 'Overlap', permission: 'find_people' },
     ],
   },

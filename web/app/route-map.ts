@@ -158,6 +158,7 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
     frame: 'hub',
     page: ofCompany('pipeline'),
   },
+  { path: '/company-route/decisions', area: 'company', frame: 'hub', page: ofCompany('decisions') },
   { path: '/company-route/applications', area: 'company', redirectTo: '/company-route/pipeline' },
   {
     path: '/company-route/applications/$applicationId',

@@ -1,20 +1,20 @@
-import { expect, test } from 'vitest';
-import { dueState, dueStateOfShare, dueWords, shortWait, waitedWords } from './due-words.ts';
+import { expect, test, vi } from 'vitest';
+import { dueStateNow, dueWords, shortWait, waitedWords } from './due-words.ts';
 
 const FRIDAY = '2026-11-20';
 
-test('an answer is near by the working days that are left', () => {
-  expect(dueState('2026-11-27', 5, FRIDAY)).toBe('calm');
-  expect(dueState('2026-11-24', 5, FRIDAY)).toBe('half');
-  expect(dueState('2026-11-23', 5, FRIDAY)).toBe('near');
-  expect(dueState('2026-11-20', 5, FRIDAY)).toBe('near');
-  expect(dueState('2026-11-19', 5, FRIDAY)).toBe('late');
-  expect(dueState(null, 5, FRIDAY)).toBe('none');
-});
-
-test('the shares at which members are reminded are those that one sees', () => {
-  expect([0.49, 0.5, 0.8].map((share) => dueStateOfShare(share, false))).toEqual(['calm', 'half', 'near']);
-  expect(dueStateOfShare(1, true)).toBe('late');
+test('an answer is as near as the moments of its promise say', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T11:59:00Z') });
+  const moments = {
+    halfAt: '2026-11-18T12:00:00.000Z',
+    nearAt: '2026-11-20T12:00:00.000Z',
+    dueAt: '2026-11-21T00:00:00.000Z',
+  };
+  expect(dueStateNow(moments)).toBe('half');
+  expect(dueStateNow(moments, 60_000)).toBe('near');
+  expect(dueStateNow(moments, 86_400_000)).toBe('late');
+  expect(dueStateNow(null)).toBe('none');
+  vi.useRealTimers();
 });
 
 test('near days are named as one speaks of them, far ones by their date', () => {

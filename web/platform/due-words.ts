@@ -1,28 +1,13 @@
-import { workingDaysBetween } from '@common-ground/domain/hiring/working-days';
+import { type DueState, dueStateAt, type PromiseMoments } from '@common-ground/domain/hiring/response-clock';
 import { weekdayWords } from './day-words.ts';
 
-/** How near an answer is: `none` when none is due, `calm`, from half of its time on `half`, from four fifths on `near`, and `late`. */
-export type DueState = 'none' | 'calm' | 'half' | 'near' | 'late';
-
-/** How near an answer is, from the share of its time that has passed. */
-export function dueStateOfShare(share: number, isLate: boolean): DueState {
-  if (isLate) return 'late';
-  if (share >= 0.8) return 'near';
-  return share >= 0.5 ? 'half' : 'calm';
-}
-
 /**
- * How near an answer is, as the days alone tell. The server knows to the minute; this is for a sign on a card.
+ * How near an answer is at this moment; `none` when none is due.
  *
- * @param replyBy the last day `YYYY-MM-DD`, or null
- * @param replyDays how many working days were promised at this stage
- * @param today `YYYY-MM-DD`
+ * @param aheadMs how far the server's clock is ahead of this device's, in milliseconds
  */
-export function dueState(replyBy: string | null, replyDays: number, today: string): DueState {
-  if (replyBy === null) return 'none';
-  if (replyBy < today) return 'late';
-  const left = workingDaysBetween(today, replyBy).length;
-  return dueStateOfShare(1 - left / Math.max(1, replyDays), false);
+export function dueStateNow(moments: PromiseMoments | null, aheadMs = 0): DueState | 'none' {
+  return moments === null ? 'none' : dueStateAt(moments, new Date(Date.now() + aheadMs));
 }
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import { OPEN_STATUSES } from '@common-ground/domain/hiring/application';
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
@@ -10,10 +9,6 @@ const NEXT_VERSION = sql<number>`version + 1`;
 
 /** No decline or offer that could be taken back. */
 const NOT_WAITING = { waiting_decision_id: null, waiting_status: null, waiting_until: null };
-
-/** The first stage with this status, or the one where it stands. */
-const STAGE_OF_STATUS = (status: string) =>
-  sql<string>`coalesce((select (stage ->> 'id')::uuid from opportunities, jsonb_array_elements(process) with ordinality as stages (stage, position) where opportunities.id = opportunity_id and stage ->> 'kind' = ${status} order by position limit 1), stage_id)`;
 
 /** What an application is stored with. */
 export type NewApplication = {
@@ -36,11 +31,9 @@ async function addEvent(
   db: Database,
   applicationId: string,
   event: {
-    kind: 'sent' | 'opened' | 'moved' | 'withdrawn';
+    kind: 'sent' | 'opened' | 'withdrawn';
     at: Date;
-    status?: ApplicationStatus;
-    replyBy?: string | null;
-    words?: string | null;
+    replyBy?: string;
   },
 ): Promise<void> {
   await db
@@ -48,10 +41,8 @@ async function addEvent(
     .values({
       application_id: applicationId,
       kind: event.kind,
-      status: event.status ?? null,
       happened_at: event.at,
       reply_by: event.replyBy ?? null,
-      words: event.words ?? null,
     })
     .execute();
 }
@@ -152,40 +143,4 @@ export async function markOpened(
   if (!row) return;
   await addEvent(db, applicationId, { kind: 'opened', at });
   await notifyCompany(db, scope.companyId, { topic: 'applications', ids: [applicationId] });
-}
-
-/**
- * Moves an application of the company to another state, with what is told to the candidate. Call it in a transaction.
- * @param replyBy the day by which the next answer is promised; null when none is due
- * @returns false when it is not open: nothing is changed then
- */
-export async function moveApplication(
-  db: Database,
-  scope: CompanyScope,
-  applicationId: string,
-  move: {
-    status: Exclude<ApplicationStatus, 'withdrawn'>;
-    at: Date;
-    replyBy: string | null;
-    words: string | null;
-  },
-): Promise<boolean> {
-  const { status, at, replyBy, words } = move;
-  const row = await db
-    .updateTable('applications')
-    .set({
-      status,
-      stage_id: STAGE_OF_STATUS(status),
-      reply_by: replyBy,
-      ended_at: status === 'accepted' || status === 'declined' ? at : null,
-      version: NEXT_VERSION,
-    })
-    .where('id', '=', applicationId)
-    .where('company_id', '=', scope.companyId)
-    .where('status', 'in', [...OPEN_STATUSES])
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return false;
-  await addEvent(db, applicationId, { kind: 'moved', at, status, replyBy, words });
-  return true;
 }

@@ -4,8 +4,10 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-/** A file that was sent with an application. */
+/** A file that was sent with an application, and to whom the link was given. */
 export type ReceivedDocument = {
+  readonly applicationId: string;
+  readonly accountId: string;
   readonly fileKey: string;
   readonly fileType: FileType;
   readonly byteCount: number;
@@ -46,6 +48,7 @@ export async function insertReceivedLink(
       token_digest: digestOf(token),
       application_id: applicationId,
       document_id: documentId,
+      account_id: scope.accountId,
       expires_at: expiresAt,
     })
     .execute();
@@ -67,10 +70,20 @@ export async function findReceivedFile(
     )
     .where('token_digest', '=', digestOf(token))
     .where('expires_at', '>', now)
-    .select(['file_key', 'file_type', 'file_bytes', 'label', 'kind'])
+    .select([
+      'application_documents.application_id',
+      'account_id',
+      'file_key',
+      'file_type',
+      'file_bytes',
+      'label',
+      'kind',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   return {
+    applicationId: row.application_id,
+    accountId: row.account_id,
     fileKey: row.file_key,
     fileType: row.file_type as FileType,
     byteCount: row.file_bytes,

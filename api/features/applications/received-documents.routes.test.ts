@@ -7,6 +7,7 @@ import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -44,7 +45,7 @@ async function sentWithFile() {
     .executeTakeFirstOrThrow();
   const selection = { ...SELECTION, documentIds: [id] };
   const { body: application } = await applyFor(test.current, person, opportunityId, { selection });
-  return { company, person, application, documentId: id, bytes };
+  return { company, opportunityId, person, application, documentId: id, bytes };
 }
 
 type Sent = Awaited<ReturnType<typeof sentWithFile>>;
@@ -87,6 +88,33 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     });
     expect((await get(second.path)).statusCode).toBe(404);
     expect((await link(sent)).status).toBe(404);
+  });
+
+  it('end with the place of the member to whom the link was given, and with the work on the opportunity', async () => {
+    const sent = await sentWithFile();
+    const get = async (path: string) =>
+      (await test.current.app.inject({ method: 'GET', url: path })).statusCode;
+    const recruiter = await addMember(test.current, sent.company, 'recruiter');
+    const interviewer = await addMember(test.current, sent.company, 'interviewer', [sent.opportunityId]);
+    const linkOf = async (company: Sent['company']) => (await link({ ...sent, company })).body.path;
+    const [ofOwner, ofRecruiter, ofInterviewer] = [
+      await linkOf(sent.company),
+      await linkOf(recruiter),
+      await linkOf(interviewer),
+    ];
+    expect(await Promise.all([ofOwner, ofRecruiter, ofInterviewer].map(get))).toEqual([200, 200, 200]);
+    const token = sent.company.token;
+    const member = ({ accountId }: { accountId: string }) => `/api/company/team/members/${accountId}`;
+    await test.current.call('DELETE', member(recruiter), { token });
+    const body = { role: 'interviewer', opportunityIds: [] };
+    await test.current.call('PUT', member(interviewer), { token, body });
+    expect(await Promise.all([ofOwner, ofRecruiter, ofInterviewer].map(get))).toEqual([200, 404, 404]);
+    await test.current.context.systemDb
+      .updateTable('companies')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', String(sent.company.companyId))
+      .execute();
+    expect(await get(ofOwner)).toBe(404);
   });
 
   it('are not for a company that has lost its standing, when the applicant is not known to be an adult', async () => {

@@ -37,8 +37,8 @@ describe('readCompanyHome', () => {
     expect(status).toBe(200);
     expect(body.dueCounts).toEqual({ late: 1, near: 1, asked: 0, open: 3 });
     expect(body.due).toMatchObject([
-      { applicationId: hiring.applicationId, replyBy: '2026-11-30', isLate: true, share: 1, askedAt: null },
-      { applicationId: later.applicationId, replyBy: '2026-12-01', isLate: false, share: 0.9 },
+      { applicationId: hiring.applicationId, replyBy: '2026-11-30', state: 'late', askedAt: null },
+      { applicationId: later.applicationId, replyBy: '2026-12-01', state: 'near' },
       { replyBy: '2026-12-04' },
     ]);
     expect(body.due[0].applicantName).toBe('Amara Okafor');

@@ -1,24 +1,40 @@
-import type { DueAnswer, OpportunityFunnel, UnreadConversation } from '@common-ground/contract/company-home';
+import type {
+  CompanyHome,
+  DueAnswer,
+  OpportunityFunnel,
+  UnreadConversation,
+} from '@common-ground/contract/company-home';
 import { type ApplicationStatus, OPEN_STATUSES } from '@common-ground/domain/hiring/application';
-import { clockStanding, type WorkingCalendar } from '@common-ground/domain/hiring/response-clock';
+import { dueStateAt } from '@common-ground/domain/hiring/response-clock';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { shownName } from '../pipeline/pipeline-row.store.ts';
+import { isLate, shownName } from '../pipeline/pipeline-row.store.ts';
+import { CLOCK_COLUMNS, findMoments } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** The moment at which the page is made, by the company's clocks. */
-export type Present = { readonly now: Date; readonly today: string; readonly calendar: WorkingCalendar };
+export type Present = {
+  readonly now: Date;
+  readonly today: string;
+  /** The day by the company's clocks; both `YYYY-MM-DD`. */
+  readonly workday: string;
+};
 
-/** The applications that the caller reaches and that wait for an answer. One whose decision only waits to be told has been answered. */
-function selectDue(db: Database, scope: CompanyScope) {
-  return db
+/**
+ * What the caller reaches and waits for an answer: what was asked for first, then by its day. With it how many are late, near, asked for, and
+ * due at all. One whose decision only waits to be told has been answered.
+ */
+export async function listDueAnswers(
+  db: Database,
+  scope: CompanyScope,
+  { now, today, workday }: Present,
+  limit: number,
+): Promise<{ due: DueAnswer[]; dueCounts: CompanyHome['dueCounts'] }> {
+  const isNear = sql<SqlBool>`(not ${isLate(workday)} and response_clocks.near_at <= ${now})`;
+  const rows = await db
     .selectFrom('applications')
-    .leftJoin('response_clocks', (join) =>
-      join
-        .onRef('response_clocks.application_id', '=', 'applications.id')
-        .onRef('response_clocks.reply_by', '=', 'applications.reply_by'),
-    )
+    .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
     .leftJoin('answer_requests', (join) =>
       join
         .onRef('answer_requests.application_id', '=', 'applications.id')
@@ -28,75 +44,60 @@ function selectDue(db: Database, scope: CompanyScope) {
     .where('applications.ended_at', 'is', null)
     .where('applications.reply_by', 'is not', null)
     .where('applications.waiting_status', 'is', null)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'));
-}
-
-/** What is due: what was asked for first, then by its day. */
-export async function listDueAnswers(
-  db: Database,
-  scope: CompanyScope,
-  { now, today, calendar }: Present,
-  limit: number,
-): Promise<DueAnswer[]> {
-  const rows = await selectDue(db, scope)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .select([
       'applications.id',
       'applications.opportunity_id',
       'applications.opportunity_title',
       'applications.status',
-      'applications.sent_at',
-      'applications.reply_by',
-      'response_clocks.promised_at',
       'answer_requests.asked_at',
     ])
-    .select(shownName(scope, today).as('name'))
+    .select(CLOCK_COLUMNS)
+    .select([
+      shownName(scope, today).as('name'),
+      sql<number>`(count(*) over ())::int`.as('open_count'),
+      sql<number>`(count(*) filter (where ${isLate(workday)}) over ())::int`.as('late_count'),
+      sql<number>`(count(*) filter (where ${isNear}) over ())::int`.as('near_count'),
+      sql<number>`(count(answer_requests.asked_at) over ())::int`.as('asked_count'),
+    ])
     .orderBy(sql`answer_requests.asked_at is null`)
     .orderBy('applications.reply_by')
     .orderBy('applications.id')
     .limit(limit)
     .execute();
-  return rows.map((row) => {
-    const replyBy = row.reply_by as string;
-    const { share, isLate } = clockStanding(
-      { madeAt: row.promised_at ?? row.sent_at, replyBy },
-      now,
-      calendar,
-    );
-    return {
-      applicationId: row.id,
-      opportunityId: row.opportunity_id,
-      title: row.opportunity_title,
-      applicantName: row.name,
-      status: row.status as ApplicationStatus,
-      replyBy,
-      share,
-      isLate,
-      askedAt: row.asked_at?.toISOString() ?? null,
-    };
-  });
+  const momentsOf = await findMoments(db, scope, rows);
+  const [first] = rows;
+  return {
+    due: rows.map((row) => {
+      const moments = momentsOf(row);
+      return {
+        applicationId: row.id,
+        opportunityId: row.opportunity_id,
+        title: row.opportunity_title,
+        applicantName: row.name,
+        status: row.status as ApplicationStatus,
+        replyBy: row.reply_by as string,
+        state: moments === null ? 'calm' : dueStateAt(moments, now),
+        askedAt: row.asked_at?.toISOString() ?? null,
+      };
+    }),
+    dueCounts: {
+      late: first?.late_count ?? 0,
+      near: first?.near_count ?? 0,
+      asked: first?.asked_count ?? 0,
+      open: first?.open_count ?? 0,
+    },
+  };
 }
 
-/** How many answers are late, near, asked for, and due at all. */
-export async function countDueAnswers(
+/** The conversations in which candidates wrote what the caller has not read, the newest first, and how many messages those are in all. */
+export async function listUnread(
   db: Database,
   scope: CompanyScope,
-  { now, calendar }: Present,
-): Promise<{ late: number; near: number; asked: number; open: number }> {
-  const isLate = sql<SqlBool>`(${now}::timestamptz at time zone ${calendar.timeZone})::date > applications.reply_by`;
-  return selectDue(db, scope)
-    .select([
-      sql<number>`count(*)::int`.as('open'),
-      sql<number>`(count(*) filter (where ${isLate}))::int`.as('late'),
-      sql<number>`(count(*) filter (where not ${isLate} and response_clocks.near_at <= ${now}))::int`.as(
-        'near',
-      ),
-      sql<number>`count(answer_requests.asked_at)::int`.as('asked'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
-function selectUnread(db: Database, scope: CompanyScope) {
-  return db
+  { today }: Pick<Present, 'today'>,
+  limit: number,
+): Promise<{ unread: UnreadConversation[]; unreadCount: number }> {
+  const rows = await db
     .selectFrom('messages')
     .innerJoin('applications', 'applications.id', 'messages.application_id')
     .leftJoin('message_reads', (join) =>
@@ -108,42 +109,28 @@ function selectUnread(db: Database, scope: CompanyScope) {
     .where('messages.side', '=', 'candidate')
     .where('applications.status', '<>', 'withdrawn')
     .where(sql<SqlBool>`messages.sent_at > coalesce(message_reads.read_to, '-infinity')`)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'));
-}
-
-/** The conversations in which candidates wrote what the caller has not read, the newest first. */
-export async function listUnread(
-  db: Database,
-  scope: CompanyScope,
-  { today }: Pick<Present, 'today'>,
-  limit: number,
-): Promise<UnreadConversation[]> {
-  const rows = await selectUnread(db, scope)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .groupBy('applications.id')
     .select(['applications.id', 'applications.opportunity_title'])
     .select([
       shownName(scope, today).as('name'),
       sql<number>`count(*)::int`.as('unread'),
+      sql<number>`(sum(count(*)) over ())::int`.as('unread_of_all'),
       sql<Date>`max(messages.sent_at)`.as('last_at'),
     ])
     .orderBy('last_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    applicationId: row.id,
-    title: row.opportunity_title,
-    applicantName: row.name,
-    unreadCount: row.unread,
-    lastAt: row.last_at.toISOString(),
-  }));
-}
-
-/** How many messages of candidates the caller has not read. */
-export async function countUnreadOfAll(db: Database, scope: CompanyScope): Promise<number> {
-  const row = await selectUnread(db, scope)
-    .select(sql<number>`count(*)::int`.as('unread'))
-    .executeTakeFirstOrThrow();
-  return row.unread;
+  return {
+    unread: rows.map((row) => ({
+      applicationId: row.id,
+      title: row.opportunity_title,
+      applicantName: row.name,
+      unreadCount: row.unread,
+      lastAt: row.last_at.toISOString(),
+    })),
+    unreadCount: rows[0]?.unread_of_all ?? 0,
+  };
 }
 
 /** How many invitations candidates have answered since a moment. */

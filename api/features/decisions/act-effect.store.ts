@@ -79,7 +79,7 @@ export async function letWait(
   waiting: { readonly status: WaitingStatus; readonly until: Date },
 ): Promise<void> {
   if (acts.length === 0) return;
-  await sql`update applications set waiting_decision_id = waits.decision_id, waiting_status = ${waiting.status}, waiting_until = ${waiting.until}, version = version + 1
+  await sql`update applications set waiting_decision_id = waits.decision_id, waiting_status = ${waiting.status}, waiting_until = ${waiting.until}, tell_again_at = null, version = version + 1
     from unnest(${acts.map(({ applicationId }) => applicationId)}::uuid[], ${acts.map(({ decisionId }) => decisionId)}::uuid[]) as waits (id, decision_id)
     where applications.id = waits.id and applications.company_id = ${scope.companyId}`.execute(db);
 }

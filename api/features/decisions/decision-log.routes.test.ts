@@ -26,12 +26,13 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
       version: 1,
       stageId: STAGES.interview,
     });
-    await undoOne(test.current, company, moved.decisionId);
+    const colleague = await addMember(test.current, company, 'recruiter');
+    await undoOne(test.current, colleague, moved.decisionId);
     const declined = await declineOne(
       test.current,
       company,
       { applicationId, version: 3 },
-      { words: 'Two others know the register.', inView: { overlap: true, scorecards: false } },
+      { words: 'Two others know the register.', inView: { scorecards: true } },
     );
     const { body } = await list(company, `?opportunityId=${opportunityId}`);
     expect(body.items).toMatchObject([
@@ -43,13 +44,21 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
         words: 'Two others know the register.',
         message: 'Dear Amara Okafor, we have decided not to go on. Harbour Health',
         by: { accountId: company.accountId, role: 'owner' },
-        inView: { overlap: true, scorecards: false, scoringVersion: expect.any(String) },
+        inView: { snapshotSha256: expect.any(String), scorecards: true },
         undoneBy: null,
       },
-      { kind: 'undone', undoes: moved.decisionId },
+      {
+        kind: 'undone',
+        undoes: { id: moved.decisionId, kind: 'moved', by: { accountId: company.accountId } },
+        by: { accountId: colleague.accountId, name: 'The recruiter' },
+      },
       { id: moved.decisionId, kind: 'moved', from: { name: 'We read it' }, to: { name: 'Talk' } },
     ]);
-    expect(body.items[2].undoneBy).toBe(body.items[1].id);
+    const by = { accountId: colleague.accountId, name: 'The recruiter', role: 'recruiter' };
+    expect(body.items[2].undoneBy).toMatchObject({ id: body.items[1].id, by });
+    expect((await list(company, '?kind=declined')).body.items.map(({ id }: { id: string }) => id)).toEqual([
+      declined.decisionId,
+    ]);
     const path = `/api/company/applications/${applicationId}/decisions`;
     const ofOne = await test.current.call('GET', path, { token: company.token });
     expect(ofOne.body.isChainWhole).toBe(true);
@@ -97,6 +106,21 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     expect((await test.current.call('GET', '/api/company/decisions')).status).toBe(401);
     const unknown = `/api/company/applications/${randomUUID()}/decisions`;
     expect((await test.current.call('GET', unknown, { token: company.token })).status).toBe(404);
+  });
+
+  it('withholds names in a blind review, and of what was taken back everything that would lead there', async () => {
+    const { company, opportunityId, person, applicationId } = await opened();
+    await declineOne(test.current, company, { applicationId, version: 1 });
+    const auditor = await addMember(test.current, company, 'auditor');
+    const only = async () => (await list(auditor)).body.items[0];
+    expect(await only()).toMatchObject({ canOpen: true, opportunityId, applicantName: 'Amara Okafor' });
+    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
+    const blind = await test.current.call('PUT', path, { token: company.token, body: { isBlind: true } });
+    expect(blind.status).toBeLessThan(300);
+    expect(await only()).toMatchObject({ canOpen: true, applicantName: null });
+    expect(JSON.stringify(await only())).not.toContain('Amara');
+    await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token: person.token });
+    expect(await only()).toMatchObject({ canOpen: false, applicantName: null });
   });
 
   it('goes with the candidate', async () => {

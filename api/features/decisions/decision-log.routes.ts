@@ -17,6 +17,7 @@ export function registerDecisionLog(app: FastifyInstance, context: Context): voi
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const rows = await listCompanyDecisions(db, scope, {
       opportunityId: query.opportunityId ?? null,
+      kind: query.kind ?? null,
       from: query.from ?? null,
       to: query.to ?? null,
       after,

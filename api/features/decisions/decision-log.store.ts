@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
-import { shownName } from '../pipeline/pipeline-row.store.ts';
+import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 const DECIDED_KEY = sql<string>`to_char(decisions.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -28,6 +28,17 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
         .onRef('memberships.company_id', '=', 'decisions.company_id'),
     )
     .leftJoin('decisions as undoing', 'undoing.undoes_id', 'decisions.id')
+    .leftJoin('memberships as undoing_member', (join) =>
+      join
+        .onRef('undoing_member.account_id', '=', 'undoing.account_id')
+        .onRef('undoing_member.company_id', '=', 'undoing.company_id'),
+    )
+    .leftJoin('decisions as undone', 'undone.id', 'decisions.undoes_id')
+    .leftJoin('memberships as undone_member', (join) =>
+      join
+        .onRef('undone_member.account_id', '=', 'undone.account_id')
+        .onRef('undone_member.company_id', '=', 'undone.company_id'),
+    )
     .where('decisions.company_id', '=', scope.companyId)
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .select([
@@ -45,30 +56,55 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
       'decisions.account_id',
       'decisions.member_role',
       'decisions.snapshot_sha256',
-      'decisions.has_seen_overlap',
       'decisions.has_seen_scorecards',
-      'decisions.scoring_version',
-      'decisions.undoes_id',
       'decisions.hash',
+      'applications.opportunity_id',
       'applications.opportunity_title',
       'memberships.name as member_name',
-      'undoing.id as undone_by',
+      'undoing.id as undoing_id',
+      'undoing.decided_at as undoing_at',
+      'undoing.account_id as undoing_account_id',
+      'undoing.member_role as undoing_role',
+      'undoing_member.name as undoing_name',
+      'undone.id as undone_id',
+      'undone.kind as undone_kind',
+      'undone.account_id as undone_account_id',
+      'undone.member_role as undone_role',
+      'undone_member.name as undone_name',
     ])
     .select([
       shownName(scope, today).as('applicant_name'),
+      isReadable(scope, today).as('can_open'),
       stageName('from_stage_id').as('from_stage'),
       stageName('to_stage_id').as('to_stage'),
       DECIDED_KEY.as('order_key'),
     ]);
 }
 
-function decisionOf(
-  row: Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number],
-): Decision {
+type Row = Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number];
+
+/** Who took it back, or null. */
+function undoneByOf(row: Row): Decision['undoneBy'] {
+  const { undoing_id: id, undoing_at: at, undoing_account_id: accountId, undoing_role: role } = row;
+  if (id === null || at === null || accountId === null || role === null) return null;
+  return { id, at: at.toISOString(), by: { accountId, name: row.undoing_name, role: role as MemberRole } };
+}
+
+/** What it takes back, or null. */
+function undoesOf(row: Row): Decision['undoes'] {
+  const { undone_id: id, undone_kind: kind, undone_account_id: accountId, undone_role: role } = row;
+  if (id === null || kind === null || accountId === null || role === null) return null;
+  const by = { accountId, name: row.undone_name, role: role as MemberRole };
+  return { id, kind: kind as Decision['kind'], by };
+}
+
+function decisionOf(row: Row): Decision {
   const withheld = { name: row.applicant_name, title: null, company: null };
   return {
     id: row.id,
     applicationId: row.application_id,
+    canOpen: Boolean(row.can_open),
+    opportunityId: row.opportunity_id,
     applicantName: row.applicant_name,
     title: row.opportunity_title,
     kind: row.kind as Decision['kind'],
@@ -83,12 +119,10 @@ function decisionOf(
     by: { accountId: row.account_id, name: row.member_name, role: row.member_role as MemberRole },
     inView: {
       snapshotSha256: row.snapshot_sha256,
-      overlap: row.has_seen_overlap,
       scorecards: row.has_seen_scorecards,
-      scoringVersion: row.scoring_version,
     },
-    undoes: row.undoes_id,
-    undoneBy: row.undone_by,
+    undoes: undoesOf(row),
+    undoneBy: undoneByOf(row),
     hash: row.hash.toString('hex'),
   };
 }
@@ -99,6 +133,7 @@ export async function listCompanyDecisions(
   scope: CompanyScope,
   page: {
     opportunityId: string | null;
+    kind: Decision['kind'] | null;
     from: string | null;
     to: string | null;
     after: PageEnd | null;
@@ -106,9 +141,10 @@ export async function listCompanyDecisions(
     today: string;
   },
 ): Promise<{ decision: Decision; orderKey: string }[]> {
-  const { opportunityId, from, to, after } = page;
+  const { opportunityId, kind, from, to, after } = page;
   let query = selectDecisions(db, scope, page.today);
   if (opportunityId !== null) query = query.where('applications.opportunity_id', '=', opportunityId);
+  if (kind !== null) query = query.where('decisions.kind', '=', kind);
   if (from !== null)
     query = query.where(sql<SqlBool>`decisions.decided_at >= (${from} || 'T00:00:00Z')::timestamptz`);
   if (to !== null)

@@ -11,7 +11,9 @@ export function scheduleDecisionTelling(app: FastifyInstance, { systemDb, now }:
     if (isRunning) return;
     isRunning = true;
     try {
-      while ((await tellDueDecisions(systemDb, now())) > 0);
+      const { failures } = await tellDueDecisions(systemDb, now());
+      for (const err of failures)
+        app.log.error({ err }, 'A candidate could not be told of a decision; it is tried again later');
     } catch (error) {
       app.log.error({ err: error }, 'Candidates could not be told of decisions; the next run tries again');
     } finally {

@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { NOT_IN_VIEW, openPipeline } from '../../testing/test-pipeline.ts';
+import { declineOne, NOT_IN_VIEW, openPipeline } from '../../testing/test-pipeline.ts';
 import { tellDueDecisions } from './decision-telling.store.ts';
 
 const test = useTestApp();
@@ -19,10 +19,42 @@ it('a text that could not be told once it is filled is not taken: it would keep 
     await post('/api/company/offers', { applicationId, version: 1, offer: text, answerBy: null, ...said }),
   ];
   const inAMinute = new Date(Date.now() + 60_500);
-  expect(await tellDueDecisions(test.current.context.systemDb, inAMinute)).toBe(0);
+  expect((await tellDueDecisions(test.current.context.systemDb, inAMinute)).toldCount).toBe(0);
   expect(answers.map(({ body }) => body.violations)).toEqual(
     ['/message', '/message', '/offer'].map((pointer) => [
       { pointer, code: 'too_long', params: { limit: 4_000 } },
     ]),
   );
+});
+
+it('one that cannot be told holds up no other, and is tried again less and less often until it can', async () => {
+  const { company, applicants } = await openPipeline(test.current, ['Bo Li', 'Ada Osei', 'Cai Wen']);
+  const { systemDb } = test.current.context;
+  const [stuck] = applicants.map(({ applicationId }) => applicationId);
+  for (const { applicationId } of applicants)
+    expect((await declineOne(test.current, company, { applicationId, version: 1 })).outcome).toBe('done');
+  // With such a name the message is longer than one can be told.
+  const rename = (applicant_name: string) =>
+    systemDb.updateTable('applications').set({ applicant_name }).where('id', '=', String(stuck)).execute();
+  await rename('x'.repeat(5_000));
+  const begun = Date.now();
+  const tellAfter = (seconds: number) => tellDueDecisions(systemDb, new Date(begun + seconds * 1_000));
+  const first = await tellAfter(61);
+  expect(first).toMatchObject({
+    toldCount: 2,
+    failures: [{ constraint: 'application_events_words_length' }],
+  });
+  expect(await tellAfter(62)).toEqual({ toldCount: 0, failures: [] });
+  expect((await tellAfter(120)).failures).toHaveLength(1);
+  expect((await tellAfter(170)).failures).toHaveLength(0);
+  expect((await tellAfter(190)).failures).toHaveLength(1);
+  await rename('Bo Li');
+  expect(await tellAfter(400)).toEqual({ toldCount: 1, failures: [] });
+  const rows = await systemDb
+    .selectFrom('applications')
+    .where('company_id', '=', String(company.companyId))
+    .select(['status', 'waiting_until', 'tell_again_at'])
+    .execute();
+  const told = { status: 'declined', waiting_until: null, tell_again_at: null };
+  expect(rows).toEqual([told, told, told]);
 });

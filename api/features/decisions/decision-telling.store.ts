@@ -1,76 +1,117 @@
 import { filledMessage } from '@common-ground/domain/hiring/message-template';
-import { sql } from 'kysely';
+import { tellAgainAt } from '@common-ground/domain/hiring/move';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 
-/** So many at once: none is held for long. */
-const AT_ONCE = 50;
+/** Applications of which a decision waits to be told. */
+function selectWaiting(db: Database) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'company_id', 'applicant_name', 'waiting_decision_id', 'waiting_until'])
+    .forNoKeyUpdate();
+}
+
+type Waiting = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number];
+
+/** Tells one candidate, in the transaction that holds the application. */
+async function tell(transaction: Database, row: Waiting): Promise<void> {
+  const decision = await transaction
+    .selectFrom('decisions')
+    .where('id', '=', row.waiting_decision_id)
+    .select(['id', 'to_stage_id', 'to_status', 'message', 'feedback', 'answer_by'])
+    .executeTakeFirst();
+  // The company has gone, and its decisions with it: nobody is told what nobody has decided.
+  const waiting = {
+    waiting_decision_id: null,
+    waiting_status: null,
+    waiting_until: null,
+    tell_again_at: null,
+  };
+  const place = decision && {
+    status: decision.to_status,
+    stage_id: decision.to_stage_id,
+    reply_by: null,
+    ended_at: decision.to_status === 'declined' ? row.waiting_until : null,
+  };
+  await transaction
+    .updateTable('applications')
+    .set({ ...waiting, ...place, version: sql<number>`version + 1` })
+    .where('id', '=', row.id)
+    .execute();
+  if (!decision || row.waiting_until === null) return;
+  const values = { name: row.applicant_name, title: null, company: null };
+  await transaction
+    .insertInto('application_events')
+    .values({
+      application_id: row.id,
+      kind: 'moved',
+      status: decision.to_status,
+      happened_at: row.waiting_until,
+      words: decision.message === null ? null : filledMessage(decision.message, values),
+      feedback: decision.feedback,
+      answer_by: decision.answer_by,
+      decision_id: decision.id,
+    })
+    .execute();
+  if (row.company_id !== null)
+    await notifyCompany(transaction, row.company_id, { topic: 'applications', ids: [row.id] });
+}
+
+/** Tells of one decision that waits, whatever the time. Call it in a transaction. */
+export async function tellDecision(transaction: Database, decisionId: string): Promise<void> {
+  const row = await selectWaiting(transaction)
+    .where('waiting_decision_id', '=', decisionId)
+    .executeTakeFirst();
+  if (row) await tell(transaction, row);
+}
+
+type Told = 'told' | 'nothing_due' | { readonly failure: unknown };
+
+/** Tells the candidate who has waited longest. Whom it cannot tell it puts off. @throws when nobody could even be looked for */
+async function tellNext(systemDb: Database, now: Date): Promise<Told> {
+  let held: Waiting | undefined;
+  try {
+    return await systemDb.transaction().execute(async (transaction) => {
+      held = await selectWaiting(transaction)
+        .where('waiting_until', '<=', now)
+        .where(sql<SqlBool>`(tell_again_at is null or tell_again_at <= ${now})`)
+        .orderBy('waiting_until')
+        .limit(1)
+        .skipLocked()
+        .executeTakeFirst();
+      if (held === undefined) return 'nothing_due';
+      await tell(transaction, held);
+      return 'told';
+    });
+  } catch (failure) {
+    if (held === undefined) throw failure;
+    await systemDb
+      .updateTable('applications')
+      .set({ tell_again_at: tellAgainAt(held.waiting_until ?? now, now) })
+      .where('id', '=', held.id)
+      .where('waiting_decision_id', '=', held.waiting_decision_id)
+      .execute();
+    return { failure };
+  }
+}
 
 /**
- * Tells candidates of declines and offers whose time to be taken back is over. Each is told once, however many processes do this at the same
- * time and wherever one of them is stopped: it is one transaction, and what another one holds is left to it.
+ * Tells candidates of all declines and offers whose time to be taken back is over. Each is told once and in a transaction of its own, however
+ * many processes do this at the same time and wherever one of them is stopped: what another one holds is left to it, and one that fails holds
+ * up no other.
  * @param systemDb past the walls between companies: it looks for what is due with all of them
- * @returns how many were told; fewer than were due when there are many
+ * @returns how many were told, and why others were not: they are tried again later
  */
-export async function tellDueDecisions(systemDb: Database, now: Date): Promise<number> {
-  const tell = async (transaction: Database) => {
-    const due = await transaction
-      .selectFrom('applications')
-      .where('waiting_until', '<=', now)
-      .select(['id', 'company_id', 'applicant_name', 'waiting_decision_id', 'waiting_until'])
-      .orderBy('waiting_until')
-      .limit(AT_ONCE)
-      .forNoKeyUpdate()
-      .skipLocked()
-      .execute();
-    if (due.length === 0) return 0;
-    const decisions = await transaction
-      .selectFrom('decisions')
-      .where(
-        'id',
-        'in',
-        due.map((row) => String(row.waiting_decision_id)),
-      )
-      .select(['id', 'application_id', 'to_stage_id', 'to_status', 'message', 'feedback', 'answer_by'])
-      .execute();
-    const byId = new Map(decisions.map((decision) => [decision.id, decision]));
-    for (const row of due) {
-      const decision = byId.get(String(row.waiting_decision_id));
-      // The company has gone, and its decisions with it: nobody is told what nobody has decided.
-      const waiting = { waiting_decision_id: null, waiting_status: null, waiting_until: null };
-      const isEnd = decision?.to_status === 'declined';
-      await transaction
-        .updateTable('applications')
-        .set({ ...waiting, version: sql<number>`version + 1` })
-        .$if(decision !== undefined, (update) =>
-          update.set({
-            status: String(decision?.to_status),
-            stage_id: String(decision?.to_stage_id),
-            reply_by: null,
-            ended_at: isEnd ? row.waiting_until : null,
-          }),
-        )
-        .where('id', '=', row.id)
-        .execute();
-      if (!decision || row.waiting_until === null) continue;
-      const values = { name: row.applicant_name, title: null, company: null };
-      await transaction
-        .insertInto('application_events')
-        .values({
-          application_id: row.id,
-          kind: 'moved',
-          status: decision.to_status,
-          happened_at: row.waiting_until,
-          words: decision.message === null ? null : filledMessage(decision.message, values),
-          feedback: decision.feedback,
-          answer_by: decision.answer_by,
-          decision_id: decision.id,
-        })
-        .execute();
-      if (row.company_id !== null)
-        await notifyCompany(transaction, row.company_id, { topic: 'applications', ids: [row.id] });
-    }
-    return due.length;
-  };
-  return systemDb.isTransaction ? tell(systemDb) : systemDb.transaction().execute(tell);
+export async function tellDueDecisions(
+  systemDb: Database,
+  now: Date,
+): Promise<{ toldCount: number; failures: readonly unknown[] }> {
+  const failures: unknown[] = [];
+  for (let toldCount = 0; ; ) {
+    const told = await tellNext(systemDb, now);
+    if (told === 'nothing_due') return { toldCount, failures };
+    if (told === 'told') toldCount += 1;
+    else failures.push(told.failure);
+  }
 }

@@ -26,8 +26,7 @@ export type NewDecision = {
   readonly message?: string | null;
   readonly feedback?: string | null;
   readonly answerBy?: string | null;
-  readonly inView: { readonly overlap: boolean; readonly scorecards: boolean };
-  readonly scoringVersion: string | null;
+  readonly inView: { readonly scorecards: boolean };
   readonly undoesId?: string | null;
 };
 
@@ -63,9 +62,9 @@ export async function insertDecisions(
         feedback: decision.feedback ?? null,
         answer_by: decision.answerBy ?? null,
         snapshot_sha256: held.snapshotSha256,
-        has_seen_overlap: inView.overlap,
+        // No page on which one decides shows an overlap; the column is part of what seals the entries.
+        has_seen_overlap: false,
         has_seen_scorecards: inView.scorecards,
-        scoring_version: inView.overlap ? decision.scoringVersion : null,
         undoes_id: decision.undoesId ?? null,
         decided_at: at,
         // The database chains the entries.

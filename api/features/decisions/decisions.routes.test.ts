@@ -28,7 +28,7 @@ const readOwn = async (person: { token: string }, applicationId: string) =>
 /** Lets a minute pass, and the job run. */
 async function passMinute(): Promise<number> {
   const { systemDb } = test.current.context;
-  return tellDueDecisions(systemDb, new Date(Date.now() + 60_500));
+  return (await tellDueDecisions(systemDb, new Date(Date.now() + 60_500))).toldCount;
 }
 
 const decline = (applicationId: string, changes: object = {}) => ({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/decisions';
-import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import { needsWords } from '@common-ground/domain/hiring/decline-reasons';
 import {
   filledMessage,
@@ -88,7 +87,6 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
           from: found,
           version: found.version + 1,
           inView,
-          scoringVersion: SCORING_VERSION,
         })),
         at,
       );

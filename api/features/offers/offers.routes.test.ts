@@ -8,7 +8,7 @@ import { tellDueDecisions } from '../decisions/decision-telling.store.ts';
 const test = useTestApp();
 const NOW = new Date('2026-11-23T10:00:00Z');
 const later = (seconds: number) => test.current.setNow(new Date(NOW.getTime() + seconds * 1_000));
-const IN_VIEW = { overlap: false, scorecards: false };
+const IN_VIEW = { scorecards: false };
 
 const read = ({ applicationId, candidate }: Hiring, token: string | undefined = candidate.token) =>
   test.current.call('GET', `/api/applications/${applicationId}/answer`, { token });

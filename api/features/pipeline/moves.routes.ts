@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { moveApplications, previewMoves } from '@common-ground/contract/moves';
-import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import { moveOutcome, replyByAt, undoUntil } from '@common-ground/domain/hiring/move';
 import type { WorkingCalendar } from '@common-ground/domain/hiring/response-clock';
 import type { FastifyInstance } from 'fastify';
@@ -78,7 +77,6 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
           to,
           version: found.version + 1,
           inView,
-          scoringVersion: SCORING_VERSION,
         })),
         at,
       );

@@ -6,8 +6,9 @@ import type { Stage, StageKind } from '@common-ground/domain/hiring/stage';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { CLOCK_COLUMNS, findMoments } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import { ownScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
+import { isLate, ownScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
 
 /**
  * The opportunities of a board: the one asked for, or all that the caller reaches and that are out or have an open application. None where
@@ -40,11 +41,12 @@ export async function listBoardOpportunities(
     title: row.title,
     status: row.status as OpportunityStatus,
     isBlind: row.is_blind,
-    stages: (row.process as unknown as Stage[]).map(({ id, kind, name, replyDays }) => ({
+    stages: (row.process as unknown as Stage[]).map(({ id, kind, name, replyDays, scorecard }) => ({
       id,
       kind,
       name,
       replyDays,
+      hasScorecard: scorecard.length > 0,
     })),
   }));
 }
@@ -68,8 +70,10 @@ export async function listCards(
   { opportunityId, limit, today }: { opportunityId: string | null; limit: number; today: string },
 ): Promise<PipelineCard[]> {
   const rows = await selectOf(db, scope, opportunityId)
+    .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
     .where('applications.ended_at', 'is', null)
     .where('applications.opportunity_id', 'is not', null)
+    .select(CLOCK_COLUMNS)
     .select([
       'applications.id',
       'applications.opportunity_id',
@@ -77,7 +81,6 @@ export async function listCards(
       'applications.status',
       'applications.version',
       'applications.sent_at',
-      'applications.reply_by',
       'applications.waiting_decision_id',
       'applications.waiting_status',
       'applications.waiting_until',
@@ -91,6 +94,7 @@ export async function listCards(
     .orderBy('applications.id')
     .limit(limit)
     .execute();
+  const momentsOf = await findMoments(db, scope, rows);
   return rows.map((row) => {
     const waiting = waitingOf(row);
     return {
@@ -103,6 +107,7 @@ export async function listCards(
       sentAt: row.sent_at.toISOString(),
       isOpened: row.is_opened,
       replyBy: row.reply_by,
+      moments: momentsOf(row),
       waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
       hasOwnScorecard: row.has_own_scorecard,
     };
@@ -128,13 +133,13 @@ export async function countEnded(
 
 /**
  * How many stand where, and for how many of them the promised day has passed.
- * @param today `YYYY-MM-DD`
+ * @param workday `YYYY-MM-DD` by the company's clocks
  */
 export async function countStages(
   db: Database,
   scope: CompanyScope,
   opportunityId: string | null,
-  today: string,
+  workday: string,
 ): Promise<PipelineCounts['stages']> {
   const rows = await selectOf(db, scope, opportunityId)
     .where('applications.ended_at', 'is', null)
@@ -142,7 +147,7 @@ export async function countStages(
     .select(['applications.opportunity_id', 'applications.stage_id', 'applications.status'])
     .select([
       sql<number>`count(*)`.as('count'),
-      sql<number>`count(*) filter (where applications.reply_by < ${today}::date)`.as('late_count'),
+      sql<number>`count(*) filter (where ${isLate(workday)})`.as('late_count'),
     ])
     .groupBy(['applications.opportunity_id', 'applications.stage_id', 'applications.status'])
     .execute();

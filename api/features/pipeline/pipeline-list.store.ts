@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import { rowOf, selectRows, shownName } from './pipeline-row.store.ts';
+import { isLate, rowsOf, selectRows, shownName } from './pipeline-row.store.ts';
 
 type PipelineOrder = (typeof PIPELINE_ORDERS)[number];
 
@@ -67,15 +67,15 @@ const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${si
 
 /**
  * Applications in the order asked for, after one of them.
- * @param page `after`: the last id of the page before; `today`: `YYYY-MM-DD`
+ * @param page `after`: the last id of the page before; `today`: `YYYY-MM-DD`; `workday`: the same by the company's clocks
  * @returns null when that one is no more
  */
 export async function listRows(
   db: Database,
   scope: CompanyScope,
   filter: PipelineFilter,
-  page: { after: string | null; limit: number; today: string },
-): Promise<PipelineRow[] | null> {
+  page: { after: string | null; limit: number; today: string; workday: string },
+): Promise<readonly PipelineRow[] | null> {
   const { opportunityId, stageId, status, state, words } = filter;
   const { after, limit, today } = page;
   let query = selectRows(db, scope, today);
@@ -84,7 +84,7 @@ export async function listRows(
   if (status !== null) query = query.where('applications.status', '=', status);
   if (state === 'ended') query = query.where('applications.ended_at', 'is not', null);
   if (state === 'open' || state === 'late') query = query.where('applications.ended_at', 'is', null);
-  if (state === 'late') query = query.where(sql<SqlBool>`applications.reply_by < ${today}::date`);
+  if (state === 'late') query = query.where(isLate(page.workday));
   if (words !== null)
     query = query.where(
       sql<SqlBool>`(applications.opportunity_title ilike ${within(words)} or ${shownName(scope, today)} ilike ${within(words)})`,
@@ -104,5 +104,5 @@ export async function listRows(
     .orderBy('applications.id', direction)
     .limit(limit)
     .execute();
-  return rows.map(rowOf);
+  return rowsOf(db, scope, rows);
 }

@@ -1,10 +1,12 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline';
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import type { WaitingStatus } from '@common-ground/domain/hiring/move';
+import type { PromiseMoments } from '@common-ground/domain/hiring/response-clock';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isBlindApplication } from '../blind-review/blind-review.store.ts';
+import { CLOCK_COLUMNS, findMoments } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
@@ -13,7 +15,7 @@ const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunit
  * Whether the company may read what was sent, the name included: it was not taken back, and of somebody who is not known to be an adult only
  * as long as the company is verified. The same as `candidateView` says of an applicant, for thousands at once.
  */
-function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
+export function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
   // Who has not said is treated like somebody of sixteen.
   const isOldEnough = scope.isVerified
     ? sql`coalesce(applications.of_age_on - interval '2 years' <= ${today}::date, true)`
@@ -26,6 +28,11 @@ export function shownName(scope: CompanyScope, today: string): RawBuilder<string
   return sql<
     string | null
   >`case when ${isReadable(scope, today)} and not ${isBlindApplication(scope, COLUMNS)} then applications.applicant_name end`;
+}
+
+/** Whether an answer is late: past its day, and not decided. @param workday `YYYY-MM-DD` by the company's clocks */
+export function isLate(workday: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(applications.reply_by < ${workday}::date and applications.waiting_status is null)`;
 }
 
 /** Whether the caller's own scorecard for the stage is in, or the caller has said to give none. */
@@ -41,6 +48,7 @@ export function selectRows(db: Database, scope: CompanyScope, today: string) {
   return db
     .selectFrom('applications')
     .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+    .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
     .where('applications.company_id', '=', scope.companyId)
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .select([
@@ -53,11 +61,11 @@ export function selectRows(db: Database, scope: CompanyScope, today: string) {
       'applications.sent_at',
       'applications.opened_at',
       'applications.ended_at',
-      'applications.reply_by',
       'applications.waiting_decision_id',
       'applications.waiting_status',
       'applications.waiting_until',
     ])
+    .select(CLOCK_COLUMNS)
     .select([
       shownName(scope, today).as('name'),
       ownScorecard(scope).as('has_own_scorecard'),
@@ -79,8 +87,17 @@ export function waitingOf(row: WaitingColumns) {
   return { decisionId, status: status as WaitingStatus, until };
 }
 
-/** A row of the table. */
-export function rowOf(row: Row): PipelineRow {
+/** Rows of the table. */
+export async function rowsOf(
+  db: Database,
+  scope: CompanyScope,
+  rows: readonly Row[],
+): Promise<readonly PipelineRow[]> {
+  const momentsOf = await findMoments(db, scope, rows);
+  return rows.map((row) => rowOf(row, momentsOf(row)));
+}
+
+function rowOf(row: Row, moments: PromiseMoments | null): PipelineRow {
   const waiting = waitingOf(row);
   return {
     id: row.id,
@@ -95,6 +112,7 @@ export function rowOf(row: Row): PipelineRow {
     openedAt: row.opened_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
     replyBy: row.reply_by,
+    moments,
     waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
     hasOwnScorecard: row.has_own_scorecard,
   };
@@ -115,5 +133,5 @@ export async function findRows(
     .where('applications.id', 'in', [...new Set(ids)])
     .where('applications.status', '<>', 'withdrawn')
     .execute();
-  return new Map(rows.map((row) => [row.id, rowOf(row)]));
+  return new Map((await rowsOf(db, scope, rows)).map((row) => [row.id, row]));
 }

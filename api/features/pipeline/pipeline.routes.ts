@@ -5,11 +5,14 @@ import {
   readPipelineRows,
 } from '@common-ground/contract/pipeline';
 import { cardColumns } from '@common-ground/domain/hiring/pipeline-card';
+import { dayIn } from '@common-ground/domain/hiring/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { findCalendar } from '../response-clock/working-calendar.store.ts';
 import { countEnded, countStages, listBoardOpportunities, listCards } from './pipeline-board.store.ts';
 import { listRows } from './pipeline-list.store.ts';
 import { findRows } from './pipeline-row.store.ts';
@@ -21,6 +24,11 @@ const ROWS_OF_PAGE = 50;
 /** Serves where the applications of a company stand: board, table and counts. */
 export function registerPipeline(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
+
+  /** The day that it is by the company's clocks. */
+  async function workdayOf({ companyId }: CompanyScope): Promise<string> {
+    return dayIn(now(), (await findCalendar(db, companyId)).timeZone);
+  }
 
   bind(app, context, readPipeline, async ({ scope, query: { opportunityId = null } }) => {
     const opportunities = await listBoardOpportunities(db, scope, opportunityId);
@@ -54,7 +62,8 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
       order,
       isDescending: (query.direction ?? (order === 'sent' ? 'descending' : 'ascending')) === 'descending',
     };
-    const page = { after: after?.id ?? null, limit: limit + 1, today: today() };
+    const workday = await workdayOf(scope);
+    const page = { after: after?.id ?? null, limit: limit + 1, today: today(), workday };
     const rows = await listRows(db, scope, filter, page);
     if (rows === null) return refuseInput(BROKEN_CURSOR);
     const { shown, next } = cutPage(rows, limit, ({ id }) => ({ key: order, id }));
@@ -71,7 +80,7 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
 
   bind(app, context, countPipeline, async ({ scope, query: { opportunityId = null } }) => {
     const [stages, ended] = await Promise.all([
-      countStages(db, scope, opportunityId, today()),
+      workdayOf(scope).then((workday) => countStages(db, scope, opportunityId, workday)),
       countEnded(db, scope, opportunityId),
     ]);
     return succeed(200, { stages, ended });

@@ -2,11 +2,10 @@ import type { ApplicationStatus } from '@common-ground/domain/hiring/application
 import { isOpenApplication } from '@common-ground/domain/hiring/application';
 import {
   clockStanding,
-  dueAt,
   momentOfShare,
-  NEAR_SHARE,
   NUDGE_SHARES,
   type NudgeShare,
+  promiseMoments,
   USUAL_CALENDAR,
   type WorkingCalendar,
 } from '@common-ground/domain/hiring/response-clock';
@@ -21,6 +20,7 @@ const KIND_OF_SHARE: Record<NudgeShare, NoticeKind> = { 0.5: 'half', 0.8: 'near'
 type Moments = {
   readonly reply_by: string | null;
   readonly promised_at: Date | null;
+  readonly half_at: Date | null;
   readonly near_at: Date | null;
   readonly due_at: Date | null;
   readonly next_nudge_at: Date | null;
@@ -29,19 +29,21 @@ type Moments = {
 const STILL: Moments = {
   reply_by: null,
   promised_at: null,
+  half_at: null,
   near_at: null,
   due_at: null,
   next_nudge_at: null,
 };
 
 function momentsOf(replyBy: string, madeAt: Date, calendar: WorkingCalendar): Moments {
-  const promise = { madeAt, replyBy };
+  const { halfAt, nearAt, dueAt } = promiseMoments({ madeAt, replyBy }, calendar);
   return {
     reply_by: replyBy,
     promised_at: madeAt,
-    near_at: momentOfShare(promise, NEAR_SHARE, calendar),
-    due_at: dueAt(replyBy, calendar.timeZone),
-    next_nudge_at: momentOfShare(promise, NUDGE_SHARES[0], calendar),
+    half_at: new Date(halfAt),
+    near_at: new Date(nearAt),
+    due_at: new Date(dueAt),
+    next_nudge_at: new Date(halfAt),
   };
 }
 
@@ -102,10 +104,10 @@ export async function windClocks(
   });
   await sql`
     update response_clocks
-    set is_wound = true, reply_by = wound.reply_by, promised_at = wound.promised_at, near_at = wound.near_at,
+    set is_wound = true, reply_by = wound.reply_by, promised_at = wound.promised_at, half_at = wound.half_at, near_at = wound.near_at,
         due_at = wound.due_at, next_nudge_at = wound.next_nudge_at
     from jsonb_to_recordset(${JSON.stringify(wound)}::jsonb) as wound
-      (application_id uuid, reply_by date, promised_at timestamptz, near_at timestamptz, due_at timestamptz, next_nudge_at timestamptz)
+      (application_id uuid, reply_by date, promised_at timestamptz, half_at timestamptz, near_at timestamptz, due_at timestamptz, next_nudge_at timestamptz)
     where response_clocks.application_id = wound.application_id`.execute(db);
   return { companyIds: [...new Set(rows.map((row) => row.company_id))], count: held.length };
 }

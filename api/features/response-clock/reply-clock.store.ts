@@ -1,7 +1,11 @@
 import type { ReplyClock } from '@common-ground/contract/response-clock';
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import { isOpenApplication } from '@common-ground/domain/hiring/application';
-import { clockStanding, type WorkingCalendar } from '@common-ground/domain/hiring/response-clock';
+import {
+  clockStanding,
+  promiseMoments,
+  type WorkingCalendar,
+} from '@common-ground/domain/hiring/response-clock';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from './working-calendar.store.ts';
@@ -73,12 +77,13 @@ function replyClock(
   now: Date,
 ): NonNullable<ReplyClock> {
   const { promisedAt, replyBy, askedAt } = parts;
-  const standing = clockStanding({ madeAt: promisedAt, replyBy }, now, calendar);
+  const promise = { madeAt: promisedAt, replyBy };
+  const standing = clockStanding(promise, now, calendar);
   return {
     promisedAt: promisedAt.toISOString(),
     replyBy,
     timeZone: calendar.timeZone,
-    dueAt: standing.dueAt.toISOString(),
+    ...promiseMoments(promise, calendar),
     share: standing.share,
     isLate: standing.isLate,
     askedAt: askedAt?.toISOString() ?? null,

@@ -102,7 +102,9 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
 
   bind(app, context, saveWorkingCalendar, async ({ scope, body, ifMatch }) => {
     if (!isKnownTimeZone(body.timeZone)) return refuseInput(UNKNOWN_TIME_ZONE);
-    const version = await writeCalendar(db, scope, body, ifMatch);
+    const version = await db
+      .transaction()
+      .execute((transaction) => writeCalendar(transaction, scope, body, ifMatch));
     const saved = await findOwnCalendar(db, scope);
     return version === null
       ? refuse('version_conflict', { current: saved })

@@ -1,6 +1,6 @@
 import { USUAL_CALENDAR, type WorkingCalendar } from '@common-ground/domain/hiring/response-clock';
 import { isKnownTimeZone } from '@common-ground/domain/hiring/zoned-day';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -54,7 +54,7 @@ export async function findOwnCalendar(db: Database, scope: CompanyScope): Promis
 }
 
 /**
- * Saves the calendar over the version that was read.
+ * Saves the calendar over the version that was read; the clocks of the promises that run are wound anew by it. Call it in a transaction.
  * @returns the new version, or null when the stored one is another: nothing is changed then
  */
 export async function writeCalendar(
@@ -68,15 +68,40 @@ export async function writeCalendar(
     holidays: sql<string[]>`${[...holidays].sort()}::date[]`,
     time_zone: timeZone,
   };
-  if (readVersion === 0) {
-    const row = await db
-      .insertInto('working_calendars')
-      .values({ company_id: scope.companyId, ...values })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('version')
-      .executeTakeFirst();
-    return row?.version ?? null;
-  }
+  const version =
+    readVersion === 0 ? await insert(db, scope, values) : await update(db, scope, values, readVersion);
+  if (version !== null)
+    await db
+      .updateTable('response_clocks')
+      .set({ is_wound: false })
+      .where('company_id', '=', scope.companyId)
+      .where('reply_by', 'is not', null)
+      .execute();
+  return version;
+}
+
+type CalendarValues = {
+  readonly weekdays: RawBuilder<number[]>;
+  readonly holidays: RawBuilder<string[]>;
+  readonly time_zone: string;
+};
+
+async function insert(db: Database, scope: CompanyScope, values: CalendarValues): Promise<number | null> {
+  const row = await db
+    .insertInto('working_calendars')
+    .values({ company_id: scope.companyId, ...values })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+async function update(
+  db: Database,
+  scope: CompanyScope,
+  values: CalendarValues,
+  readVersion: number,
+): Promise<number | null> {
   const row = await db
     .updateTable('working_calendars')
     .set({ ...values, version: sql<number>`version + 1` })

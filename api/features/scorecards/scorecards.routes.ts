@@ -63,15 +63,18 @@ function stageCards(
   const own = here.find((card) => card.isOwn)?.own ?? NO_SCORECARD;
   const mayScore = hasPermission(scope.membership, 'score');
   const hasSubmitted = own.submitted.length > 0;
-  const isShown = seesOtherScorecards({ canScore: mayScore, hasSubmitted, hasWaived: own.isWaived });
+  // Where nothing is asked there is no card to give, and nobody to be led by one.
+  const isAsked = (stage?.scorecard.length ?? 0) > 0;
+  const canScore = mayScore && isAsked;
+  const isShown = seesOtherScorecards({ canScore, hasSubmitted, hasWaived: own.isWaived });
   const others = here.flatMap((card) => otherOf(card, isShown));
   const isOpen = stage !== undefined && isOpenApplication(application.status);
   return {
     stageId,
     stage: stage ? { kind: stage.kind, name: stage.name, items: stage.scorecard } : null,
     own,
-    canScore: mayScore && isOpen && !own.isWaived,
-    canWaive: hasPermission(scope.membership, 'decide') && !hasSubmitted && !own.isWaived,
+    canScore: canScore && isOpen && !own.isWaived,
+    canWaive: isAsked && hasPermission(scope.membership, 'decide') && !hasSubmitted && !own.isWaived,
     others,
     isHidden: !isShown,
   };

@@ -2,7 +2,8 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-const ROLES: Record<MemberRole, string> = {
+/** What a role is, for whoever has it. */
+export const TOLD_ROLES: Readonly<Record<MemberRole, string>> = {
   owner: 'an owner, who answers for the company here',
   recruiter: 'a recruiter, who hires for the whole company',
   hiring_manager: 'a hiring manager, who fills the positions given to them',
@@ -24,7 +25,7 @@ export function teamInvitationMail(invitation: {
     subject: `${companyName} invites you to its team on Common Ground`,
     text: [
       'Hello,',
-      `${companyName} hires with Common Ground and would like you in its team as ${ROLES[invitation.role]}.`,
+      `${companyName} hires with Common Ground and would like you in its team as ${TOLD_ROLES[invitation.role]}.`,
       `This link is for you alone and works once, within ${INVITATION_DAYS} days:`,
       invitation.link,
       'You choose the name that colleagues and candidates see, and your own password.',

@@ -40,7 +40,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, changeMember, async ({ scope, params, body }) => {
     const change = await db
       .transaction()
-      .execute((transaction) => writeAssignment(transaction, scope, params.memberId, body));
+      .execute((transaction) => writeAssignment(transaction, scope, params.memberId, body, now()));
     if (typeof change === 'string') return refuse(change);
     scopes.forget(change.uid);
     return succeed(200, await findTeam(db, scope, now()));

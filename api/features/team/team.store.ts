@@ -98,19 +98,24 @@ async function uidOf(db: Database, _scope: CompanyScope, accountId: string): Pro
 /** What a change came to: the identity of the member it was about, or why nothing was changed. */
 export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner';
 
-/** Changes what a member is and works on; an opportunity that is not the company's is left out. Call it in a transaction. */
+/**
+ * Changes what a member is and works on; an opportunity that is not the company's is left out. Of another role they are told by mail. Call it
+ * in a transaction.
+ */
 export async function writeAssignment(
   db: Database,
   scope: CompanyScope,
   accountId: string,
   { role, opportunityIds }: Assignment,
+  at: Date,
 ): Promise<MemberChange> {
   const roles = await lockRoles(db, scope);
   if (!roles.has(accountId)) return 'not_found';
   if (leavesNoOwner(roles, accountId, role)) return 'last_owner';
   await db
     .updateTable('memberships')
-    .set({ role })
+    // Who is given other work and stays what they were is not written to.
+    .set({ role, ...(roles.get(accountId) === role ? {} : { role_mail_due_at: at }) })
     .where('account_id', '=', accountId)
     .where('company_id', '=', scope.companyId)
     .execute();

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@common-ground/contract/problem';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
-import { hasPermission } from '@common-ground/domain/team/permission';
+import { hasPermission, type Permission } from '@common-ground/domain/team/permission';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isIdentityDeleted } from './identity-deletions.ts';
@@ -22,22 +22,26 @@ type AnyScope = ScopeOf[keyof ScopeOf];
 /** What the uid of every anonymous rater begins with; the provider's own uids have no such sign. */
 export const RATER_UID_PREFIX = 'rater_';
 
-async function readAccountScope(db: Database, uid: string): Promise<AccountScope | null> {
-  const row = await db
+function selectStanding(db: Database) {
+  return db
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
     .leftJoin('companies', 'companies.id', 'memberships.company_id')
-    .where('accounts.identity_uid', '=', uid)
     .select([
       'accounts.id',
+      'accounts.identity_uid',
       'accounts.role',
       'memberships.company_id',
       'memberships.role as membership',
       'companies.is_verified',
     ])
-    .select(sql<boolean>`companies.suspended_at is not null`.as('is_suspended'))
-    .executeTakeFirst();
-  if (!row) return null;
+    .select(sql<boolean>`companies.suspended_at is not null`.as('is_suspended'));
+}
+
+function scopeOf(
+  row: Awaited<ReturnType<ReturnType<typeof selectStanding>['execute']>>[number],
+): AccountScope | null {
+  const uid = row.identity_uid;
   if (row.role === 'candidate')
     return mintScope<CandidateScope>({ role: 'candidate', accountId: row.id, candidateId: row.id, uid });
   if (row.company_id === null || row.membership === null) return null;
@@ -50,6 +54,27 @@ async function readAccountScope(db: Database, uid: string): Promise<AccountScope
     isSuspended: row.is_suspended,
     uid,
   });
+}
+
+async function readAccountScope(db: Database, uid: string): Promise<AccountScope | null> {
+  const row = await selectStanding(db).where('accounts.identity_uid', '=', uid).executeTakeFirst();
+  return row ? scopeOf(row) : null;
+}
+
+/**
+ * What an account may do at its company at this moment, for a secret that was given to it before and works for it alone.
+ * @param systemDb in nobody's name yet
+ * @returns null when the role does not allow it, the company is suspended, or the account is at none any more
+ */
+export async function findMemberScope(
+  systemDb: Database,
+  accountId: string,
+  permission: Permission,
+): Promise<CompanyScope | null> {
+  const row = await selectStanding(systemDb).where('accounts.id', '=', accountId).executeTakeFirst();
+  const scope = row ? scopeOf(row) : null;
+  if (scope?.role !== 'company' || scope.isSuspended) return null;
+  return hasPermission(scope.membership, permission) ? scope : null;
 }
 
 /** The account's standing: the database decides, asked again after a second, whatever the token claims. */

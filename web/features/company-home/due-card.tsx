@@ -1,6 +1,6 @@
 import type { CompanyHome, DueAnswer } from '@common-ground/contract/company-home';
 import { presentDay } from '../../platform/day-words.ts';
-import { dueStateOfShare, dueWords } from '../../platform/due-words.ts';
+import { dueWords } from '../../platform/due-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { DueSign } from '../../ui/due-sign.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -33,8 +33,7 @@ export function DueCard({ home }: { readonly home: CompanyHome }) {
 }
 
 function DueRow({ answer }: { readonly answer: DueAnswer }) {
-  const { applicationId, opportunityId, title, applicantName, replyBy, share, isLate, askedAt } = answer;
-  const state = dueStateOfShare(share, isLate);
+  const { applicationId, opportunityId, title, applicantName, replyBy, state, askedAt } = answer;
   const board = opportunityId === null ? '' : `/${opportunityId}`;
   return (
     <li className="group relative flex flex-wrap items-baseline gap-x-4 border-t border-line py-3 first:border-t-0">

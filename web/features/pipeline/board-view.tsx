@@ -21,8 +21,8 @@ export function BoardView({
   const { words, state } = address;
   const lanes = useMemo(() => {
     const filter = { words, state: state === 'ended' ? 'open' : state } as const;
-    return lanesOf(cards, opportunity, (card) => isShown(card, filter, today));
-  }, [cards, opportunity, words, state, today]);
+    return lanesOf(cards, opportunity, (card) => isShown(card, filter, aheadMs));
+  }, [cards, opportunity, words, state, aheadMs]);
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
   const renderCard = useCallback(
     (card: Card) => <CardFace card={card} today={today} hasTitle={opportunity === null} aheadMs={aheadMs} />,

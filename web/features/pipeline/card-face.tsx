@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DueState, dueState, dueWords, shortWait, waitedWords } from '../../platform/due-words.ts';
+import { dueStateNow, dueWords, shortWait, waitedWords } from '../../platform/due-words.ts';
 import { DueSign } from '../../ui/due-sign.tsx';
 import type { Card } from './pipeline-cards.ts';
 
@@ -12,7 +12,7 @@ type CardFaceProps = {
   readonly aheadMs: number;
 };
 
-const DUE_LOOKS: Readonly<Record<DueState, string>> = {
+const DUE_LOOKS: Readonly<Record<ReturnType<typeof dueStateNow>, string>> = {
   none: '',
   calm: '',
   half: '',
@@ -22,7 +22,7 @@ const DUE_LOOKS: Readonly<Record<DueState, string>> = {
 
 /** What a card tells below its name. */
 export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
-  const state = dueState(card.replyBy, card.replyDays, today);
+  const state = dueStateNow(card.moments, aheadMs);
   return (
     <div className="mt-1 grid gap-1 text-tiny text-muted">
       {hasTitle ? <p className="truncate">{card.title}</p> : null}

@@ -1,6 +1,6 @@
 import type { ReceivedApplication } from '@common-ground/contract/received-applications';
 import { dayWords, weekdayWords } from '../../platform/day-words.ts';
-import { dueStateOfShare, waitedWords } from '../../platform/due-words.ts';
+import { dueStateNow, waitedWords } from '../../platform/due-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DueSign } from '../../ui/due-sign.tsx';
 import { useReplyClock } from './application.queries.ts';
@@ -55,9 +55,9 @@ export function DrawerActions(props: DrawerActionsProps) {
   );
 }
 
-function Standing({ card, today }: DrawerActionsProps & { readonly card: Card }) {
+function Standing({ card, today, board }: DrawerActionsProps & { readonly card: Card }) {
   const clock = useReplyClock(card.id, card.version).data?.clock ?? null;
-  const state = clock ? dueStateOfShare(clock.share, clock.isLate) : 'none';
+  const state = dueStateNow(clock, board.aheadMs);
   return (
     <div className="text-small">
       <p>

@@ -19,7 +19,7 @@ type Stage = PipelineOpportunity['stages'][number];
 export type Place = { readonly opportunityId: string | null; readonly say: Say };
 
 /** The message of a decline goes with what the person at the screen had before them. */
-export const IN_VIEW = { overlap: false, scorecards: false };
+export const IN_VIEW = { scorecards: false };
 export type InView = typeof IN_VIEW;
 
 /** Moves cards, each to a stage of its own opportunity. */

@@ -2,6 +2,7 @@ import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/p
 import { describe, expect, test } from 'vitest';
 import {
   type Card,
+  type CardFilter,
   cardOfRow,
   isShown,
   lanesOf,
@@ -18,16 +19,16 @@ const TRAINEE: PipelineOpportunity = {
   status: 'published',
   isBlind: false,
   stages: [
-    { id: 'read', kind: 'received', name: 'We read it', replyDays: 5 },
-    { id: 'talk', kind: 'interview', name: 'A talk', replyDays: 3 },
-    { id: 'offer', kind: 'offer', name: 'An offer', replyDays: 5 },
+    { id: 'read', kind: 'received', name: 'We read it', replyDays: 5, hasScorecard: false },
+    { id: 'talk', kind: 'interview', name: 'A talk', replyDays: 3, hasScorecard: true },
+    { id: 'offer', kind: 'offer', name: 'An offer', replyDays: 5, hasScorecard: false },
   ],
 };
 const NURSE: PipelineOpportunity = {
   ...TRAINEE,
   id: 'nurse',
   title: 'Ward nurse',
-  stages: [{ id: 'look', kind: 'received', name: 'A look', replyDays: 2 }],
+  stages: [{ id: 'look', kind: 'received', name: 'A look', replyDays: 2, hasScorecard: false }],
 };
 const BOTH = [TRAINEE, NURSE];
 
@@ -44,6 +45,7 @@ const row = (changes: Partial<PipelineRow> = {}): PipelineRow => ({
   openedAt: null,
   endedAt: null,
   replyBy: '2026-11-20',
+  moments: null,
   waiting: null,
   hasOwnScorecard: false,
   ...changes,
@@ -136,12 +138,24 @@ test('a move is drawn before the server has said so', () => {
 });
 
 test('words are looked for without their signs, all of them, in name and title', () => {
-  const filter = (words: string, state: 'open' | 'late' | 'new' = 'open') => ({ words, state });
-  expect(isShown(card(), filter('zak  data'), '2026-11-20')).toBe(true);
-  expect(isShown(card(), filter('zak nurse'), '2026-11-20')).toBe(false);
-  expect(isShown(card(), filter('', 'late'), '2026-11-20')).toBe(false);
-  expect(isShown(card(), filter('', 'late'), '2026-11-21')).toBe(true);
-  expect(isShown(card({ openedAt: '2026-11-11T00:00:00.000Z' }), filter('', 'new'), '2026-11-21')).toBe(
-    false,
-  );
+  const isFound = (words: string) => isShown(card(), { words, state: 'open' }, 0);
+  expect(isFound('zak  data')).toBe(true);
+  expect(isFound('zak nurse')).toBe(false);
+});
+
+test('what is late, nearly due, new or without a scorecard can be looked for', () => {
+  const isFound = (changes: Partial<PipelineRow>, state: CardFilter['state']) =>
+    isShown(card(changes), { words: '', state }, 0);
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const near = { moments: { halfAt: hours(-9), nearAt: hours(-1), dueAt: hours(1) } };
+  const late = { moments: { halfAt: hours(-9), nearAt: hours(-2), dueAt: hours(-1) } };
+  expect([near, late, {}].map((changes) => isFound(changes, 'near'))).toEqual([true, false, false]);
+  expect([near, late, {}].map((changes) => isFound(changes, 'late'))).toEqual([false, true, false]);
+  const waiting = { decisionId: 'd', status: 'declined', until: hours(0) } as const;
+  expect(isFound({ ...late, waiting }, 'late')).toBe(false);
+  expect(isFound({ openedAt: '2026-11-11T00:00:00.000Z' }, 'new')).toBe(false);
+  // Nothing is asked where it is read; at the talk there is a card to fill in.
+  expect(isFound({}, 'unscored')).toBe(false);
+  expect(isFound({ stageId: 'talk', status: 'interview' }, 'unscored')).toBe(true);
+  expect(isFound({ stageId: 'talk', status: 'interview', hasOwnScorecard: true }, 'unscored')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline';
 import type { PipelineCard } from '@common-ground/domain/hiring/pipeline-card';
 import { STAGE_KINDS, type StageKind } from '@common-ground/domain/hiring/stage';
-import { daysBetween } from '../../platform/due-words.ts';
+import { dueStateNow } from '../../platform/due-words.ts';
 import { searchable } from '../../ui/combo-search.ts';
 import type { Lane } from './board-lanes.ts';
 import { KIND_WORDS } from './pipeline-words.ts';
@@ -15,7 +15,8 @@ export type Card = Omit<PipelineCard, 'name'> & {
   readonly isWithheld: boolean;
   readonly title: string;
   readonly stageName: string;
-  readonly replyDays: number;
+  /** Members are asked for a scorecard where it stands. */
+  readonly hasScorecard: boolean;
 };
 
 /** What a card is called in a blind review. It is another one for every application. */
@@ -35,7 +36,7 @@ export function faceOf(card: PipelineCard, opportunities: readonly PipelineOppor
     title: opportunity.title,
     kind: stage.kind,
     stageName: stage.name,
-    replyDays: stage.replyDays,
+    hasScorecard: stage.hasScorecard,
   };
 }
 
@@ -56,6 +57,7 @@ export function cardOfRow(row: PipelineRow, opportunities: readonly PipelineOppo
       sentAt: row.sentAt,
       isOpened: row.openedAt !== null,
       replyBy: row.replyBy,
+      moments: row.moments,
       waiting: row.waiting,
       hasOwnScorecard: row.hasOwnScorecard,
     },
@@ -122,7 +124,7 @@ export function withMoved(
       stageId: stage.id,
       kind: stage.kind,
       stageName: stage.name,
-      replyDays: stage.replyDays,
+      hasScorecard: stage.hasScorecard,
     };
   });
 }
@@ -133,12 +135,16 @@ export type CardFilter = {
   readonly state: 'open' | 'late' | 'near' | 'new' | 'unscored';
 };
 
-/** Whether a card is among what is looked for: every word stands in its name or title. @param today `YYYY-MM-DD` */
-export function isShown(card: Card, { words, state }: CardFilter, today: string): boolean {
-  if (state === 'late' && !(card.replyBy !== null && card.replyBy < today)) return false;
-  if (state === 'near' && !(card.replyBy !== null && daysBetween(today, card.replyBy) <= 2)) return false;
+/**
+ * Whether a card is among what is looked for: every word stands in its name or title. What is decided is not due any more.
+ *
+ * @param aheadMs how far the server's clock is ahead of this device's, in milliseconds
+ */
+export function isShown(card: Card, { words, state }: CardFilter, aheadMs: number): boolean {
+  if (state === 'late' || state === 'near')
+    if (card.waiting !== null || dueStateNow(card.moments, aheadMs) !== state) return false;
   if (state === 'new' && card.isOpened) return false;
-  if (state === 'unscored' && card.hasOwnScorecard) return false;
+  if (state === 'unscored' && (card.hasOwnScorecard || !card.hasScorecard)) return false;
   if (words === '') return true;
   const text = searchable(`${card.name} ${card.title}`);
   return searchable(words)

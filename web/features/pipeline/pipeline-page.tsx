@@ -84,7 +84,6 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
     place,
     opportunities,
     inViewOf: (acted) => ({
-      overlap: false,
       scorecards: address.part === 'scorecards' && acted.some(({ id }) => id === address.applicationId),
     }),
     onManyDone: selection.clear,

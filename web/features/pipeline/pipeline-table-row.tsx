@@ -1,5 +1,5 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline';
-import { dueState, dueWords, shortDay } from '../../platform/due-words.ts';
+import { dueStateNow, dueWords, shortDay } from '../../platform/due-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DueSign } from '../../ui/due-sign.tsx';
 import { MoreSign } from '../../ui/list-signs.tsx';
@@ -80,7 +80,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
 
 type OfCard = PipelineTableRowProps & { readonly card: Card };
 
-function Due({ row, card, today }: PipelineTableRowProps & { readonly card: Card | null }) {
+function Due({ row, card, today, board }: PipelineTableRowProps & { readonly card: Card | null }) {
   if (row.waiting)
     return (
       <p className="font-semibold">{row.waiting.status === 'declined' ? 'Decline waits' : 'Offer waits'}</p>
@@ -91,7 +91,7 @@ function Due({ row, card, today }: PipelineTableRowProps & { readonly card: Card
         {row.endedAt ? `Ended ${shortDay(row.endedAt.slice(0, 'YYYY-MM-DD'.length))}` : ''}
       </p>
     );
-  const state = dueState(row.replyBy, card.replyDays, today);
+  const state = dueStateNow(row.moments, board.aheadMs);
   return (
     <p className={`flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : ''}`}>
       <DueSign state={state} />

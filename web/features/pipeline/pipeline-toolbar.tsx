@@ -17,7 +17,7 @@ type PipelineToolbarProps = {
 const STATES = [
   { value: 'open', label: 'All open' },
   { value: 'late', label: 'Late' },
-  { value: 'near', label: 'Due within two days' },
+  { value: 'near', label: 'Nearly due' },
   { value: 'new', label: 'Not opened yet' },
   { value: 'unscored', label: 'Without your scorecard' },
   { value: 'ended', label: 'Ended' },

@@ -75,6 +75,11 @@ function Stage({ scorecards, applicationId, isPresent, onGivenIn }: StageProps) 
       {last ? (
         <Submitted author="Your scorecard" scorecard={last} earlier={own.submitted.length - 1} />
       ) : null}
+      {isPresent && stage?.items.length === 0 ? (
+        <p className="text-small text-muted">
+          Nothing is asked at this stage, so there is no scorecard to fill in.
+        </p>
+      ) : null}
       {own.isWaived ? (
         <p className="text-small text-muted">You have said that you give no scorecard here.</p>
       ) : null}
