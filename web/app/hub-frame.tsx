@@ -51,7 +51,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
         <div className="flex items-center justify-between md:block">
           <Brand
             href="/company-route"
-            className="min-h-15 flex-wrap gap-y-0 py-1 md:mx-2 md:min-h-0 md:gap-y-2.5 md:py-0"
+            className="min-h-15 flex-wrap gap-y-0 pt-0.5 pb-2 md:mx-2 md:min-h-0 md:gap-y-2.5 md:py-0"
           />
           <div className="flex items-center gap-1 md:hidden">
             <button

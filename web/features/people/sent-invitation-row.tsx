@@ -1,5 +1,5 @@
 import type { SentInvitation } from '@common-ground/contract/candidate-invitations';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { candidateCode } from '../../platform/candidate-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
@@ -7,6 +7,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import type { Say } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { rescueFocus } from '../../ui/rescued-focus.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DECLINE_WORDS, INVITATION_STATE_WORDS } from './invitation-words.ts';
 import { useWithdrawInvitation } from './invitations.queries.ts';
@@ -32,12 +33,35 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
     flushSync(() => setAsking(isNow));
     document.getElementById(`invitation-${id}-${isNow ? 'leave' : 'take-back'}`)?.focus();
   };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasTakenBack = useRef(false);
+  useEffect(() => {
+    // The question has gone with the state, and the focus was in it.
+    if (hasTakenBack.current && state !== 'waiting') heading.current?.focus();
+  }, [state]);
+  useEffect(
+    () => () => {
+      // Among those that wait, the whole row goes.
+      if (hasTakenBack.current) rescueFocus();
+    },
+    [],
+  );
+  function takeBack() {
+    hasTakenBack.current = true;
+    // Not by a callback of the row, which may be gone by then.
+    withdrawing.mutateAsync(id).then(
+      () => say(`The invitation for ${title} is taken back`),
+      () => undefined,
+    );
+  }
   const who = calledName ?? (handle === null ? 'Somebody' : candidateCode(handle));
   return (
     <li className="grid gap-2.5 rounded-card border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-h3">{title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-h3">
+            {title}
+          </h2>
           <p className="text-small text-muted">
             {handle === null ? (
               `${who}, who is not shown to you any more`
@@ -81,14 +105,7 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
       ) : null}
       {state === 'waiting' && isAsking ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            tone="danger"
-            className="text-small"
-            isBusy={withdrawing.isPending}
-            onClick={() =>
-              withdrawing.mutate(id, { onSuccess: () => say(`The invitation for ${title} is taken back`) })
-            }
-          >
+          <Button tone="danger" className="text-small" isBusy={withdrawing.isPending} onClick={takeBack}>
             Take it back
           </Button>
           <Button

@@ -7,6 +7,7 @@ import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { rescueFocus } from '../../ui/rescued-focus.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import { refreshTeam, showTeam } from './team.queries.ts';
 
@@ -44,6 +45,8 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
         `The invitation to ${address} was used or withdrawn in the meantime. The list shows who is in the team.`,
       );
     } else setFailure(problemWords(gone.problem));
+    // The line has gone with the button, as soon as the page is drawn anew.
+    setTimeout(rescueFocus, 50);
   }
 
   return (
