@@ -23,10 +23,14 @@ import { AcademicsSection } from './qualification.ts';
 import { RoleChoice } from './role-choice.ts';
 import { SchoolSection } from './school.ts';
 
-/** The files of JSON in a download of everything, each with its schema. The version grows when a file changes its form. */
+/** The files of JSON in a download of everything, each with its schema. */
 
 const closed = { additionalProperties: false } as const;
-export const EXPORT_FORMAT_VERSION = 1;
+/**
+ * Grows when a file comes or goes, or changes its form; a test knows the forms of the present one.
+ * 2: messages, answers asked for, ratings and invitations; applications with the offer and the words of a decline.
+ */
+export const EXPORT_FORMAT_VERSION = 2;
 
 const Instant = Type.String({ format: 'date-time' });
 const NullableInstant = Type.Union([Type.Null(), Instant]);

@@ -14,10 +14,10 @@ import { presentDay } from '../../platform/day-words.ts';
 import { BesidePane } from '../../ui/beside-pane.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PaneMoves } from '../../ui/pane-moves.tsx';
 import { useCandidate } from './candidate.queries.ts';
 import { invitationWords } from './invitation-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { PaneMoves } from './pane-moves.tsx';
 import { AskedFor, ToAsk } from './person-criteria.tsx';
 import { PersonFailure, PersonWaiting } from './person-states.tsx';
 import { RevealNotice } from './reveal-notice.tsx';
@@ -48,7 +48,7 @@ export function PersonPanel(props: PersonPanelProps) {
       subject={handle}
       title={data ? candidateHeadline(data.profile) : props.title}
       eyebrow={lineOf([candidateCode(handle), data ? levelWords(data) : isPending && 'opening'])}
-      moves={<PaneMoves onNext={onNext} onPrevious={onPrevious} />}
+      moves={<PaneMoves noun="person" onNext={onNext} onPrevious={onPrevious} />}
       onClose={onClose}
     >
       {isPending ? <PersonWaiting /> : null}

@@ -1,5 +1,5 @@
 import type { ReceivedApplication } from '@common-ground/contract/received-applications';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { CallError } from '../../platform/queries.ts';
 import { BesidePane } from '../../ui/beside-pane.tsx';
@@ -9,10 +9,13 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useCard, useReceived } from './application.queries.ts';
 import { DrawerActions } from './drawer-actions.tsx';
+import { DrawerMoves, type DrawerMovesProps } from './drawer-moves.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { useRows } from './pipeline.queries.ts';
 import { changeAddress, PARTS, type Part, searchOf } from './pipeline-address.ts';
+import { queryOf } from './pipeline-table.tsx';
 import { ScorecardsPart } from './scorecards-part.tsx';
 import { SentPart } from './sent-part.tsx';
 import type { ShownProps } from './shown.ts';
@@ -65,6 +68,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       <BesidePane
         title={name}
         eyebrow={card?.title ?? data?.title ?? ''}
+        moves={<Moves {...props} drawer={whole} />}
         onClose={close}
         subject={`${applicationId} ${address.part}`}
       >
@@ -109,6 +113,22 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       </BesidePane>
     </div>
   );
+}
+
+/** The table has an order of its own; its rows are there by now, or come with it. */
+function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>) {
+  const { address, opportunity, lanes, applicationId, drawer } = props;
+  const isTable = address.view === 'table';
+  const rows = useRows(queryOf(address, opportunity?.id ?? null), isTable).data?.pages;
+  const order = useMemo(
+    () =>
+      isTable
+        ? (rows ?? []).flatMap(({ items }) => items.filter(({ status }) => status !== 'withdrawn'))
+        : lanes.flatMap(({ cards }) => cards),
+    [isTable, rows, lanes],
+  );
+  const ids = useMemo(() => order.map(({ id }) => id), [order]);
+  return <DrawerMoves applicationId={applicationId} order={ids} drawer={drawer} />;
 }
 
 function PartLinks({ address, applicationId }: ApplicationDrawerProps) {

@@ -24,17 +24,22 @@ export function useBoardFocus<Card extends BoardCard>(
     if (asked) elementOf(root.current, asked.id)?.focus();
   }, [asked, root]);
 
+  // The pane beside the board leaves less room for it, and goes on to others: what is open stays in sight.
+  const isOpenActive = openId !== null && openId === activeId;
+  useEffect(() => {
+    if (isOpenActive && openId !== null)
+      elementOf(root.current, openId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOpenActive, openId, root]);
+
   const lastOpen = useRef(openId);
   useEffect(() => {
-    // The pane beside the board leaves less room for it: what is open stays in sight.
-    if (openId !== null)
-      elementOf(root.current, openId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (openId !== null) setActiveId(openId);
     const closed = openId === null ? lastOpen.current : null;
     lastOpen.current = openId;
     if (closed === null || !isFocusLost(true)) return;
     setActiveId(closed);
     setAsked({ id: closed });
-  }, [openId, root]);
+  }, [openId]);
 
   useEffect(() => {
     const spot = spotOf(lanes, activeId);

@@ -3,12 +3,13 @@ import { Board } from './board.tsx';
 import { cardsBetween } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';
 import { searchOf } from './pipeline-address.ts';
-import { type Card, isShown, lanesOf, stageAt } from './pipeline-cards.ts';
+import { type Card, stageAt } from './pipeline-cards.ts';
 import type { ShownProps } from './shown.ts';
 
 /** The board of what is looked for. */
 export function BoardView({
   board,
+  lanes,
   opportunity,
   address,
   today,
@@ -18,11 +19,6 @@ export function BoardView({
   say,
 }: ShownProps) {
   const { cards, opportunities, aheadMs } = board;
-  const { words, state } = address;
-  const lanes = useMemo(() => {
-    const filter = { words, state: state === 'ended' ? 'open' : state } as const;
-    return lanesOf(cards, opportunity, (card) => isShown(card, filter, aheadMs));
-  }, [cards, opportunity, words, state, aheadMs]);
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
   const renderCard = useCallback(
     (card: Card) => <CardFace card={card} today={today} hasTitle={opportunity === null} aheadMs={aheadMs} />,

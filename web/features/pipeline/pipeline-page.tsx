@@ -1,6 +1,6 @@
 import type { ReceivedApplication } from '@common-ground/contract/received-applications';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { presentDay } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
@@ -19,6 +19,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { type BoardState, useBoard, useLiveBoard } from './pipeline.queries.ts';
 import { readAddress } from './pipeline-address.ts';
+import { isShown, lanesOf } from './pipeline-cards.ts';
 import { NothingYet } from './pipeline-nothing.tsx';
 import { PipelineTable } from './pipeline-table.tsx';
 import { LiveSign, PipelineToolbar, ViewSwitch } from './pipeline-toolbar.tsx';
@@ -88,8 +89,16 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
     }),
     onManyDone: selection.clear,
   });
+  const { applicationId, view, words, state } = address;
+  const lanes = useMemo(() => {
+    const filter = { words, state: state === 'ended' ? 'open' : state } as const;
+    return view === 'table'
+      ? []
+      : lanesOf(cards, opportunity, (card) => isShown(card, filter, board.aheadMs));
+  }, [cards, opportunity, view, words, state, board.aheadMs]);
   const shown: ShownProps = {
     board,
+    lanes,
     opportunity,
     address,
     today: presentDay(),
@@ -99,7 +108,6 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
     say,
   };
   const hasNothing = cards.length === 0 && Object.values(ended).every((count) => count === 0);
-  const { applicationId } = address;
   return (
     <div
       data-bleed

@@ -20,7 +20,8 @@ const COLUMNS = [
 
 const ROW_REM = { wide: 3.5, narrow: 6.75 };
 
-function queryOf(address: PipelineAddress, opportunityId: string | null): RowsQuery {
+/** What of the table the address asks for. */
+export function queryOf(address: PipelineAddress, opportunityId: string | null): RowsQuery {
   const { words, state, order, isDescending } = address;
   return {
     ...(opportunityId === null ? {} : { opportunityId }),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
+
+/** What stands in each file of format 2. Where this has to change, the version of the format has to grow with it. */
+const FORMAT_2 = {
+  'account.json': 'company createdAt id role',
+  'profile.json': 'exportedAt formatVersion sections',
+  'culture-answers.json': 'answers completedAt instrumentVersion language seed startedAt',
+  'culture-results.json':
+    'completedAt id instrumentVersion isAnsweredQuickly language note reliabilityVersion scores scoringVersion standardErrors',
+  'applications.json':
+    'companyName decline endedAt events id offer openedAt opportunityId replyBy sentAt sha256 snapshot status title',
+  'invitations.json': 'applicationId companyName declineReason endedAt reason replyBy sentAt state title',
+  'messages.json': 'applicationId authorName readAt sentAt side text',
+  'answer-requests.json': 'applicationId askedAt replyBy',
+  'ratings.json': 'applicationId asPromised clear ratedAt respectful words',
+  'visibility.json':
+    'age blocks chosenCompanies consents currentEmployer objectedAt visibility visibilityChangedAt',
+  'consents.json': 'decidedAt isGiven purpose textVersion',
+  'ledger.json': 'companyId companyName hash level memberRole parts previousHash reason seenAt',
+  'contests.json': 'answer answerBy answeredAt companyName madeAt note reference',
+  'documents.json': 'createdAt expiresOn file id kind label language link path version visibility',
+};
+
+test('a file that comes, goes or holds something else is told by the version of the format', () => {
+  // A resume has the form of JSON Resume, which has a version of its own.
+  const { 'resume.json': _, ...own } = EXPORT_SCHEMAS;
+  const held = Object.entries(own).map(([name, schema]) => {
+    const one = 'items' in schema ? schema.items : schema;
+    return [name, Object.keys(one.properties).sort().join(' ')];
+  });
+  expect(EXPORT_FORMAT_VERSION).toBe(2);
+  expect(Object.fromEntries(held)).toEqual(FORMAT_2);
+});

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { PaneMoves } from '../../ui/pane-moves.tsx';
+import { changeAddress } from './pipeline-address.ts';
+import { neighboursOf } from './shown-order.ts';
+
+export type DrawerMovesProps = {
+  readonly applicationId: string;
+  /** The applications as board or table have them at present. */
+  readonly order: readonly string[];
+  /** The drawer, with the sheet that it is on a narrow screen. */
+  readonly drawer: RefObject<HTMLElement | null>;
+};
+
+const KEYS = { next: 'J', previous: 'K' } as const;
+
+/** Goes on to the application before or after, in the order in which they stood when this one was opened: it may have been moved since. */
+export function DrawerMoves({ applicationId, order, drawer }: DrawerMovesProps) {
+  const [opened, setOpened] = useState(order);
+  // The table may come after the application.
+  if (opened.length === 0 && order.length > 0) setOpened(order);
+  const { next, previous } = neighboursOf(applicationId, opened, order);
+  const toNext = next === null ? null : () => changeAddress({ applicationId: next });
+  const toPrevious = previous === null ? null : () => changeAddress({ applicationId: previous });
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    const dialogs = [...document.querySelectorAll('dialog[open]')];
+    if (dialogs.some((dialog) => !drawer.current?.contains(dialog))) return;
+    const key = event.key.toUpperCase();
+    const go = key === KEYS.next ? toNext : key === KEYS.previous ? toPrevious : null;
+    if (!go) return;
+    event.preventDefault();
+    go();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return <PaneMoves noun="application" onNext={toNext} onPrevious={toPrevious} keys={KEYS} />;
+}

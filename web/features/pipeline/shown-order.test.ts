@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { neighboursOf } from './shown-order.ts';
+
+const ORDER = ['a', 'b', 'c', 'd'];
+
+test('one goes on from where an application stood when it was opened, wherever it was moved since', () => {
+  expect(neighboursOf('b', ORDER, ORDER)).toEqual({ next: 'c', previous: 'a' });
+  expect(neighboursOf('b', ORDER, ['a', 'c', 'd', 'b'])).toEqual({ next: 'c', previous: 'a' });
+});
+
+test('what has gone is passed over, and at both ends there is nothing', () => {
+  expect(neighboursOf('b', ORDER, ['d'])).toEqual({ next: 'd', previous: null });
+  expect(neighboursOf('d', ORDER, ORDER).next).toBeNull();
+  expect(neighboursOf('elsewhere', ORDER, ORDER)).toEqual({ next: null, previous: null });
+});

@@ -1,0 +1,20 @@
+/**
+ * The entries before and after one, in the order in which they stood when it was opened; those that are gone since are passed over.
+ *
+ * @param opened the ids as they stood then
+ * @param present the ids that are still there
+ */
+export function neighboursOf(
+  id: string,
+  opened: readonly string[],
+  present: readonly string[],
+): { readonly next: string | null; readonly previous: string | null } {
+  const at = opened.indexOf(id);
+  if (at < 0) return { next: null, previous: null };
+  const left = new Set(present);
+  const isThere = (other: string) => left.has(other);
+  return {
+    next: opened.slice(at + 1).find(isThere) ?? null,
+    previous: opened.slice(0, at).findLast(isThere) ?? null,
+  };
+}

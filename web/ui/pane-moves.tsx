@@ -1,0 +1,50 @@
+type PaneMovesProps = {
+  /** What stands in the list: "person". */
+  readonly noun: string;
+  /** Null at the end of the list. */
+  readonly onNext: (() => void) | null;
+  readonly onPrevious: (() => void) | null;
+  /** The keys that do the same, as `aria-keyshortcuts` names them. */
+  readonly keys?: { readonly next: string; readonly previous: string };
+};
+
+const LOOKS =
+  'grid size-11 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:size-9';
+
+/** Goes on from entry to entry beside the list. */
+export function PaneMoves({ noun, onNext, onPrevious, keys }: PaneMovesProps) {
+  return (
+    <div className="flex flex-none">
+      <Move label={`Previous ${noun}`} shortcut={keys?.previous} path="m4 10 4-4 4 4" onPress={onPrevious} />
+      <Move label={`Next ${noun}`} shortcut={keys?.next} path="m4 6 4 4 4-4" onPress={onNext} />
+    </div>
+  );
+}
+
+function Move({
+  label,
+  shortcut,
+  path,
+  onPress,
+}: {
+  readonly label: string;
+  readonly shortcut: string | undefined;
+  readonly path: string;
+  readonly onPress: (() => void) | null;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      aria-keyshortcuts={shortcut}
+      aria-disabled={onPress === null || undefined}
+      onClick={() => onPress?.()}
+      className={LOOKS}
+    >
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-2">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
