@@ -439,6 +439,7 @@ export interface DiscoveryCandidates {
 export interface DiscoveryFacts {
   candidate_id: string;
   facts: Json;
+  naming: Generated<string[]>;
   slot: number;
 }
 
@@ -449,6 +450,7 @@ export interface DiscoveryRemovals {
 }
 
 export interface DiscoveryWords {
+  blind_words: string | null;
   slot: number;
   words: string;
 }

@@ -107,7 +107,7 @@ describe('blind review', () => {
         const sentStandings = criteriaStanding(CRITERIA, criteriaProfileOf(sent.parts), TODAY);
         const text = JSON.stringify([
           blindProjection(profile),
-          blindProfileStandings(standings, profile),
+          blindProfileStandings(CRITERIA, standings, profile),
           blindSnapshot(sent, sentStandings),
         ]);
         for (const canary of [NAME, PROSE, ID, '2001', '2003-04', '1987']) expect(text).not.toContain(canary);

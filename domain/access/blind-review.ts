@@ -1,5 +1,7 @@
 import type { CriterionStanding } from '../hiring/criteria-standing.ts';
+import type { Criterion } from '../hiring/criterion.ts';
 import type { SnapshotName, SnapshotParts } from '../hiring/snapshot.ts';
+import { NOTHING_KNOWN } from '../hiring/standing.ts';
 import {
   ACTIVITY_LEVELS,
   BOOSTER_LEVELS,
@@ -132,17 +134,37 @@ function marksOf({ name, parts }: Sent): IdentityMarks {
   });
 }
 
-function marksOfProfile(profile: ProjectionSource): IdentityMarks {
+/** The names in a profile. */
+export function marksOfProfile(profile: ProjectionSource): IdentityMarks {
   return identityMarks({ ...profile, employer: profile.employment.currentEmployer });
 }
 
-/** The standings of somebody found, with evidence that says no more than blind review shows. */
+/**
+ * The standings of somebody found, with evidence that says no more than blind review shows. Of a skill or a licence that names somebody
+ * nothing is known: whoever could ask whether it is there would be told.
+ */
 export function blindProfileStandings(
+  criteria: readonly Criterion[],
   standings: readonly CriterionStanding[],
   profile: ProjectionSource,
 ): readonly CriterionStanding[] {
   const marks = marksOfProfile(profile);
-  return blindStandings(standings, marks, () => null);
+  const naming = new Set(
+    criteria
+      .filter(({ kind, subject }) => isByName(kind) && isNaming(subject ?? '', marks))
+      .map(({ id }) => id),
+  );
+  const told = standings.map((standing): CriterionStanding => {
+    // That somebody has no licence at all says nothing of one.
+    const isAboutNone = standing.standing === 'not_met' && standing.evidence?.text === null;
+    const isWithheld = naming.has(standing.criterionId) && !isAboutNone;
+    return isWithheld ? { criterionId: standing.criterionId, ...NOTHING_KNOWN } : standing;
+  });
+  return blindStandings(told, marks, () => null);
+}
+
+function isByName(kind: Criterion['kind']): boolean {
+  return kind === 'skill' || kind === 'licence';
 }
 
 function blindStandings(

@@ -81,11 +81,15 @@ export function isNaming(text: string, { phrases, words }: IdentityMarks): boole
   );
 }
 
-/** Small letters without accents, and one space for whatever stands between words. */
-function folded(text: string): string {
+/**
+ * Small letters without accents, and one space for whatever stands between words. The database folds in the same way (`folded` there), so
+ * that nothing that is withheld is found.
+ */
+export function folded(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('ς', 'σ')
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -36,6 +36,8 @@ export type CandidateFacts = {
   /** As it is searched by, see `regionChoice`; null for all who show nobody their name. */
   readonly region: string | null;
   readonly profile: SearchedProfile;
+  /** The skills, licences and certificates that name somebody: in blind review nobody is found by them. */
+  readonly naming: readonly string[];
   readonly culture: SharedCulture | null;
 };
 

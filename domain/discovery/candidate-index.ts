@@ -2,8 +2,9 @@ import { DIMENSION_IDS } from '../culture/dimensions.ts';
 import { qualificationStanding } from '../hiring/qualification-standing.ts';
 import { STANDINGS } from '../hiring/standing.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
+import { blindTerms } from './blind-terms.ts';
 import { type CandidateFacts, dayNumber, type SearchedProfile } from './candidate-facts.ts';
-import { candidateTerms, termsHoldUntil } from './candidate-terms.ts';
+import { termsHoldUntil } from './candidate-terms.ts';
 import { packedWork } from './packed-work.ts';
 import { RowPool } from './row-pool.ts';
 import { TermDictionary } from './term-dictionary.ts';
@@ -51,6 +52,8 @@ export class CandidateIndex {
   foundSince = new Int32Array(0);
   /** One more than the number of the term of the region; 0 without one. It is in no row of `terms`: see `facet.ts`. */
   region = new Uint32Array(0);
+  /** How many of the terms, the last ones, are withheld in blind review. */
+  withheld = new Uint16Array(0);
   /** The day on which a candidate has to be read again although nothing was changed. */
   staleOn = new Int32Array(0);
   /** The generation in which a slot was changed last. */
@@ -65,11 +68,13 @@ export class CandidateIndex {
   put(facts: CandidateFacts, today: string): void {
     const { slot, profile, culture } = facts;
     this.#makeRoomFor(slot);
+    const { left, withheld } = blindTerms(facts, today);
     this.#setTerms(
       slot,
-      candidateTerms(profile, today).map(([kind, value]) => this.dictionary.hold(kind, value)),
+      [...left, ...withheld].map(([kind, value]) => this.dictionary.hold(kind, value)),
       facts.region === null ? 0 : this.dictionary.hold('regions', facts.region) + 1,
     );
+    this.withheld[slot] = withheld.length;
     this.foundSince[slot] = facts.foundSince;
     this.lastFound = Math.max(this.lastFound, facts.foundSince);
     this.work.set(slot, packedWork(profile.experience));
@@ -94,6 +99,7 @@ export class CandidateIndex {
     this.flags[slot] = 0;
     this.staleOn[slot] = NOT_GIVEN;
     this.#setTerms(slot, [], 0);
+    this.withheld[slot] = 0;
     this.work.set(slot, []);
     this.cultures.set(slot, []);
     this.#setEmployer(slot, null);
@@ -108,6 +114,12 @@ export class CandidateIndex {
   /** Those whose present employer has a name. @param key as names of companies are compared */
   employedBy(key: string): Iterable<number> {
     return this.#employers.get(key) ?? [];
+  }
+
+  /** Where the terms of a slot end in `terms`. @param isBlind without those that are withheld in blind review */
+  endOfTerms(slot: number, isBlind: boolean): number {
+    const end = this.terms.ends[slot] as number;
+    return isBlind ? end - (this.withheld[slot] as number) : end;
   }
 
   /** Those who have to be read again on a day. @param day days since 1 January 1970 */
@@ -133,8 +145,8 @@ export class CandidateIndex {
   /** Bytes that the numbers take, with the room that is kept to grow. */
   get bytes(): number {
     const { flags, availableFrom, noticeWeeks, travel, levels, foundSince } = this;
-    const { region, staleOn, changedIn, cultureVersion } = this;
-    const lists = [flags, availableFrom, noticeWeeks, travel, levels, foundSince, region, staleOn];
+    const { region, withheld, staleOn, changedIn, cultureVersion } = this;
+    const lists = [flags, availableFrom, noticeWeeks, travel, levels, foundSince, region, withheld, staleOn];
     const own = [...lists, changedIn, cultureVersion].reduce((sum, one) => sum + one.byteLength, 0);
     return own + this.terms.bytes + this.work.bytes + this.cultures.bytes;
   }
@@ -198,6 +210,7 @@ export class CandidateIndex {
     this.levels = resized(this.levels, new Uint16Array(length));
     this.foundSince = resized(this.foundSince, new Int32Array(length));
     this.region = resized(this.region, new Uint32Array(length));
+    this.withheld = resized(this.withheld, new Uint16Array(length));
     this.staleOn = resized(this.staleOn, new Int32Array(length).fill(NOT_GIVEN));
     this.changedIn = resized(this.changedIn, new Uint32Array(length));
     this.cultureVersion = resized(this.cultureVersion, new Uint8Array(length));

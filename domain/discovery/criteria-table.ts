@@ -16,9 +16,12 @@ const UNKNOWN = STANDINGS.indexOf('unknown');
 
 type Check = (slot: number) => number;
 
-/** How one criterion stands for a slot: `criteriaStanding` over what the index holds. @param today `YYYY-MM-DD` */
-export function criterionCheck(index: CandidateIndex, criterion: Criterion, today: string): Check {
-  return CHECKS[criterion.kind](index, criterion, today);
+/** The day, and whether what names somebody is left out, as in blind review. */
+export type CheckedAs = { readonly today: string; readonly isBlind: boolean };
+
+/** How one criterion stands for a slot: `criteriaStanding` over what the index holds. */
+export function criterionCheck(index: CandidateIndex, criterion: Criterion, as: CheckedAs): Check {
+  return CHECKS[criterion.kind](index, criterion, as);
 }
 
 /** How the criteria of an opportunity stand for every slot. */
@@ -33,17 +36,16 @@ export type CriteriaTable = {
 
 /**
  * Fills the table of an opportunity.
- * @param today `YYYY-MM-DD`
  * @param before the same table of an older generation of the same index on the same day: what has not changed since is taken from it
  */
 export function criteriaTable(
   index: CandidateIndex,
   criteria: readonly Criterion[],
-  today: string,
+  as: CheckedAs,
   before: CriteriaTable | null = null,
 ): CriteriaTable {
   const checks = criteria.map((criterion) => ({
-    check: criterionCheck(index, criterion, today),
+    check: criterionCheck(index, criterion, as),
     isMust: criterion.need === 'must',
   }));
   const { size, generation, changedIn } = index;
@@ -70,11 +72,11 @@ export function criteriaTable(
 }
 
 const CHECKS: Readonly<
-  Record<CriterionKind, (index: CandidateIndex, criterion: Criterion, today: string) => Check>
+  Record<CriterionKind, (index: CandidateIndex, criterion: Criterion, as: CheckedAs) => Check>
 > = {
   language: languageCheck,
-  right_to_work: (index, { subject }) =>
-    termCheck(index, [
+  right_to_work: (index, { subject }, as) =>
+    termCheck(index, as, [
       ['rightsToWork', subject ?? '', MET],
       ['lackedRights', subject ?? '', NOT_MET],
     ]),
@@ -83,7 +85,7 @@ const CHECKS: Readonly<
     const shift = 2 * (Number(level) - 1);
     return (slot) => ((index.levels[slot] as number) >> shift) & 3;
   },
-  skill: (index, { subject }) => termCheck(index, [['skills', nameKey(subject), MET]]),
+  skill: (index, { subject }, as) => termCheck(index, as, [['skills', nameKey(subject), MET]]),
   experience: experienceCheck,
   travel: (index, { level }) => {
     const wanted = TRAVEL_AMOUNTS.findIndex((known) => known === level);
@@ -99,6 +101,7 @@ const CHECKS: Readonly<
 /** The standing of the first of some terms that a slot has. */
 function termCheck(
   index: CandidateIndex,
+  { isBlind }: CheckedAs,
   wanted: readonly (readonly [TermKind, string, number])[],
   otherwise = UNKNOWN,
 ): Check {
@@ -108,7 +111,7 @@ function termCheck(
   });
   const { terms } = index;
   return (slot) => {
-    const end = terms.ends[slot] as number;
+    const end = index.endOfTerms(slot, isBlind);
     for (const { id, standing } of ids)
       for (let at = terms.starts[slot] as number; at < end; at += 1)
         if (terms.values[at] === id) return standing;
@@ -116,31 +119,34 @@ function termCheck(
   };
 }
 
-function languageCheck(index: CandidateIndex, { subject, level }: Criterion): Check {
+function languageCheck(index: CandidateIndex, { subject, level }: Criterion, as: CheckedAs): Check {
   const primary = primaryLanguage(subject ?? '');
   const wanted = LANGUAGE_LEVELS.findIndex((known) => known === level);
   const levels = LANGUAGE_LEVELS.map(
     (known, rank) => ['languages', `${primary}:${known}`, rank >= wanted ? MET : NOT_MET] as const,
   );
-  const spoken = termCheck(index, [...levels, ['languages', `${primary}:`, UNKNOWN]], NOT_MET);
+  const spoken = termCheck(index, as, [...levels, ['languages', `${primary}:`, UNKNOWN]], NOT_MET);
   return (slot) => (((index.flags[slot] as number) & HAS_LANGUAGES) === 0 ? UNKNOWN : spoken(slot));
 }
 
-function licenceCheck(index: CandidateIndex, { subject }: Criterion): Check {
+function licenceCheck(index: CandidateIndex, { subject }: Criterion, as: CheckedAs): Check {
   const key = nameKey(subject);
-  const shown = termCheck(index, [
+  const standings = [
     ['licences', key, MET],
     ['certificates', key, MET],
     ['expiredCertificates', key, NOT_MET],
-  ]);
+  ] as const;
+  const shown = termCheck(index, as, standings);
+  const whole = termCheck(index, { ...as, isBlind: false }, standings);
   return (slot) => {
     const found = shown(slot);
+    // What is withheld is not known, and not known to be missing either.
     const isKnown = found !== UNKNOWN || ((index.flags[slot] as number) & HAS_NO_LICENCE) === 0;
-    return isKnown ? found : NOT_MET;
+    return isKnown || whole(slot) !== UNKNOWN ? found : NOT_MET;
   };
 }
 
-function experienceCheck(index: CandidateIndex, { subject, months }: Criterion, today: string): Check {
+function experienceCheck(index: CandidateIndex, { subject, months }: Criterion, { today }: CheckedAs): Check {
   const group = subject === null ? null : groupNumber(subject);
   const present = monthNumber(today);
   const { work } = index;

@@ -27,6 +27,7 @@ export type FacetCounts = {
 export class FacetCounter {
   readonly #index: CandidateIndex;
   readonly #visible: Uint8Array;
+  readonly #isBlind: boolean;
   readonly #criteria: CriteriaTable | null;
   readonly #terms: Uint32Array;
   /** The facet under which a term is counted; 0 for none. */
@@ -43,11 +44,12 @@ export class FacetCounter {
   readonly #mustHaves = MUST_HAVE_CHOICES.map(() => 0);
   #remote = 0;
 
-  constructor({ index, search, visible, criteria, today }: SearchInput) {
+  constructor({ index, search, visible, criteria, isBlind, today }: SearchInput) {
     const { dictionary } = index;
     const reaches = reachesOf(search);
     this.#index = index;
     this.#visible = visible;
+    this.#isBlind = isBlind;
     this.#criteria = criteria;
     this.#terms = new Uint32Array(dictionary.size);
     const facetOfKind = countedKinds(reaches);
@@ -73,9 +75,9 @@ export class FacetCounter {
 
   /** @param missing the one facet in which the slot does not fit, or 0: it is counted under that alone, or under all */
   add(slot: number, missing: number): void {
-    const { values, starts, ends } = this.#index.terms;
+    const { values, starts } = this.#index.terms;
     const start = starts[slot] as number;
-    const end = ends[slot] as number;
+    const end = this.#index.endOfTerms(slot, this.#isBlind);
     const isRemote = this.#isRemoteEnough && this.#isAmong(values, start, end);
     let reach = 0;
     // Who fits in all is counted under all: nothing has to be asked of each term, and that is nearly all there is to do.

@@ -19,6 +19,8 @@ export type SearchInput = {
   readonly criteria: CriteriaTable | null;
   /** Not 0 where somebody can be in the order that is asked for; null where everybody can. */
   readonly eligible: Uint8Array | null;
+  /** In blind review: what names somebody is no term of theirs. */
+  readonly isBlind: boolean;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 };

@@ -10,17 +10,22 @@ const NOBODYS = -2;
 /** What of a search is so of somebody: a facet with the choices that are met. */
 export type SearchReason = { readonly facet: Facet; readonly values: readonly string[] };
 
-/** Which choices of a search are met by a slot that was found. @param today `YYYY-MM-DD` */
+/**
+ * Which choices of a search are met by a slot that was found.
+ * @param isBlind as the search was run
+ * @param today `YYYY-MM-DD`
+ */
 export function searchReasons(
   index: CandidateIndex,
   search: CandidateSearch,
   slot: number,
+  isBlind: boolean,
   today: string,
 ): readonly SearchReason[] {
-  const { starts, ends, values } = index.terms;
+  const { starts, values } = index.terms;
   // Who was found by a region is somebody whose region is told.
   const region = (index.region[slot] as number) - 1;
-  const own = new Set([...values.subarray(starts[slot], ends[slot]), region]);
+  const own = new Set([...values.subarray(starts[slot], index.endOfTerms(slot, isBlind)), region]);
   const reasons: SearchReason[] = [...termChoices(search)].map(([facet, choices]) => ({
     facet,
     values: choices

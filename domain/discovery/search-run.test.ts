@@ -34,6 +34,7 @@ const factsOf = (profile: ProfileContent, slot: number): CandidateFacts => ({
   employerKey: null,
   region: isNamed(slot) ? regionChoice(profile.location.country, profile.location.region) : null,
   profile,
+  naming: [],
   culture: null,
 });
 
@@ -42,6 +43,7 @@ const visibleTo = (index: CandidateIndex) =>
     !index.has(slot) ? HIDDEN : isShownByName(slot) ? NAMED : ANONYMOUS,
   );
 
+const OPEN = { today: TODAY, isBlind: false };
 const people = fc.array(arbitrarySearchedProfile, { minLength: 1, maxLength: 12 });
 
 /** An index in which everybody was somebody else before, so that no trace of the past may be left. */
@@ -64,9 +66,10 @@ test('a criterion stands for a slot as it does for the profile, whatever the pro
         index.put(factsOf(profile, 3), today);
         const standings = criteriaStanding(criteria, profile, today);
         for (const [at, criterion] of criteria.entries())
-          expect(STANDINGS[criterionCheck(index, criterion, today)(3)], JSON.stringify(criterion)).toBe(
-            standings[at]?.standing,
-          );
+          expect(
+            STANDINGS[criterionCheck(index, criterion, { today, isBlind: false })(3)],
+            JSON.stringify(criterion),
+          ).toBe(standings[at]?.standing);
       },
     ),
     { numRuns: 300 },
@@ -82,7 +85,9 @@ test('a candidate whose day has come is read again, and a criterion stands as it
         index.put(factsOf(profile, slot), later);
       const standings = criteriaStanding(criteria, profile, later);
       for (const [at, criterion] of criteria.entries())
-        expect(STANDINGS[criterionCheck(index, criterion, later)(1)]).toBe(standings[at]?.standing);
+        expect(STANDINGS[criterionCheck(index, criterion, { today: later, isBlind: false })(1)]).toBe(
+          standings[at]?.standing,
+        );
     }),
     { numRuns: 150 },
   );
@@ -92,10 +97,10 @@ test('a table of criteria that is brought up to date is the one that is made afr
   fc.assert(
     fc.property(people, people, arbitraryCriteria, (before, after, criteria) => {
       const index = indexOf(before);
-      const table = criteriaTable(index, criteria, TODAY);
+      const table = criteriaTable(index, criteria, OPEN);
       for (const [at, profile] of after.entries())
         if (at % 2 === 0) index.put(factsOf(profile, at + 1), TODAY);
-      expect(criteriaTable(index, criteria, TODAY, table)).toEqual(criteriaTable(index, criteria, TODAY));
+      expect(criteriaTable(index, criteria, OPEN, table)).toEqual(criteriaTable(index, criteria, OPEN));
     }),
     { numRuns: 80 },
   );
@@ -120,7 +125,7 @@ test('those who fit are found, and every choice of every facet is counted exactl
   fc.assert(
     fc.property(people, arbitrarySearch, arbitraryCriteria, (profiles, search, criteria) => {
       const index = indexOf(profiles);
-      const table = criteriaTable(index, criteria, TODAY);
+      const table = criteriaTable(index, criteria, OPEN);
       const visible = visibleTo(index);
       const found = runSearch({
         index,
@@ -129,7 +134,7 @@ test('those who fit are found, and every choice of every facet is counted exactl
         words: null,
         criteria: table,
         eligible: null,
-        today: TODAY,
+        ...OPEN,
       });
       const fitting = (asked: CandidateSearch) =>
         profiles.flatMap((profile, at) =>
@@ -141,7 +146,7 @@ test('those who fit are found, and every choice of every facet is counted exactl
         for (const { value, count } of values[facet])
           expect(count, `${facet} ${value}`).toBe(fitting(withChoice(search, facet, value)).length);
       for (const slot of found.slots)
-        for (const { facet, values: met } of searchReasons(index, search, slot, TODAY))
+        for (const { facet, values: met } of searchReasons(index, search, slot, false, TODAY))
           for (const value of met)
             expect(fitting(withChoice(search, facet, value)), `${facet} ${value}`).toContain(slot);
     }),
@@ -157,7 +162,7 @@ test('whoever is hidden is neither found nor counted, and nothing that they alon
       const run = (index: CandidateIndex) => {
         const visible = visibleTo(index);
         if (index === withHidden) visible[profiles.length + 1] = 0;
-        const input = { index, search, visible, words: null, criteria: null, eligible: null, today: TODAY };
+        const input = { index, search, visible, words: null, criteria: null, eligible: null, ...OPEN };
         const { slots, counts } = runSearch(input);
         return { slots: [...slots], values: facetValues(index.dictionary, counts, search, false) };
       };
@@ -176,7 +181,7 @@ test('nothing is another answer when those without a name live elsewhere', () =>
       (profiles, search, region) => {
         const run = (own: readonly ProfileContent[]) => {
           const index = indexOf(own);
-          const input = { index, search, words: null, criteria: null, eligible: null, today: TODAY };
+          const input = { index, search, words: null, criteria: null, eligible: null, ...OPEN };
           const { slots, counts } = runSearch({ ...input, visible: visibleTo(index) });
           return { slots: [...slots], values: facetValues(index.dictionary, counts, search, false) };
         };
@@ -232,7 +237,7 @@ test('terms are told apart however many there are', () => {
     words: null,
     criteria: null,
     eligible: null,
-    today: TODAY,
+    ...OPEN,
   };
   for (const slot of [1, 65, PEOPLE])
     expect([...runSearch({ ...input, search: { skills: [name(slot * 1_000 + 999)] } }).slots]).toEqual([

@@ -14,14 +14,14 @@ export type SearchFound = {
 
 /** Finds everybody who fits, and counts what every other choice of each facet would find. One pass over all slots. */
 export function runSearch(input: SearchInput): SearchFound {
-  const { index, search, visible, words, eligible } = input;
+  const { index, search, visible, words, eligible, isBlind } = input;
   const need = chosenBits(search);
   const satisfied = satisfiedBits(input);
   const bitsOfNumbers = numberBits(input);
   const counter = new FacetCounter(input);
   const slots = new Uint32Array(index.size);
   const { region } = index;
-  const { values, starts, ends } = index.terms;
+  const { values, starts } = index.terms;
   let found = 0;
   const size = Math.min(index.size, visible.length);
   for (let slot = 0; slot < size; slot += 1) {
@@ -29,7 +29,7 @@ export function runSearch(input: SearchInput): SearchFound {
     if (eligible !== null && eligible[slot] === 0) continue;
     let bits = need === 0 ? 0 : bitsOfNumbers(slot);
     if (need !== 0) {
-      const end = ends[slot] as number;
+      const end = index.endOfTerms(slot, isBlind);
       for (let at = starts[slot] as number; at < end; at += 1)
         bits |= satisfied[values[at] as number] as number;
       // A region is told with the name, and is nobody's as long as the company does not see it.

@@ -32,6 +32,19 @@ export async function isShownBlind(
   return row !== undefined;
 }
 
+/** Whether the company reviews whom it finds blind: while an opportunity on offer is reviewed so. */
+export async function isReviewingBlind(db: Database, scope: CompanyScope): Promise<boolean> {
+  const row = await db
+    .selectFrom('blind_reviews')
+    .innerJoin('opportunities', 'opportunities.id', 'blind_reviews.opportunity_id')
+    .where('blind_reviews.company_id', '=', scope.companyId)
+    .where('opportunities.status', 'in', ['published', 'paused'])
+    .select('blind_reviews.opportunity_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Whom of the company's found people the caller is shown blind: everybody while an opportunity on offer is reviewed so, but for those who
  * were revealed to this member.
@@ -43,15 +56,7 @@ export async function findBlindCandidates(
   candidateIds: readonly string[],
 ): Promise<(candidateId: string) => boolean> {
   if (candidateIds.length === 0) return () => false;
-  const reviewed = await db
-    .selectFrom('blind_reviews')
-    .innerJoin('opportunities', 'opportunities.id', 'blind_reviews.opportunity_id')
-    .where('blind_reviews.company_id', '=', scope.companyId)
-    .where('opportunities.status', 'in', ['published', 'paused'])
-    .select('blind_reviews.opportunity_id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!reviewed) return () => false;
+  if (!(await isReviewingBlind(db, scope))) return () => false;
   const rows = await db
     .selectFrom('reveals')
     .where('company_id', '=', scope.companyId)

@@ -81,7 +81,7 @@ function standingsOfShown(
   today: string,
 ): readonly CriterionStanding[] {
   const standings = shownStandings(criteria, profile, level, today);
-  return isBlind ? blindProfileStandings(standings, profile) : standings;
+  return isBlind ? blindProfileStandings(criteria, standings, profile) : standings;
 }
 
 /** How somebody stands against an opportunity, as far as it may be shown. */

@@ -2,7 +2,7 @@ import type { CandidateCard } from '@common-ground/contract/discovery';
 import { matchingHindrance } from '@common-ground/domain/access/consent';
 import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
-import { criterionCheck } from '@common-ground/domain/discovery/criteria-table';
+import { type CheckedAs, criterionCheck } from '@common-ground/domain/discovery/criteria-table';
 import { searchReasons } from '@common-ground/domain/discovery/search-reasons';
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import type { Criterion } from '@common-ground/domain/hiring/criterion';
@@ -26,6 +26,8 @@ export type CardsAsked = {
   readonly index: CandidateIndex;
   readonly search: CandidateSearch;
   readonly criteria: readonly Criterion[];
+  /** What the page is of was found in blind review. */
+  readonly isBlind: boolean;
   /** Only in the order of overlap. */
   readonly culture: PublishedCulture | null;
   readonly today: string;
@@ -44,7 +46,7 @@ export async function showCards(
   slots: readonly number[],
   asked: CardsAsked,
 ): Promise<readonly CandidateCard[]> {
-  const { index, search, today, at } = asked;
+  const { index, search, isBlind, today, at } = asked;
   const people = await findCandidatesOf(db, slots);
   const ids = people.map(({ candidateId }) => candidateId);
   const visible = await findVisibleCandidates(db, scope, ids, today);
@@ -53,8 +55,8 @@ export async function showCards(
   const handles = await handlesFor(db, scope, [...visible.keys()]);
   const groups = readSearchWords(search.words ?? '');
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
-  const matched = await findMatchedTerms(db, slots, terms);
-  const standings = standingsOf(index, asked.criteria, today);
+  const matched = await findMatchedTerms(db, slots, terms, isBlind);
+  const standings = standingsOf(index, asked.criteria, { today, isBlind });
   const bands = await findBands(db, scope, visible, asked.culture);
   const views = [...shown.values()].map(({ candidateId, view }) => ({
     ...view,
@@ -65,12 +67,14 @@ export async function showCards(
     const card = shown.get(candidateId);
     const handle = handles.get(candidateId);
     if (card === undefined || handle === undefined) return [];
+    // Blind review has been switched on meanwhile: what found them may be what is withheld now.
+    if (card.isBlind && !isBlind) return [];
     return {
       handle,
       level: card.level,
       isBlind: card.isBlind,
       profile: card.profile,
-      why: { facets: searchReasons(index, search, slot, today), words: matched.get(slot) ?? [] },
+      why: { facets: searchReasons(index, search, slot, isBlind, today), words: matched.get(slot) ?? [] },
       standings: standings(slot),
       overlapBand: bands.get(candidateId) ?? null,
     };
@@ -82,10 +86,10 @@ function isTold({ regions }: CandidateSearch) {
   return ({ level, isBlind }: VisibleCandidate) => regions === undefined || (level === 'named' && !isBlind);
 }
 
-function standingsOf(index: CandidateIndex, criteria: readonly Criterion[], today: string) {
+function standingsOf(index: CandidateIndex, criteria: readonly Criterion[], as: CheckedAs) {
   const checks = criteria.map((criterion) => ({
     criterionId: criterion.id,
-    check: criterionCheck(index, criterion, today),
+    check: criterionCheck(index, criterion, as),
   }));
   return (slot: number) =>
     checks.map(({ criterionId, check }) => ({

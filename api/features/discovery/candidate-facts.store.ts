@@ -15,6 +15,7 @@ type FactsRow = {
   readonly found_since: number;
   readonly is_open: boolean;
   readonly is_named: boolean;
+  readonly naming: string[];
   readonly facts: Pick<CandidateFacts, 'profile' | 'culture'> & {
     readonly employer: string | null;
     /** Not there at all for who shows nobody their name. */
@@ -25,7 +26,7 @@ type FactsRow = {
 async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<CandidateFacts[]> {
   const { rows } = await throughTheCandidateDoor(db, (open) =>
     sql<FactsRow>`
-      select slot, found_since, is_open, is_named, facts
+      select slot, found_since, is_open, is_named, facts, naming
       from discovery_candidates join discovery_facts using (slot)
       where ${which} order by slot`.execute(open),
   );
@@ -39,6 +40,7 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
       employerKey: employer === null ? null : companyNameKey(employer),
       region: regionChoice(profile.location.country, region),
       profile,
+      naming: row.naming,
       culture,
     };
   });

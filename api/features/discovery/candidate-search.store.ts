@@ -1,6 +1,10 @@
 import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
-import { type CriteriaTable, criteriaTable } from '@common-ground/domain/discovery/criteria-table';
+import {
+  type CheckedAs,
+  type CriteriaTable,
+  criteriaTable,
+} from '@common-ground/domain/discovery/criteria-table';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { type FacetValue, facetValues } from '@common-ground/domain/discovery/facet-values';
 import { sharingSlots } from '@common-ground/domain/discovery/overlap-order';
@@ -9,6 +13,7 @@ import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import type { Criterion } from '@common-ground/domain/hiring/criterion';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isReviewingBlind } from '../blind-review/blind-review.store.ts';
 import { findCandidateIndex } from './candidate-index.store.ts';
 import { findCompanyTerms, visibleSlots } from './company-sight.store.ts';
 import { findRecentWordSlots } from './recent-words.store.ts';
@@ -21,6 +26,8 @@ export type FoundCandidates = {
   readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
   /** Of the opportunity asked for, or null. */
   readonly criteria: CriteriaTable | null;
+  /** The company reviews blind: nobody was found by what names them, not even who was revealed to the caller. */
+  readonly isBlind: boolean;
 };
 
 /**
@@ -37,14 +44,15 @@ export async function findCandidates(
   criteria: readonly Criterion[] | null,
   today: string,
 ): Promise<FoundCandidates> {
+  const isBlind = await isReviewingBlind(db, scope);
   const index = await findCandidateIndex(db, today);
   const groups = search.words === undefined ? [] : readSearchWords(search.words);
   const [terms, words] = await Promise.all([
     findCompanyTerms(db, scope),
-    groups.length === 0 ? null : findRecentWordSlots(db, groups, index),
+    groups.length === 0 ? null : findRecentWordSlots(db, groups, index, isBlind),
   ]);
   // From here on nothing is waited for: the index stays as it is until the search is done.
-  const table = criteria && tableOf(index, criteria, today);
+  const table = criteria && tableOf(index, criteria, { today, isBlind });
   const { slots, counts } = runSearch({
     index,
     search,
@@ -52,23 +60,23 @@ export async function findCandidates(
     words,
     criteria: table,
     eligible: search.order === 'overlap' ? sharingSlots(index) : null,
+    isBlind,
     today,
   });
   const facets = facetValues(index.dictionary, counts, search, table !== null);
-  return { index, slots, facets, criteria: table };
+  return { index, slots, facets, criteria: table, isBlind };
 }
 
 /** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */
 const tables = new WeakMap<CandidateIndex, Map<string, CriteriaTable>>();
 const TABLES_KEPT = 20;
 
-function tableOf(index: CandidateIndex, criteria: readonly Criterion[], today: string): CriteriaTable {
+function tableOf(index: CandidateIndex, criteria: readonly Criterion[], as: CheckedAs): CriteriaTable {
   const known = tables.get(index) ?? new Map<string, CriteriaTable>();
   tables.set(index, known);
-  const key = JSON.stringify([today, criteria]);
+  const key = JSON.stringify([as, criteria]);
   const before = known.get(key) ?? null;
-  const table =
-    before?.generation === index.generation ? before : criteriaTable(index, criteria, today, before);
+  const table = before?.generation === index.generation ? before : criteriaTable(index, criteria, as, before);
   // A Map keeps its order: what was asked for last stands at the end.
   known.delete(key);
   known.set(key, table);

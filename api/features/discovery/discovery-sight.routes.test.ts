@@ -205,6 +205,55 @@ describe('whom searchCandidates finds', () => {
     expect(left).toEqual([]);
   });
 
+  it('leaves out who has an application that stands, whatever comes at once: another one, taking back, hiding, coming back', async () => {
+    const company = await signUpVerified('Standing Works');
+    const companyId = String(company.companyId);
+    const { systemDb } = test.current.context;
+    const candidateId = await placeCandidate(test.current);
+    const take = (where: 'received' | 'withdrawn') =>
+      systemDb
+        .updateTable('applications')
+        .set(
+          where === 'withdrawn'
+            ? { status: 'withdrawn', ended_at: new Date() }
+            : { status: 'received', ended_at: null },
+        )
+        .where('candidate_id', '=', candidateId)
+        .execute();
+    const show = (visibility: Visibility) =>
+      systemDb
+        .updateTable('access_settings')
+        .set({ visibility })
+        .where('candidate_id', '=', candidateId)
+        .execute();
+    const totals = async () => {
+      const { total, items } = await search(company.token);
+      const all = (await findEverybody(company)).has(candidateId);
+      return [all, total - items.length];
+    };
+    const { total } = await search(company.token);
+    const rest = total - 1 - Math.min(total - 1, 24);
+    await apply(candidateId, companyId);
+    expect((await search(company.token)).total).toBe(total - 1);
+    for (const _ of [1, 2, 3]) {
+      // Taking back what there is while another one is sent: whichever comes last, one stands.
+      await Promise.all([take('withdrawn'), apply(candidateId, companyId)]);
+      const standing = await systemDb
+        .selectFrom('applications')
+        .where('candidate_id', '=', candidateId)
+        .where('status', '<>', 'withdrawn')
+        .select('id')
+        .execute();
+      expect((await search(company.token)).total).toBe(standing.length > 0 ? total - 1 : total);
+    }
+    await take('received');
+    await show('hidden');
+    await show('anonymous');
+    expect(await totals()).toEqual([false, rest]);
+    await take('withdrawn');
+    expect((await search(company.token)).total).toBe(total);
+  });
+
   it('misses nobody whose transaction began before another one ended', async () => {
     const company = await signUpVerified('Slow Harbour');
     const slow = Promise.withResolvers<void>();

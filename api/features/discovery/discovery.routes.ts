@@ -114,6 +114,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
           index: found.index,
           search,
           criteria: criteria ?? [],
+          isBlind: found.isBlind,
           culture,
           today: day,
           at,

@@ -20,14 +20,17 @@ export async function findRecentWordSlots(
   db: Database,
   groups: readonly WordGroup[],
   index: CandidateIndex,
+  isBlind: boolean,
 ): Promise<Uint8Array> {
   const { generation, size } = index;
   const known = recent.get(index) ?? new Map<string, Found>();
   recent.set(index, known);
-  const key = JSON.stringify(groups);
+  const key = JSON.stringify([groups, isBlind]);
   const before = known.get(key);
   const found =
-    before?.generation === generation ? before : { generation, slots: await findWordSlots(db, groups, size) };
+    before?.generation === generation
+      ? before
+      : { generation, slots: await findWordSlots(db, groups, size, isBlind) };
   // A Map keeps its order: what was asked for last stands at the end.
   known.delete(key);
   known.set(key, found);

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 
 /*
  * Words are looked up in what companies see without a name, for everybody alike: it takes no scope, and gives no more than slots, which say
- * nothing to anybody but the index.
+ * nothing to anybody but the index. In blind review they are looked up in what is left of it there; that is kept only for those of whom
+ * something is withheld.
  */
 
 const phrase = (term: string) => sql`phraseto_tsquery('simple', ${term})`;
@@ -13,6 +14,7 @@ const joined = (terms: readonly RawBuilder<unknown>[], by: '&&' | '||') =>
 
 /**
  * The slots in whose words one of the groups is.
+ * @param isBlind in the words that are left in blind review
  * @param size one more than the greatest slot that matters
  * @returns 1 for those, 0 for others; a slot that nobody has can be 1
  */
@@ -20,6 +22,7 @@ export async function findWordSlots(
   db: Database,
   groups: readonly WordGroup[],
   size: number,
+  isBlind: boolean,
 ): Promise<Uint8Array> {
   const matched = new Uint8Array(size);
   for (const { all, none } of groups) {
@@ -28,7 +31,7 @@ export async function findWordSlots(
     const query = isOnlyWithout
       ? joined(none.map(phrase), '||')
       : joined([...all.map(phrase), ...none.map((term) => sql`!!${phrase(term)}`)], '&&');
-    const slots = await findSlots(db, query);
+    const slots = await findSlots(db, query, isBlind);
     if (!isOnlyWithout) for (const slot of slots) matched[slot] = 1;
     else {
       const without = new Uint8Array(size);
@@ -40,28 +43,32 @@ export async function findWordSlots(
 }
 
 /** In bytes, four a slot: a hundred thousand numbers as text would take longer to read than to find. */
-async function findSlots(db: Database, query: RawBuilder<unknown>): Promise<Int32Array> {
+async function findSlots(db: Database, query: RawBuilder<unknown>, isBlind: boolean): Promise<Int32Array> {
+  // Two questions that have an index each: what stands for both would have none.
+  const fitting = isBlind
+    ? sql`(blind_words is null and words @@ (${query})) or blind_words @@ (${query})`
+    : sql`words @@ (${query})`;
   const { rows } = await sql<{ slots: Buffer | null }>`
-    select string_agg(int4send(slot), ''::bytea) as slots from discovery_words where words @@ (${query})`.execute(
-    db,
-  );
+    select string_agg(int4send(slot), ''::bytea) as slots from discovery_words where ${fitting}`.execute(db);
   const bytes = rows[0]?.slots ?? Buffer.alloc(0);
   const slots = new Int32Array(bytes.length / 4);
   for (let place = 0; place < slots.length; place += 1) slots[place] = bytes.readInt32BE(place * 4);
   return slots;
 }
 
-/** Which of some terms are in the words of some slots, by slot. */
+/** Which of some terms are in the words of some slots, by slot. @param isBlind in the words that are left in blind review */
 export async function findMatchedTerms(
   db: Database,
   slots: readonly number[],
   terms: readonly string[],
+  isBlind: boolean,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   if (slots.length === 0 || terms.length === 0) return new Map();
+  const words = isBlind ? sql`coalesce(blind_words, words)` : sql`words`;
   const { rows } = await sql<{ slot: number; terms: string[] }>`
     select slot, array_agg(term order by place) as terms
     from discovery_words, unnest(${[...terms]}::text[]) with ordinality as asked (term, place)
-    where slot = any(${[...slots]}::integer[]) and words @@ phraseto_tsquery('simple', term)
+    where slot = any(${[...slots]}::integer[]) and ${words} @@ phraseto_tsquery('simple', term)
     group by slot`.execute(db);
   return new Map(rows.map(({ slot, terms: found }) => [slot, found]));
 }

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 import { sendSearchAlerts } from './search-alerts.job.ts';
@@ -126,6 +127,23 @@ describe('an alert', () => {
         .map(({ subject }) => subject)
         .sort(),
     ).toEqual(['1 new person in “Porto trainees”', '3 new people in “Weekly”']);
+  });
+
+  it('does not tell of somebody by what names them, in blind review', async () => {
+    const owner = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    await test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+      token: owner.token,
+      body: { isBlind: true },
+    });
+    await save(owner, { alert: 'daily', query: { words: 'figures' } });
+    await save(owner, { name: 'By skill', alert: 'daily', query: { skills: ['figures'] } });
+    await save(owner, { name: 'Everybody', alert: 'daily', query: {} });
+    mails.length = 0;
+    await signUpFound(test.current, { fullName: 'Ida Figures' });
+    await after(1.01, send);
+    const own = mails.filter(({ to }) => to === owner.email);
+    expect(own).toMatchObject([{ subject: '1 new person in “Everybody”' }]);
   });
 
   it('is not sent for who may not find people any more', async () => {

@@ -15,7 +15,12 @@ const HARD_NAMES = [
   '50 % & more; "quoted" \\ done',
 ] as const;
 
-function settledText(pattern: string, maxLength: number, text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+/** Such a text as it is stored; what cannot be is left out. @param pattern of the form that it has */
+export function settledText(
+  pattern: string,
+  maxLength: number,
+  text: fc.Arbitrary<string>,
+): fc.Arbitrary<string> {
   const form = new RegExp(pattern, 'u');
   return text
     .map((raw) => normalisedText([...raw].slice(0, maxLength).join('')))

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { searchCandidates } from '@common-ground/contract/discovery';
+import { emptyCertificate, emptySkill } from '@common-ground/domain/profile/booster';
+import { emptyExperience } from '@common-ground/domain/profile/experience';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeCandidate } from '../../testing/test-discovery.ts';
+import { signUpFinder } from '../../testing/test-found-people.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+let owner: TestPerson;
+let opportunityId: string;
+
+/** Texts that stay are of a nurse; those that name somebody are of Okafor, at Siemens. */
+const PROFILE: ProfileContent = {
+  ...EMPTY_PROFILE,
+  personal: { ...EMPTY_PROFILE.personal, fullName: 'Amara Okafor' },
+  employment: {
+    ...EMPTY_PROFILE.employment,
+    currentEmployer: 'Siemens AG',
+    licences: ['Okafor licence', 'Forklift'],
+  },
+  experience: {
+    experiences: [
+      {
+        ...emptyExperience(randomUUID()),
+        title: 'Founder of Okáfor Consulting',
+        skills: ['Siemens-AG processes', 'Dialysis'],
+      },
+      { ...emptyExperience(randomUUID()), title: 'Ward nurse', employer: 'Liceu' },
+    ],
+  },
+  booster: {
+    ...EMPTY_PROFILE.booster,
+    skills: [
+      { ...emptySkill(randomUUID()), name: 'OKAFOR method' },
+      { ...emptySkill(randomUUID()), name: 'Triage' },
+    ],
+    certificates: [{ ...emptyCertificate(randomUUID()), name: 'Okafor diploma' }],
+  },
+};
+const WITHHELD = [
+  'okafor',
+  'okáfor',
+  'consulting',
+  'founder',
+  'processes',
+  '"okafor method"',
+  'diploma',
+  'licence',
+];
+const LEFT = ['nurse', 'triage', 'dialysis', 'forklift'];
+
+const setBlind = (isBlind: boolean) =>
+  test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+    token: owner.token,
+    body: { isBlind },
+  });
+async function search(query: Record<string, string>, member = owner) {
+  const { status, body } = await test.current.call(
+    'GET',
+    `/api/company/discovery?${new URLSearchParams(query)}`,
+    {
+      token: member.token,
+    },
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const found = async (words: string, member = owner) => (await search({ words }, member)).total;
+
+beforeAll(async () => {
+  owner = await signUpFinder(test.current);
+  opportunityId = await publishOpportunity(test.current, owner);
+  await placeCandidate(test.current, { profile: PROFILE });
+  await placeCandidate(test.current, { profile: EMPTY_PROFILE });
+});
+
+describe(`${searchCandidates.operationId} in blind review`, () => {
+  it('finds nobody by words that name them, and by all others as before', async () => {
+    await setBlind(false);
+    for (const word of [...WITHHELD, ...LEFT]) expect(await found(word), word).toBe(1);
+    expect(await found('NOT okafor')).toBe(1);
+    await setBlind(true);
+    for (const word of WITHHELD) expect(await found(word), word).toBe(0);
+    for (const word of LEFT) expect(await found(word), word).toBe(1);
+    // Neither is anybody found by not having them.
+    expect(await found('NOT okafor')).toBe(2);
+    expect(await found('nurse NOT okafor')).toBe(1);
+    expect(await found('triage okafor')).toBe(0);
+  });
+
+  it('does not name such a word as the reason', async () => {
+    await setBlind(true);
+    const { items } = await search({ words: 'okafor OR nurse OR founder' });
+    expect(items).toMatchObject([{ isBlind: true, why: { words: ['nurse'] } }]);
+    await setBlind(false);
+    const open = await search({ words: 'okafor OR nurse OR founder' });
+    expect(open.items[0].why.words).toEqual(['okafor', 'nurse', 'founder']);
+  });
+
+  it('offers, counts and finds by no skill that names somebody', async () => {
+    const skills = async (query = {}) => (await search(query)).facets.skills;
+    await setBlind(false);
+    expect(await skills()).toHaveLength(4);
+    expect((await search({ skills: 'okafor method' })).items[0].why.facets).toEqual([
+      { facet: 'skills', values: ['okafor method'] },
+    ]);
+    await setBlind(true);
+    expect(await skills()).toEqual([
+      { value: 'dialysis', count: 1 },
+      { value: 'triage', count: 1 },
+    ]);
+    const asked = await search({ skills: 'okafor method' });
+    expect(asked).toMatchObject({ total: 0, items: [] });
+    expect(asked.facets.skills).toContainEqual({ value: 'okafor method', count: 0 });
+    const either = new URLSearchParams([
+      ['skills', 'triage'],
+      ['skills', 'okafor method'],
+    ]);
+    const { body } = await test.current.call('GET', `/api/company/discovery?${either}`, {
+      token: owner.token,
+    });
+    expect(body.items[0].why.facets).toEqual([{ facet: 'skills', values: ['triage'] }]);
+  });
+
+  it('tells of no criterion that it is met by what names somebody', async () => {
+    const criterion = (kind: 'skill' | 'licence', subject: string) => ({
+      id: randomUUID(),
+      kind,
+      need: 'must' as const,
+      subject,
+      level: null,
+      months: null,
+      reason: 'The work needs it.',
+    });
+    const criteria = [
+      criterion('skill', 'Okafor method'),
+      criterion('licence', 'Okafor licence'),
+      criterion('licence', 'Okafor diploma'),
+      criterion('skill', 'Triage'),
+    ];
+    const asking = await publishOpportunity(test.current, owner, { criteria });
+    const query = { opportunityId: asking, words: 'triage', order: 'criteria_met' };
+    const told = async () => {
+      const body = await search(query);
+      const { handle, standings } = body.items[0];
+      const pane = await test.current.call(
+        'GET',
+        `/api/company/candidates/${handle}?opportunityId=${asking}`,
+        {
+          token: owner.token,
+        },
+      );
+      const compared = await test.current.call(
+        'GET',
+        `/api/company/comparison?handles=${handle}&opportunityId=${asking}`,
+        { token: owner.token },
+      );
+      const read = (standings: { standing: string }[]) => standings.map(({ standing }) => standing);
+      return {
+        card: read(standings),
+        pane: read(pane.body.fit.standings),
+        compared: read(compared.body.items[0].fit.standings),
+        mustHaves: body.facets.mustHaves,
+      };
+    };
+    await setBlind(false);
+    const met = ['met', 'met', 'met', 'met'];
+    expect(await told()).toMatchObject({
+      card: met,
+      pane: met,
+      compared: met,
+      mustHaves: [{ count: 1 }, { count: 1 }],
+    });
+    await setBlind(true);
+    const left = ['unknown', 'unknown', 'unknown', 'met'];
+    expect(await told()).toMatchObject({
+      card: left,
+      pane: left,
+      compared: left,
+      mustHaves: [{ count: 0 }, { count: 1 }],
+    });
+  });
+
+  it('is the same for who has had the person revealed: a list is one for the whole company', async () => {
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    await setBlind(true);
+    const { items } = await search({ words: 'nurse' }, recruiter);
+    const request = { reason: 'other', words: 'To see who this is.' };
+    await test.current.call('POST', `/api/company/candidates/${items[0].handle}/reveal`, {
+      token: recruiter.token,
+      body: request,
+    });
+    expect((await search({ words: 'nurse' }, recruiter)).items).toMatchObject([{ isBlind: false }]);
+    expect(await found('okafor', recruiter)).toBe(0);
+  });
+
+  it('follows a name that is changed, of the person or of a school', async () => {
+    const id = await placeCandidate(test.current, {
+      profile: {
+        ...EMPTY_PROFILE,
+        booster: {
+          ...EMPTY_PROFILE.booster,
+          skills: [{ ...emptySkill(randomUUID()), name: 'Ljungstedt turbine' }],
+        },
+      },
+    });
+    const { systemDb } = test.current.context;
+    await setBlind(true);
+    expect(await found('turbine')).toBe(1);
+    await systemDb
+      .insertInto('schools')
+      .values({ candidate_id: id, id: randomUUID(), position: 0, name: 'Ljungstedt' })
+      .execute();
+    expect(await found('turbine')).toBe(0);
+    await systemDb.updateTable('schools').set({ name: 'Another' }).where('candidate_id', '=', id).execute();
+    expect(await found('turbine')).toBe(1);
+    await systemDb
+      .updateTable('personal_details')
+      .set({ called_name: 'ljúngstedt' })
+      .where('candidate_id', '=', id)
+      .execute();
+    expect(await found('turbine')).toBe(0);
+  });
+});

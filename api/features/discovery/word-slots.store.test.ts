@@ -1,0 +1,70 @@
+import { blindProjection, marksOfProfile } from '@common-ground/domain/access/blind-review';
+import { folded, isNaming } from '@common-ground/domain/access/identity-marks';
+import { arbitraryLabel, arbitraryNamedProfile } from '@common-ground/domain/access/testing/arbitrary-naming';
+import { searchableTexts } from '@common-ground/domain/discovery/testing/searchable-texts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeCandidates } from '../../testing/test-discovery.ts';
+
+const test = useTestApp();
+/** More of them are tried with a number in NAMING_PROFILES. */
+const PROFILES = Number(process.env.NAMING_PROFILES ?? 20);
+const LABELS = 100;
+const AT_ONCE = 5000;
+
+it('the database folds every character as the domain does', async () => {
+  const codePoints = Array.from({ length: 0x10_ff_ff }, (_, place) => place + 1)
+    .filter((one) => one < 0xd8_00 || one > 0xdf_ff)
+    .filter((one) => !/[\p{Cn}\p{Co}]/u.test(String.fromCodePoint(one)));
+  // Postgres may know fewer characters than this process.
+  const known = await sql<{ character: string }>`
+    select chr(one) as character from unnest(${codePoints}::integer[]) as one where unicode_assigned(chr(one))`.execute(
+    test.current.context.systemDb,
+  );
+  const characters = known.rows.map(({ character }) => character);
+  expect(characters.length).toBeGreaterThan(140_000);
+  for (let start = 0; start < characters.length; start += AT_ONCE) {
+    const written = characters
+      .slice(start, start + AT_ONCE)
+      .map((one) => `A${one}b`)
+      .join('\n');
+    const { rows } = await sql<{ plain: string }>`select folded(${written}) as plain`.execute(
+      test.current.context.systemDb,
+    );
+    expect(rows[0]?.plain).toBe(folded(written));
+  }
+});
+
+it('the database withholds of each profile, and finds by, what the domain does', async () => {
+  const { systemDb } = test.current.context;
+  const profiles = fc.sample(arbitraryNamedProfile, { numRuns: PROFILES, seed: 33 });
+  const ids = await placeCandidates(
+    test.current,
+    profiles.map((profile) => ({ profile })),
+  );
+  let naming = 0;
+  for (const [place, profile] of profiles.entries()) {
+    const candidateId = String(ids[place]);
+    const labels = fc.sample(arbitraryLabel, { numRuns: LABELS, seed: place });
+    const { rows } = await sql<{ label: string; is_naming: boolean }>`
+      select label, is_naming(label, phrases, long_phrases, words)
+      from names_of(${candidateId}), unnest(${labels}::text[]) as label`.execute(systemDb);
+    const marks = marksOfProfile(profile);
+    const expected = rows.map(({ label }) => ({ label, is_naming: isNaming(label, marks) }));
+    expect(rows, JSON.stringify(profile)).toEqual(expected);
+    naming += rows.filter((row) => row.is_naming).length;
+    const texts = searchableTexts(blindProjection(profile));
+    const found = await sql<{ found: string; expected: string; is_same: boolean }>`
+      select
+        strip(coalesce(blind_words, words))::text as found, strip(to_tsvector('simple', ${texts.join(' ')}))::text as expected
+      from discovery_words join discovery_candidates using (slot) where candidate_id = ${candidateId}`.execute(
+      systemDb,
+    );
+    expect(found.rows[0]?.found, JSON.stringify(profile)).toBe(found.rows[0]?.expected);
+  }
+  // Neither all nor nothing names somebody.
+  expect(naming / (PROFILES * LABELS)).toBeGreaterThan(0.2);
+  expect(naming / (PROFILES * LABELS)).toBeLessThan(0.9);
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blindProfileStandings, marksOfProfile } from '../access/blind-review.ts';
+import { isNaming } from '../access/identity-marks.ts';
+import { criteriaStanding } from '../hiring/criteria-standing.ts';
+import { STANDINGS } from '../hiring/standing.ts';
+import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections.ts';
+import { withoutNaming } from './blind-terms.ts';
+import { CandidateIndex } from './candidate-index.ts';
+import type { CandidateSearch } from './candidate-search.ts';
+import { criterionCheck } from './criteria-table.ts';
+import { facetValues } from './facet-values.ts';
+import { ANONYMOUS } from './search-input.ts';
+import { searchReasons } from './search-reasons.ts';
+import { runSearch } from './search-run.ts';
+import {
+  arbitraryCriteria,
+  arbitrarySearch,
+  arbitrarySearchedProfile,
+  TODAY,
+} from './testing/arbitrary-search.ts';
+
+/** People whose names are among the words of skills, licences and certificates that others have as well. */
+const namesake = fc
+  .tuple(
+    arbitrarySearchedProfile,
+    fc.constantFrom(null, 'Ada Welding', 'Noor SQL', 'Forklift', 'Mr Night', 'HGV Forklift SQL Welding'),
+  )
+  .map(([profile, fullName]) => ({ ...profile, personal: { ...EMPTY_PROFILE.personal, fullName } }));
+
+function namingOf(profile: ProfileContent): string[] {
+  const { employment, experience, booster } = profile;
+  const texts = [
+    ...(employment.licences ?? []),
+    ...(experience.experiences ?? []).flatMap(({ skills }) => skills ?? []),
+    ...(booster.skills ?? []).map(({ name }) => name ?? ''),
+    ...(booster.certificates ?? []).map(({ name }) => name ?? ''),
+  ];
+  return texts.filter((text) => isNaming(text, marksOfProfile(profile)));
+}
+
+function indexOf(people: readonly { profile: ProfileContent; naming: readonly string[] }[]): CandidateIndex {
+  const index = new CandidateIndex();
+  // Each was somebody else before, with other things to withhold.
+  for (const turn of [1, 0])
+    for (const at of people.keys()) {
+      const { profile, naming } = people[(at + turn) % people.length] as (typeof people)[number];
+      const facts = { slot: at + 1, foundSince: at + 1, isOpen: true, isNamed: false, employerKey: null };
+      index.put({ ...facts, region: null, profile, naming, culture: null }, TODAY);
+    }
+  return index;
+}
+
+function run(index: CandidateIndex, search: CandidateSearch, isBlind: boolean) {
+  const visible = new Uint8Array(index.size).fill(ANONYMOUS, 1);
+  const input = { index, search, visible, words: null, criteria: null, eligible: null };
+  const { slots, counts } = runSearch({ ...input, isBlind, today: TODAY });
+  const reasons = [...slots].map((slot) => searchReasons(index, search, slot, isBlind, TODAY));
+  return { slots: [...slots], reasons, values: facetValues(index.dictionary, counts, search, false) };
+}
+
+test('in blind review everybody is found, counted and explained as if what names them were not there', () => {
+  fc.assert(
+    fc.property(fc.array(namesake, { minLength: 1, maxLength: 10 }), arbitrarySearch, (profiles, search) => {
+      const people = profiles.map((profile) => ({ profile, naming: namingOf(profile) }));
+      const index = indexOf(people);
+      const stripped = people.map(({ profile, naming }) => ({
+        profile: withoutNaming(profile, new Set(naming)) as ProfileContent,
+        naming: [],
+      }));
+      expect(run(index, search, true)).toEqual(run(indexOf(stripped), search, false));
+      const whole = profiles.map((profile) => ({ profile, naming: [] }));
+      expect(run(index, search, false)).toEqual(run(indexOf(whole), search, false));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a criterion stands for a slot as it is told of the profile in blind review', () => {
+  fc.assert(
+    fc.property(namesake, arbitraryCriteria, (profile, criteria) => {
+      const index = indexOf([{ profile, naming: namingOf(profile) }]);
+      const told = blindProfileStandings(criteria, criteriaStanding(criteria, profile, TODAY), profile);
+      for (const [at, criterion] of criteria.entries()) {
+        const check = criterionCheck(index, criterion, { today: TODAY, isBlind: true });
+        expect(STANDINGS[check(1)], JSON.stringify(criterion)).toBe(told[at]?.standing);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});

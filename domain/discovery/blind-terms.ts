@@ -1,0 +1,39 @@
+import type { CandidateFacts, SearchedProfile } from './candidate-facts.ts';
+import { candidateTerms } from './candidate-terms.ts';
+import type { Term } from './term-dictionary.ts';
+
+/**
+ * The terms of a candidate: those that are left in blind review, and those that are withheld there because every text that makes them names
+ * somebody.
+ * @param today `YYYY-MM-DD`
+ */
+export function blindTerms(
+  { profile, naming }: Pick<CandidateFacts, 'profile' | 'naming'>,
+  today: string,
+): { readonly left: readonly Term[]; readonly withheld: readonly Term[] } {
+  const all = candidateTerms(profile, today);
+  if (naming.length === 0) return { left: all, withheld: [] };
+  const left = candidateTerms(withoutNaming(profile, new Set(naming)), today);
+  const known = new Set(left.map((term) => term.join(' ')));
+  return { left, withheld: all.filter((term) => !known.has(term.join(' '))) };
+}
+
+/** A profile as it is searched in blind review. @param naming texts that name somebody */
+export function withoutNaming(profile: SearchedProfile, naming: ReadonlySet<string>): SearchedProfile {
+  const { employment, experience, booster } = profile;
+  const isLeft = (text: string | null) => text === null || !naming.has(text);
+  return {
+    ...profile,
+    employment: { ...employment, licences: employment.licences?.filter(isLeft) ?? null },
+    experience: {
+      experiences:
+        experience.experiences?.map((one) => ({ ...one, skills: one.skills?.filter(isLeft) ?? null })) ??
+        null,
+    },
+    booster: {
+      ...booster,
+      skills: booster.skills?.filter(({ name }) => isLeft(name)) ?? null,
+      certificates: booster.certificates?.filter(({ name }) => isLeft(name)) ?? null,
+    },
+  };
+}
