@@ -24,6 +24,9 @@ import { registerCompanyVerification } from './features/company/company-verifica
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
+import { registerContactImport } from './features/contacts/contact-import.routes.ts';
+import { scheduleContacts } from './features/contacts/contacts.job.ts';
+import { registerContacts } from './features/contacts/contacts.routes.ts';
 import { registerCulture } from './features/culture/culture.routes.ts';
 import { registerCultureResults } from './features/culture/culture-results.routes.ts';
 import { registerCultureSharing } from './features/culture/culture-sharing.routes.ts';
@@ -142,6 +145,8 @@ const FEATURES = [
   registerSavedSearches,
   registerShortlists,
   registerShortlistedPeople,
+  registerContacts,
+  registerContactImport,
   registerBlindReview,
 ];
 
@@ -207,5 +212,6 @@ export async function createApp(
   scheduleResponseClock(app, context);
   scheduleRatingRelease(app, context);
   scheduleDecisionTelling(app, context);
+  scheduleContacts(app, context);
   return app;
 }

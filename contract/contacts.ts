@@ -25,7 +25,7 @@ const match = {
   bases: list(oneOf(MATCH_BASES)),
   standing: oneOf(MATCH_STANDINGS),
   verdict: nullableEnum(VERDICTS),
-  /** Null where nobody has said anything, or whoever has is no member any more. */
+  /** Null where nobody has said anything, and where whoever has gave no name or is no member any more. */
   saidBy: nullableString({}),
   saidAt: NullableInstant,
 } as const;

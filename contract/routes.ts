@@ -12,6 +12,8 @@ import * as companyList from './company-list.ts';
 import * as companyOpportunities from './company-opportunities.ts';
 import * as companyVerification from './company-verification.ts';
 import * as comparison from './comparison.ts';
+import * as contactImport from './contact-import.ts';
+import * as contacts from './contacts.ts';
 import * as contests from './contests.ts';
 import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
@@ -84,6 +86,8 @@ const FEATURES: readonly object[] = [
   invitations,
   savedSearches,
   shortlists,
+  contacts,
+  contactImport,
   comparison,
   blindReview,
   companyHome,

@@ -46,6 +46,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
       'numbers that stood for somebody in the index in memory, until they stand for another; the row that tied them to anybody has gone',
     columns: ['slot', 'changed_in', 'removed_at'],
   },
+  discovery_applicants: { rule: 'delete', through: 'discovery_candidates' },
   candidate_handles: { rule: 'delete', through: 'candidates' },
   preferences: { rule: 'delete', through: 'candidates' },
   culture_sessions: { rule: 'delete', through: 'candidates' },

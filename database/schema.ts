@@ -427,6 +427,11 @@ export interface DiscoverableCandidates {
   is_open: boolean | null;
 }
 
+export interface DiscoveryApplicants {
+  company_id: string;
+  slot: number;
+}
+
 export interface DiscoveryCandidates {
   candidate_id: string;
   changed_in: string;
@@ -1075,6 +1080,7 @@ export interface DB {
   decisions: Decisions;
   degrees: Degrees;
   discoverable_candidates: DiscoverableCandidates;
+  discovery_applicants: DiscoveryApplicants;
   discovery_candidates: DiscoveryCandidates;
   discovery_facts: DiscoveryFacts;
   discovery_removals: DiscoveryRemovals;

@@ -1,6 +1,7 @@
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import type { TestApp } from './test-app.ts';
 import { signUpCandidateWithResult } from './test-company-culture.ts';
+import { fillContacts } from './test-contacts.ts';
 import { pdf } from './test-files.ts';
 import { fillBeingFound } from './test-found-people.ts';
 import { fillHiringRecords } from './test-hiring-records.ts';
@@ -152,5 +153,7 @@ export async function fillWholeCandidate(
   const stageId = '00000000-0000-4000-8000-0000000005e2';
   const filled = { candidate: person, employer, applicationId: sent.body.id, stageId };
   await fillHiringRecords(test, filled, canary);
+  // What the company wrote down is its own, and stays: no canary of the candidate is in it.
+  await fillContacts(test, employer, person.accountId, 'At a fair');
   return { ...person, employer };
 }

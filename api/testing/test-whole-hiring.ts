@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
+import { importList } from './test-contacts.ts';
 import type { TestPerson } from './test-people.ts';
 
 /** A company with an application. */
@@ -62,6 +63,11 @@ export async function fillWholeHiring(
 ): Promise<void> {
   await prepareMore(test, hiring, canary);
   await keepLists(test, hiring, handle, canary);
+  await importList(
+    test,
+    hiring.company,
+    `Name,Mail,Source,Note\n${canary},${canary}@example.org,${canary},${canary}`,
+  );
   const call = caller(test, hiring.company.token);
   const blind = `/api/company/opportunities/${hiring.opportunityId}/blind-review`;
   await call('PUT', blind, { isBlind: true });

@@ -13,6 +13,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { insertMarks } from '../contacts/application-mark.store.ts';
 import { acceptByApplying } from '../invitations/invitation.store.ts';
 import { findOpportunity, isMomentKey } from '../opportunities/opportunity.store.ts';
 import { findCalendar } from '../response-clock/working-calendar.store.ts';
@@ -104,6 +105,8 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
             (await answerOfKey(transaction, scope, idempotencyKey, body.sha256)) ?? refuse('already_applied')
           );
         await keepDocuments(transaction, scope, id, body.documentIds);
+        const to = { applicationId: id, candidateId: scope.candidateId, companyId: found.company.id };
+        await insertMarks(transaction, to, made.snapshot);
         const sent = { opportunityId: found.id, applicationId: id };
         await acceptByApplying(transaction, scope, sent, { at: now(), today: today() });
         const application = await findWhole(transaction, scope, id);

@@ -40,6 +40,13 @@ const STAGES = [
 const MOVE = { applicationId: crypto.randomUUID(), version: 1, stageId: crypto.randomUUID() };
 const DECLINE = { applicationId: crypto.randomUUID(), version: 1, feedback: `${CANARY} feedback` };
 
+const CONTACT_LIST = {
+  text: `Name,Mail\n${CANARY},${CANARY}@example.org`,
+  columns: null,
+  country: null,
+  dayOrder: 'day_first',
+};
+
 const BODIES: Record<string, unknown> = {
   createAccount: { role: 'company', companyName: `${CANARY} company` },
   saveCompanyProfile: { brandName: `${CANARY} brand`, about: `${CANARY} about` },
@@ -57,6 +64,24 @@ const BODIES: Record<string, unknown> = {
   changeSavedSearch: { name: `${CANARY} search`, query: { words: CANARY }, alert: 'off' },
   createShortlist: { name: `${CANARY} list`, opportunityId: null },
   renameShortlist: { name: `${CANARY} list` },
+  previewContacts: CONTACT_LIST,
+  importContacts: {
+    ...CONTACT_LIST,
+    digest: '0'.repeat(64),
+    choices: [],
+    source: `${CANARY} fair`,
+    mayHold: true,
+    keepUntil: '2027-01-01',
+  },
+  updateContact: {
+    name: CANARY,
+    mail: `${CANARY}@example.org`,
+    phone: null,
+    link: `https://example.org/${CANARY}`,
+    keepUntil: '2027-01-01',
+    meetings: [{ id: crypto.randomUUID(), metOn: null, source: CANARY, note: CANARY }],
+  },
+  judgeContact: { verdict: 'same' },
   addShortlistNote: { reason: 'skills', words: CANARY },
   saveBlindReview: { isBlind: true },
   revealCandidate: { reason: 'other', words: `${CANARY} words` },

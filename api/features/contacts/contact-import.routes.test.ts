@@ -1,0 +1,240 @@
+import { importContacts, previewContacts } from '@common-ground/contract/contact-import';
+import { CONTACT_LIMITS } from '@common-ground/domain/hiring/contact';
+import { CONTACT_LIST_LIMITS } from '@common-ground/domain/hiring/contact-import';
+import { sql } from 'kysely';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { contactsOf, importList, previewList } from '../../testing/test-contacts.ts';
+import { signUpFound } from '../../testing/test-found-people.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const LIST =
+  'Name,Email,Phone,Met on,Source,Notes\r\nAmara Okafor,amara@example.org,+351912345678,2025-04-03,Fair Braga,Likes figures\r\nRui,,,,,\r\n';
+const MERGING =
+  'Name,Email,Phone,Met on,Source,Notes\r\nA. Okafor,AMARA@example.org,+351900000000,2026-04-03,Fair Porto,Speaks Igbo\r\n,x,,,,\r\n';
+
+describe(previewContacts.operationId, () => {
+  it('says of each row what it would become, and why it cannot, and keeps nothing', async () => {
+    const company = await signUpCompany(test.current);
+    await importList(test.current, company, LIST);
+    const { status, body } = await previewList(test.current, company, `${MERGING}New,,,,,\r\n`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ rowCount: 3, newCount: 1, mergedCount: 1, unchangedCount: 0 });
+    expect(body.columns.map(({ column }: { column: string }) => column)).toEqual([
+      ...['name', 'mail', 'phone', 'met_on', 'source', 'note'],
+    ]);
+    expect(body.people[0]).toMatchObject({
+      line: 2,
+      kind: 'merged',
+      knownCount: 1,
+      values: {
+        name: ['Amara Okafor', 'A. Okafor'],
+        mail: ['amara@example.org'],
+        phone: ['+351912345678', '+351900000000'],
+      },
+      meetings: [
+        { isNew: true, note: 'Speaks Igbo' },
+        { isNew: false, note: 'Likes figures' },
+      ],
+    });
+    expect(body.rejected).toEqual([
+      {
+        line: 3,
+        reasons: [
+          { field: 'name', code: 'missing' },
+          { field: 'mail', code: 'format' },
+        ],
+      },
+    ]);
+    expect(await contactsOf(test.current, company)).toHaveLength(2);
+    const again = await previewList(test.current, company, LIST);
+    expect(again.body).toMatchObject({ newCount: 1, mergedCount: 0, unchangedCount: 1 });
+  });
+
+  it('answers the same, byte for byte, whether or not somebody has an account and a profile', async () => {
+    const company = await signUpCompany(test.current);
+    const list = (mail: string) =>
+      `Name,Email,Phone,Link\nAmara Okafor,${mail},+351912345678,example.org/amara`;
+    const found = await signUpFound(test.current, { chosen: company });
+    const with_ = await previewList(test.current, company, list(found.email));
+    await test.current.call('DELETE', '/api/account', { token: found.token });
+    const without = await previewList(test.current, company, list(found.email));
+    expect(with_.status).toBe(200);
+    expect(without.body).toEqual(with_.body);
+  });
+
+  it('shows the columns of a list in which none is a name, and reads as it is told', async () => {
+    const company = await signUpCompany(test.current);
+    const text = 'Wer;Wann\r\nAmara;03/04/2025';
+    const unknown = await previewList(test.current, company, text);
+    expect(unknown.body).toMatchObject({
+      columns: [
+        { heading: 'Wer', samples: ['Amara'], column: null },
+        { heading: 'Wann', samples: ['03/04/2025'], column: null },
+      ],
+      rowCount: 1,
+      people: [],
+      digest: null,
+    });
+    const columns = ['name', 'met_on'];
+    const told = await previewList(test.current, company, text, { columns, dayOrder: 'month_first' });
+    expect(told.body.people[0]).toMatchObject({ meetings: [{ metOn: '2025-03-04' }] });
+  });
+
+  it.each([
+    ['no rows', 'Name\n', 'no_rows', {}],
+    ['too many rows', `Name\n${'a\n'.repeat(CONTACT_LIST_LIMITS.rows + 1)}`, 'too_many_rows', {}],
+    ['too many columns', `${'Name,'.repeat(61)}\nx`, 'too_many_columns', {}],
+    ['columns of another list', 'Name\nx', 'columns_differ', { columns: ['name', null] }],
+    ['a column twice', 'Name,b\nx', 'repeated_column', { columns: ['name', 'name'] }],
+    ['an unknown country', 'Name\nx', 'pattern', { country: 'Portugal' }],
+  ])('refuses %s', async (_, text, code, changes) => {
+    const company = await signUpCompany(test.current);
+    const { status, body } = await previewList(test.current, company, text, changes);
+    expect(status).toBe(422);
+    expect(body.violations.map((one: { code: string }) => one.code)).toContain(code);
+  });
+});
+
+describe(importContacts.operationId, () => {
+  it('adds and merges as it was shown, chooses what was chosen, and loses no note', async () => {
+    const company = await signUpCompany(test.current);
+    expect((await importList(test.current, company, LIST)).body).toEqual({
+      ...{ newCount: 2, mergedCount: 0, unchangedCount: 0, leftOutCount: 0, rejectedCount: 0 },
+    });
+    const choices = [{ line: 2, isLeftOut: false, picks: { phone: 1 } }];
+    const merged = await importList(test.current, company, MERGING, { choices });
+    expect(merged.status).toBe(201);
+    expect(merged.body).toMatchObject({ newCount: 0, mergedCount: 1, rejectedCount: 1 });
+    const [amara, rui] = await contactsOf(test.current, company);
+    expect(amara).toMatchObject({
+      name: 'Amara Okafor',
+      mail: 'amara@example.org',
+      phone: '+351900000000',
+      version: 2,
+      meetings: [
+        { metOn: '2026-04-03', source: 'Fair Porto', note: 'Speaks Igbo' },
+        { metOn: '2025-04-03', source: 'Fair Braga', note: 'Likes figures' },
+      ],
+      matches: [],
+    });
+    expect(rui).toMatchObject({
+      name: 'Rui',
+      meetings: [{ metOn: null, source: 'Our own list of the fair in Braga', note: null }],
+    });
+  });
+
+  it('joins two contacts who turn out to be one person, and leaves out whom it is told to', async () => {
+    const company = await signUpCompany(test.current);
+    await importList(
+      test.current,
+      company,
+      'Name,Mail,Phone,Note\nA,a@example.org,,One\nB,,+351912345678,Two',
+    );
+    const joining = 'Name,Mail,Phone,Note\nC,a@example.org,+351912345678,Three\nD,,,Four';
+    const choices = [{ line: 3, isLeftOut: true, picks: {} }];
+    const { body } = await importList(test.current, company, joining, { choices });
+    expect(body).toMatchObject({ mergedCount: 1, newCount: 0, leftOutCount: 1 });
+    const contacts = await contactsOf(test.current, company);
+    expect(contacts).toHaveLength(1);
+    expect(contacts[0]).toMatchObject({ name: 'A', mail: 'a@example.org', phone: '+351912345678' });
+    const notes = contacts[0].meetings.map(({ note }: { note: string }) => note);
+    expect(notes.toSorted()).toEqual(['One', 'Three', 'Two']);
+  });
+
+  it('is done once for a key, and not any more once something has changed', async () => {
+    const company = await signUpCompany(test.current);
+    const key = crypto.randomUUID();
+    const { body: preview } = await previewList(test.current, company, LIST);
+    const first = await importList(test.current, company, LIST, { key, digest: preview.digest });
+    const again = await importList(test.current, company, LIST, { key, digest: preview.digest });
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    const other = await importList(test.current, company, LIST, { key, source: 'Something else' });
+    expect(other.body.code).toBe('idempotency_key_reused');
+    const late = await importList(test.current, company, LIST, { digest: preview.digest });
+    expect(late).toMatchObject({ status: 409, body: { code: 'preview_outdated' } });
+    expect(await contactsOf(test.current, company)).toHaveLength(2);
+  });
+
+  it('makes one person of two lists that are taken in the same moment', async () => {
+    const company = await signUpCompany(test.current);
+    const { body: preview } = await previewList(test.current, company, LIST);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => importList(test.current, company, LIST, { digest: preview.digest })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await contactsOf(test.current, company)).toHaveLength(2);
+  });
+
+  it('needs a source, the word that it may be held, and a day within 24 months', async () => {
+    const company = await signUpCompany(test.current);
+    const fails = async (changes: object) => {
+      const { status, body } = await importList(test.current, company, LIST, changes);
+      expect(status).toBe(422);
+      return body.violations.map(({ pointer }: { pointer: string }) => pointer);
+    };
+    expect(await fails({ source: '' })).toContain('/source');
+    expect(await fails({ mayHold: false })).toContain('/mayHold');
+    expect(await fails({ keepUntil: '2099-01-01' })).toEqual(['/keepUntil']);
+    expect(await fails({ keepUntil: '2020-01-01' })).toEqual(['/keepUntil']);
+    expect(await contactsOf(test.current, company)).toEqual([]);
+  });
+
+  it('has room for so many contacts and no more', async () => {
+    const company = await signUpCompany(test.current);
+    await sql`
+      insert into contacts (company_id, name, name_key, sort_name, added_at, held_from, keep_until)
+      select ${company.companyId}, 'N', 'n', 'n', now(), '2026-01-01', '2027-01-01'
+      from generate_series(2, ${CONTACT_LIMITS.contacts})`.execute(test.current.context.systemDb);
+    const { status, body } = await importList(test.current, company, LIST);
+    expect([status, body.code]).toEqual([409, 'too_many_contacts']);
+    expect((await importList(test.current, company, 'Name\nOne')).status).toBe(201);
+  });
+
+  it('takes the longest list, and takes it again, in a time for which one can wait', async () => {
+    const company = await signUpCompany(test.current);
+    const rows = Array.from({ length: CONTACT_LIST_LIMITS.rows }, (_, index) =>
+      [
+        `Person ${index}`,
+        `p${index}@example.org`,
+        `+35191${String(index).padStart(7, '0')}`,
+        'x'.repeat(200),
+      ].join(','),
+    );
+    const text = `Name,Mail,Phone,Note\n${rows.join('\n')}`;
+    const began = performance.now();
+    expect((await importList(test.current, company, text)).body.newCount).toBe(CONTACT_LIST_LIMITS.rows);
+    const changed = text.replaceAll('x,', 'y,').replaceAll('Person', 'Somebody');
+    expect((await importList(test.current, company, changed)).body.mergedCount).toBe(
+      CONTACT_LIST_LIMITS.rows,
+    );
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
+  it('is for members who may find people, of a company that is not suspended; verified it need not be', async () => {
+    const company = await signUpCompany(test.current);
+    for (const role of ['interviewer', 'auditor'] as const) {
+      const member = await addMember(test.current, company, role);
+      for (const { status, body } of [
+        await previewList(test.current, member, LIST),
+        await importList(test.current, member, LIST),
+      ])
+        expect([status, body.code]).toEqual([403, 'not_permitted']);
+    }
+    const manager = await addMember(test.current, company, 'hiring_manager');
+    expect((await importList(test.current, manager, LIST)).status).toBe(201);
+    const nobody = { token: undefined as unknown as string };
+    const candidate = await signUpCandidate(test.current);
+    expect((await previewList(test.current, nobody, LIST)).status).toBe(401);
+    expect((await importList(test.current, nobody, LIST)).status).toBe(401);
+    expect((await importList(test.current, candidate, LIST)).status).toBe(403);
+    await test.current.context.systemDb
+      .updateTable('companies')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', String(company.companyId))
+      .execute();
+    expect((await importList(test.current, company, LIST)).body.code).toBe('company_suspended');
+  });
+});

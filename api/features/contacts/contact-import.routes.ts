@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type ContactImport,
+  type ContactList,
+  type ContactPreview,
+  importContacts,
+  type PreviewedPerson,
+  previewContacts,
+} from '@common-ground/contract/contact-import';
+import { CONTACT_LIMITS, keepViolations, latestKeepDay } from '@common-ground/domain/hiring/contact';
+import {
+  type ContactPlan,
+  type ImportedPerson,
+  pickedPerson,
+  planContactImport,
+} from '@common-ground/domain/hiring/contact-import';
+import { type ReadList, readContactList } from '@common-ground/domain/hiring/contact-list';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { countContacts, holdContacts } from './contact.store.ts';
+import {
+  findImport,
+  findKnownContacts,
+  insertContacts,
+  insertImport,
+  insertMeetings,
+  mergeContacts,
+  type TakenContact,
+} from './contact-import.store.ts';
+
+/** Two megabytes of text, every character of it written as JSON may write it. */
+const OPTIONS = { bodyLimitBytes: 8_000_000, requestsPerMinute: 30 };
+/** Of those with nothing to decide about, so many are shown. */
+const NEW_SHOWN = 20;
+
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+function shownOf({ line, lines, kind, known, values, newMeetings }: ImportedPerson): PreviewedPerson {
+  const there = known.flatMap(({ meetings }) => meetings);
+  return {
+    line,
+    lines,
+    kind: kind === 'new' ? 'new' : 'merged',
+    knownCount: known.length,
+    values,
+    meetings: [
+      ...newMeetings.map((meeting) => ({ isNew: true, ...meeting })),
+      ...there.map(({ metOn, source, note }) => ({ isNew: false, metOn, source, note })),
+    ],
+  };
+}
+
+function previewOf(read: ReadList, plan: ContactPlan, today: string): ContactPreview {
+  const of = (kind: ImportedPerson['kind']) => plan.people.filter((person) => person.kind === kind);
+  const fresh = of('new');
+  const isPlain = ({ lines }: ImportedPerson) => lines.length === 1;
+  const shown = [
+    ...of('merged'),
+    ...fresh.filter((person) => !isPlain(person)),
+    ...fresh.filter(isPlain).slice(0, NEW_SHOWN),
+  ];
+  return {
+    columns: read.columns,
+    rowCount: read.rowCount,
+    newCount: fresh.length,
+    mergedCount: of('merged').length,
+    unchangedCount: of('unchanged').length,
+    people: shown.map(shownOf),
+    rejected: plan.rejected.toSorted((one, other) => one.line - other.line),
+    digest: plan.people.length === 0 ? null : digestOf(plan),
+    keepAtMost: latestKeepDay(today),
+  };
+}
+
+/** Whom of a plan the company takes, as they are to be kept. */
+function takenOf({ people }: ContactPlan, choices: ContactImport['choices']) {
+  const chosen = new Map(choices.map((choice) => [choice.line, choice]));
+  const kept = people.filter(({ line }) => !chosen.get(line)?.isLeftOut);
+  const toTaken = (person: ImportedPerson): TakenContact => ({
+    id: person.known[0]?.id ?? randomUUID(),
+    person: pickedPerson(person, chosen.get(person.line)?.picks ?? {}),
+    joinedIds: person.known.slice(1).map(({ id }) => id),
+    newMeetings: person.newMeetings,
+  });
+  const of = (kind: ImportedPerson['kind']) => kept.filter((person) => person.kind === kind).map(toTaken);
+  const parts = { fresh: of('new'), merged: of('merged'), unchanged: of('unchanged') };
+  return { ...parts, leftOutCount: people.length - kept.length };
+}
+
+/** Serves how a company brings the people whom it met elsewhere. Whether any of them has an account is never looked at. */
+export function registerContactImport(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  async function planOf(database: Database, scope: CompanyScope, list: ContactList) {
+    const read = readContactList(list, today());
+    const known = await findKnownContacts(
+      database,
+      scope,
+      read.rows.map(({ person }) => person),
+    );
+    const plan = planContactImport(read.rows, known);
+    return { read, plan: { ...plan, rejected: [...read.rejected, ...plan.rejected] } };
+  }
+
+  bind(
+    app,
+    context,
+    previewContacts,
+    async ({ scope, body }) => {
+      const { read, plan } = await planOf(db, scope, body);
+      // Without a name among the columns there is still a choice to make, which needs them to be seen.
+      const violations = read.violations.filter(({ code }) => code !== 'name_column_needed');
+      return violations.length > 0 ? refuseInput(violations) : succeed(200, previewOf(read, plan, today()));
+    },
+    OPTIONS,
+  );
+
+  bind(
+    app,
+    context,
+    importContacts,
+    async ({ scope, body, idempotencyKey }) => {
+      const day = today();
+      const violations = [
+        ...readContactList(body, day).violations,
+        ...keepViolations(body.keepUntil, { today: day, heldFrom: day }),
+      ];
+      if (violations.length > 0) return refuseInput(violations);
+      const requestSha256 = digestOf(body);
+      return db.transaction().execute(async (transaction) => {
+        await holdContacts(transaction, scope);
+        const before = await findImport(transaction, scope, idempotencyKey);
+        if (before)
+          return before.requestSha256 === requestSha256
+            ? succeed(201, before.result)
+            : refuse('idempotency_key_reused');
+        const { plan } = await planOf(transaction, scope, body);
+        if (digestOf(plan) !== body.digest) return refuse('preview_outdated');
+        const { fresh, merged, unchanged, leftOutCount } = takenOf(plan, body.choices);
+        const count = await countContacts(transaction, scope, null);
+        if (count + fresh.length > CONTACT_LIMITS.contacts) return refuse('too_many_contacts');
+        const result = {
+          newCount: fresh.length,
+          mergedCount: merged.length,
+          unchangedCount: unchanged.length,
+          leftOutCount,
+          rejectedCount: plan.rejected.length,
+        };
+        const source = normalisedText(body.source);
+        const days = { today: day, keepUntil: body.keepUntil, at: now() };
+        const importId = await insertImport(transaction, scope, {
+          ...{ source, keepUntil: body.keepUntil, idempotencyKey, requestSha256, result },
+          at: days.at,
+        });
+        await insertContacts(transaction, scope, fresh, days);
+        await mergeContacts(transaction, scope, [...merged, ...unchanged], days);
+        await insertMeetings(transaction, scope, importId, [...fresh, ...merged], source);
+        return succeed(201, result);
+      });
+    },
+    OPTIONS,
+  );
+}

@@ -1,0 +1,166 @@
+import { judgeContact, listMetApplicants } from '@common-ground/contract/contacts';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { contactsOf, importList } from '../../testing/test-contacts.ts';
+import { signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { runContacts } from './contacts.job.ts';
+
+const test = useTestApp();
+const PARTS = ['contact', 'booster'];
+const LIST =
+  'Name,Phone,Link,Met on,Source,Note\nAmie,+351912345678,,2025-04-03,Fair,By phone\nA. O.,,http://www.example.org/amara/,,,By link\nOKAFOR Amara,,,,,By name\nSomebody Else,,,,,Not';
+
+/** A company, and somebody with a phone number, a link and a name who has applied to it. */
+async function met(parts: readonly string[] = PARTS, list = LIST) {
+  const company = await signUpFinder(test.current);
+  const person = await signUpFound(test.current);
+  const saved = await test.current.call('PUT', '/api/profile/personal', {
+    token: person.token,
+    ifMatch: 1,
+    body: { fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12', phone: '+351912345678' },
+  });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  await importList(test.current, company, list);
+  const opportunityId = await publishOpportunity(test.current, company);
+  const sent = await applyFor(test.current, person, opportunityId, {
+    selection: { parts, documentIds: [], note: null },
+  });
+  return { company, person, opportunityId, applicationId: String(sent.body.id) };
+}
+
+const metOf = async ({ token }: TestPerson, applicationId: string) => {
+  const answer = await test.current.call('GET', `/api/company/applications/${applicationId}/contacts`, {
+    token,
+  });
+  expect(answer.status).toBe(200);
+  return answer.body.items.toSorted((one: { name: string }, other: { name: string }) =>
+    one.name.localeCompare(other.name),
+  );
+};
+
+const judge = ({ token }: TestPerson, contactId: string, applicationId: string, verdict: string | null) =>
+  test.current.call('PUT', `/api/company/contacts/${contactId}/applications/${applicationId}`, {
+    token,
+    body: { verdict },
+  });
+
+describe(listMetApplicants.operationId, () => {
+  it('tells whom an applicant is by phone number and link, and may be by name', async () => {
+    const { company, applicationId } = await met();
+    expect(await metOf(company, applicationId)).toMatchObject([
+      { name: 'A. O.', bases: ['link'], standing: 'same', meetings: [{ note: 'By link' }] },
+      {
+        name: 'Amie',
+        bases: ['phone'],
+        standing: 'same',
+        meetings: [{ metOn: '2025-04-03', source: 'Fair', note: 'By phone' }],
+      },
+      { name: 'OKAFOR Amara', bases: ['name'], standing: 'perhaps', verdict: null, saidBy: null },
+    ]);
+    const contacts = await contactsOf(test.current, company, '?words=amie');
+    expect(contacts[0].matches).toMatchObject([
+      { applicationId, title: 'Data trainee programme', bases: ['phone'], standing: 'same' },
+    ]);
+    expect(JSON.stringify(contacts)).not.toContain('candidateId');
+  });
+
+  it('compares with what was sent and with nothing else', async () => {
+    const { company, person, applicationId } = await met(['location']);
+    expect((await metOf(company, applicationId)).map(({ name }: { name: string }) => name)).toEqual([
+      'OKAFOR Amara',
+    ]);
+    // Found by another company, with the same contacts, to which nothing was sent.
+    const other = await signUpFinder(test.current, 'Quay Works');
+    await importList(test.current, other, `${LIST}\nMail,,,,,`);
+    for (const { matches } of await contactsOf(test.current, other)) expect(matches).toEqual([]);
+    await test.current.call('DELETE', '/api/account', { token: person.token });
+    expect(await metOf(company, applicationId)).toEqual([]);
+  });
+
+  it('tells nothing under blind review before the reveal, to each member for themselves', async () => {
+    const { company, opportunityId, applicationId } = await met();
+    const blind = `/api/company/opportunities/${opportunityId}/blind-review`;
+    await test.current.call('PUT', blind, { token: company.token, body: { isBlind: true } });
+    const contacts = await contactsOf(test.current, company);
+    expect(await metOf(company, applicationId)).toEqual([]);
+    expect(contacts.flatMap(({ matches }: { matches: unknown[] }) => matches)).toEqual([]);
+    expect((await judge(company, contacts[0].id, applicationId, 'same')).status).toBe(404);
+    const recruiter = await addMember(test.current, company, 'recruiter');
+    await test.current.call('POST', `/api/company/applications/${applicationId}/reveal`, {
+      token: recruiter.token,
+      body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
+    });
+    expect(await metOf(recruiter, applicationId)).toHaveLength(3);
+    expect(await metOf(company, applicationId)).toEqual([]);
+  });
+
+  it('tells nothing of what was taken back, of whoever blocks the company, nor of what is out of reach', async () => {
+    const { company, person, opportunityId, applicationId } = await met();
+    const given = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
+    const notGiven = await addMember(test.current, company, 'hiring_manager');
+    const rival = await signUpCompany(test.current);
+    expect(await metOf(given, applicationId)).toHaveLength(3);
+    expect(await metOf(notGiven, applicationId)).toEqual([]);
+    expect(await metOf(rival, applicationId)).toEqual([]);
+    for (const { matches } of await contactsOf(test.current, notGiven)) expect(matches).toEqual([]);
+    const auditor = await addMember(test.current, company, 'auditor');
+    const path = `/api/company/applications/${applicationId}/contacts`;
+    expect((await test.current.call('GET', path, { token: auditor.token })).status).toBe(403);
+    expect((await test.current.call('GET', path)).status).toBe(401);
+    await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token: person.token });
+    expect(await metOf(company, applicationId)).toEqual([]);
+  });
+
+  it('also tells of applications that were sent before anything was compared', async () => {
+    const { company, applicationId } = await met();
+    const { systemDb } = test.current.context;
+    await systemDb.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
+    expect(await metOf(company, applicationId)).toEqual([]);
+    await Promise.all([runContacts(test.current.context), runContacts(test.current.context)]);
+    expect(await metOf(company, applicationId)).toHaveLength(3);
+  });
+});
+
+describe(judgeContact.operationId, () => {
+  it('remembers what a member says, and who', async () => {
+    const { company, applicationId } = await met();
+    const [, phone, name] = await metOf(company, applicationId);
+    expect((await judge(company, name.contactId, applicationId, 'same')).status).toBe(204);
+    const recruiter = await addMember(test.current, company, 'recruiter');
+    expect((await judge(recruiter, phone.contactId, applicationId, 'different')).status).toBe(204);
+    const [, byPhone, byName] = await metOf(company, applicationId);
+    expect(byName).toMatchObject({ standing: 'same', verdict: 'same', saidAt: expect.any(String) });
+    expect(byPhone).toMatchObject({ standing: 'different', saidBy: 'The recruiter' });
+    expect((await judge(company, name.contactId, applicationId, null)).status).toBe(204);
+    expect((await metOf(company, applicationId))[2]).toMatchObject({ standing: 'perhaps', verdict: null });
+  });
+
+  it('is about matches of the own company, for those who may find people', async () => {
+    const { company, applicationId } = await met();
+    const [first] = await metOf(company, applicationId);
+    const contacts = await contactsOf(test.current, company, '?words=somebody');
+    expect((await judge(company, contacts[0].id, applicationId, 'same')).status).toBe(404);
+    const rival = await signUpCompany(test.current);
+    expect((await judge(rival, first.contactId, applicationId, 'same')).status).toBe(404);
+    const interviewer = await addMember(test.current, company, 'interviewer');
+    expect((await judge(interviewer, first.contactId, applicationId, 'same')).status).toBe(403);
+    expect((await judge(company, first.contactId, applicationId, 'maybe')).status).toBe(422);
+  });
+
+  it('is forgotten with the account of whoever applied; the contact stays', async () => {
+    const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
+    const [contact] = await metOf(company, applicationId);
+    expect((await judge(company, contact.contactId, applicationId, 'same')).status).toBe(204);
+    await test.current.call('DELETE', '/api/account', { token: person.token });
+    const left = await test.current.context.systemDb
+      .selectFrom('contact_verdicts')
+      .where('candidate_id', '=', person.accountId)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+    expect(await contactsOf(test.current, company)).toMatchObject([{ name: 'Amara Okafor', matches: [] }]);
+  });
+});

@@ -1,0 +1,185 @@
+import {
+  deleteAllContacts,
+  deleteContact,
+  exportContacts,
+  listContacts,
+  updateContact,
+} from '@common-ground/contract/contacts';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { contactsOf, importList } from '../../testing/test-contacts.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { runContacts } from './contacts.job.ts';
+
+const test = useTestApp();
+const PATH = '/api/company/contacts';
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const LIST =
+  'Name,Mail,Phone,Note\nÁgata,agata@example.org,,Sings\nbruno,,+351912345678,"=1+1"\nCarla,carla@example.org,,';
+
+async function companyWithContacts() {
+  const company = await signUpCompany(test.current);
+  await importList(test.current, company, LIST);
+  return { company, contacts: await contactsOf(test.current, company) };
+}
+
+const change = ({ token }: TestPerson, contact: { id: string; version: number }, changes: object = {}) => {
+  const {
+    id,
+    version,
+    matches: _matches,
+    keepAtMost: _most,
+    ...body
+  } = contact as never as {
+    id: string;
+    version: number;
+    matches: unknown;
+    keepAtMost: string;
+  };
+  return test.current.call('PUT', `${PATH}/${id}`, {
+    token,
+    ifMatch: version,
+    body: { ...body, ...changes },
+  });
+};
+
+describe(listContacts.operationId, () => {
+  it('lists by name, page after page, and finds words in all that is kept', async () => {
+    const { company, contacts } = await companyWithContacts();
+    expect(contacts.map(({ name }: { name: string }) => name)).toEqual(['Ágata', 'bruno', 'Carla']);
+    const first = await test.current.call('GET', `${PATH}?limit=2`, { token: company.token });
+    expect(first.body).toMatchObject({ totalCount: 3, items: [{ name: 'Ágata' }, { name: 'bruno' }] });
+    const second = await contactsOf(test.current, company, `?limit=2&cursor=${first.body.next}`);
+    expect(second.map(({ name }: { name: string }) => name)).toEqual(['Carla']);
+    for (const words of ['agata', 'SINGS', 'agata@', 'braga'])
+      expect((await contactsOf(test.current, company, `?words=${words}`))[0]?.name).toBe('Ágata');
+    expect(await contactsOf(test.current, company, '?words=%25')).toEqual([]);
+    const broken = await test.current.call('GET', `${PATH}?cursor=abc`, { token: company.token });
+    expect(broken.status).toBe(422);
+  });
+
+  it('is the own company alone, for those who may find people', async () => {
+    const { company } = await companyWithContacts();
+    expect(await contactsOf(test.current, await signUpCompany(test.current))).toEqual([]);
+    const auditor = await addMember(test.current, company, 'auditor');
+    const candidate = await signUpCandidate(test.current);
+    for (const [token, status] of [
+      [auditor.token, 403],
+      [candidate.token, 403],
+      [undefined, 401],
+    ] as const)
+      expect((await test.current.call('GET', PATH, token ? { token } : {})).status).toBe(status);
+  });
+});
+
+describe(updateContact.operationId, () => {
+  it('changes what is kept, and deletes the meetings that are not named', async () => {
+    const { company } = await companyWithContacts();
+    await importList(test.current, company, 'Name,Mail,Note\nÁgata,agata@example.org,Dances');
+    const [agata] = await contactsOf(test.current, company);
+    const meetings = [{ ...agata.meetings[0], metOn: '2025-01-02', note: ' Both ' }];
+    const { status, body, headers } = await change(company, agata, {
+      ...{ name: 'Agata Silva', mail: 'AGATA@Silva.example', meetings, keepUntil: agata.keepAtMost },
+    });
+    expect(status).toBe(200);
+    expect(headers.etag).toBe(`"${agata.version + 1}"`);
+    expect(body).toMatchObject({ name: 'Agata Silva', mail: 'agata@silva.example', matches: [] });
+    expect(body.meetings).toEqual([{ ...meetings[0], note: 'Both' }]);
+    const late = await change(company, agata);
+    expect(late).toMatchObject({ status: 412, body: { current: { name: 'Agata Silva' } } });
+  });
+
+  it('refuses what another contact has, and days that cannot be', async () => {
+    const { company, contacts } = await companyWithContacts();
+    const [agata] = contacts;
+    expect((await change(company, agata, { phone: '+351912345678' })).body.code).toBe('contact_exists');
+    expect((await change(company, agata, { mail: 'CARLA@example.org' })).body.code).toBe('contact_exists');
+    const meetings = [{ ...agata.meetings[0], metOn: '2099-01-01' }];
+    const { status, body } = await change(company, agata, { meetings, keepUntil: '2099-01-01' });
+    expect(status).toBe(422);
+    expect(body.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      '/keepUntil',
+      '/meetings/0/metOn',
+    ]);
+    expect((await change(company, agata, { meetings: [] })).status).toBe(422);
+    expect((await change(company, agata, { name: ' ' })).status).toBe(422);
+  });
+
+  it('is nothing to another company, nor to those who may not find people', async () => {
+    const { company, contacts } = await companyWithContacts();
+    const rival = await signUpCompany(test.current);
+    expect((await change(rival, contacts[0])).status).toBe(404);
+    expect((await change(await addMember(test.current, company, 'interviewer'), contacts[0])).status).toBe(
+      403,
+    );
+    expect((await change(company, { ...contacts[0], id: NOWHERE })).status).toBe(404);
+  });
+});
+
+describe(deleteContact.operationId, () => {
+  it('deletes all that is kept of one, and is nothing to another company', async () => {
+    const { company, contacts } = await companyWithContacts();
+    const path = `${PATH}/${contacts[0].id}`;
+    const rival = await signUpCompany(test.current);
+    expect((await test.current.call('DELETE', path, { token: rival.token })).status).toBe(404);
+    expect((await test.current.call('DELETE', path, { token: company.token })).status).toBe(204);
+    expect((await test.current.call('DELETE', path, { token: company.token })).status).toBe(404);
+    expect(await contactsOf(test.current, company)).toHaveLength(2);
+    const left = await test.current.context.systemDb
+      .selectFrom('contact_meetings')
+      .where('contact_id', '=', contacts[0].id)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe(deleteAllContacts.operationId, () => {
+  it("deletes the company's and nobody else's", async () => {
+    const { company } = await companyWithContacts();
+    const { company: rival } = await companyWithContacts();
+    const interviewer = await addMember(test.current, company, 'interviewer');
+    expect((await test.current.call('DELETE', PATH, { token: interviewer.token })).status).toBe(403);
+    expect((await test.current.call('DELETE', PATH, { token: company.token })).status).toBe(204);
+    expect(await contactsOf(test.current, company)).toEqual([]);
+    expect(await contactsOf(test.current, rival)).toHaveLength(3);
+  });
+});
+
+describe(exportContacts.operationId, () => {
+  it('gives what can be taken in again, with no cell that is a formula', async () => {
+    const { company } = await companyWithContacts();
+    const answer = await test.current.app.inject({
+      method: 'GET',
+      url: '/api/company/contact-export',
+      headers: { authorization: `Bearer ${company.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toContain('contacts-');
+    expect(answer.body).toContain('"\'=1+1"');
+    expect(answer.body).toContain('"\'+351912345678"');
+    expect(answer.body.lastIndexOf('\uFEFF')).toBe(0);
+    const other = await signUpCompany(test.current);
+    expect((await importList(test.current, other, answer.body)).body).toMatchObject({ newCount: 3 });
+    expect(await contactsOf(test.current, other)).toMatchObject([
+      { mail: 'agata@example.org' },
+      { phone: '+351912345678', meetings: [{ note: '=1+1' }] },
+      { name: 'Carla' },
+    ]);
+    const auditor = await addMember(test.current, company, 'auditor');
+    const refused = await test.current.call('GET', '/api/company/contact-export', { token: auditor.token });
+    expect(refused.status).toBe(403);
+  });
+});
+
+it('what is kept goes on the day after its last, in two processes at once as in one', async () => {
+  const { company, contacts } = await companyWithContacts();
+  await change(company, contacts[0], { keepUntil: contacts[0].keepAtMost });
+  test.current.setNow(new Date(`${contacts[1].keepUntil}T23:59:00Z`));
+  await runContacts(test.current.context);
+  expect(await contactsOf(test.current, company)).toHaveLength(3);
+  test.current.setNow(new Date(Date.parse(`${contacts[1].keepUntil}T12:00:00Z`) + 86_400_000));
+  await Promise.all([runContacts(test.current.context), runContacts(test.current.context)]);
+  expect(await contactsOf(test.current, company)).toMatchObject([{ name: 'Ágata' }]);
+});

@@ -1,0 +1,176 @@
+import {
+  type Contact,
+  deleteAllContacts,
+  deleteContact,
+  exportContacts,
+  judgeContact,
+  listContacts,
+  listMetApplicants,
+  updateContact,
+} from '@common-ground/contract/contacts';
+import { keepViolations, metViolations } from '@common-ground/domain/hiring/contact';
+import { mailKey } from '@common-ground/domain/hiring/contact-keys';
+import { writeCsv } from '@common-ground/domain/import/csv-text';
+import { settledContent } from '@common-ground/domain/profile/settled-content';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import {
+  countContacts,
+  findContacts,
+  holdContact,
+  holdContacts,
+  type KeptContact,
+  listContactsOf,
+  removeAllContacts,
+  removeContact,
+  writeContact,
+} from './contact.store.ts';
+import { type FoundMatch, findMatches, writeVerdict } from './contact-match.store.ts';
+
+/** Every contact at once is more than anybody reads in a minute, more than a few times. */
+const EXPORTS_A_MINUTE = 5;
+const EXPORT_PAGE = 500;
+const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
+
+/** What of a match is told: who somebody is, is not. */
+function toldOf({ contactId: _contact, candidateId: _candidate, ...match }: FoundMatch) {
+  return match;
+}
+
+/** Serves a company the people whom it met elsewhere. */
+export function registerContacts(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  /** Contacts with what those of them sent who have applied. */
+  async function withMatches(
+    database: Database,
+    scope: CompanyScope,
+    contacts: readonly KeptContact[],
+  ): Promise<Contact[]> {
+    const contactIds = contacts.map(({ id }) => id);
+    const matches = await findMatches(database, scope, { contactIds }, today());
+    return contacts.map((contact) => ({
+      ...contact,
+      matches: matches.filter(({ contactId }) => contactId === contact.id).map(toldOf),
+    }));
+  }
+
+  bind(app, context, listContacts, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken) return refuseInput(BROKEN_CURSOR);
+    const words = normalisedText(query.words ?? '') || null;
+    const [rows, totalCount] = await Promise.all([
+      listContactsOf(db, scope, { words, after, limit: limit + 1 }),
+      countContacts(db, scope, words),
+    ]);
+    const { shown, next } = cutPage(rows, limit, ({ contact, orderKey }) => ({
+      key: orderKey,
+      id: contact.id,
+    }));
+    const items = await withMatches(
+      db,
+      scope,
+      shown.map(({ contact }) => contact),
+    );
+    return succeed(200, { items, next, totalCount });
+  });
+
+  bind(app, context, updateContact, async ({ scope, params, body, ifMatch }) =>
+    db.transaction().execute(async (transaction) => {
+      await holdContacts(transaction, scope);
+      const held = await holdContact(transaction, scope, params.contactId);
+      if (held === null) return refuse('not_found');
+      const [shown] = await withMatches(transaction, scope, [held.contact]);
+      if (held.contact.version !== ifMatch) return refuse('version_conflict', { current: shown });
+      const content = settledContent(body);
+      const violations = [
+        ...keepViolations(content.keepUntil, { today: today(), heldFrom: held.heldFrom }),
+        ...content.meetings.flatMap(({ metOn }, index) =>
+          metViolations(metOn, today(), `/meetings/${index}/metOn`),
+        ),
+      ];
+      if (violations.length > 0) return refuseInput(violations);
+      const mail = content.mail === null ? null : mailKey(content.mail);
+      const isWritten = await writeContact(transaction, scope, params.contactId, { ...content, mail });
+      if (!isWritten) return refuse('contact_exists');
+      const after = await holdContact(transaction, scope, params.contactId);
+      const [changed] = await withMatches(transaction, scope, after ? [after.contact] : []);
+      return changed ? succeed(200, changed, changed.version) : refuse('not_found');
+    }),
+  );
+
+  bind(app, context, deleteContact, async ({ scope, params }) =>
+    (await removeContact(db, scope, params.contactId)) ? succeed(204, null) : refuse('not_found'),
+  );
+
+  bind(app, context, deleteAllContacts, async ({ scope }) => {
+    await removeAllContacts(db, scope);
+    return succeed(204, null);
+  });
+
+  async function* csvOf(scope: CompanyScope): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(writeCsv([EXPORT_HEADINGS]));
+    for (let after: PageEnd | null = null, isMore = true; isMore; ) {
+      const rows = await listContactsOf(db, scope, { words: null, after, limit: EXPORT_PAGE });
+      const records = rows.flatMap(({ contact }) =>
+        contact.meetings.map(({ metOn, source, note }) =>
+          [
+            ...[contact.name, contact.mail, contact.phone, contact.link],
+            ...[metOn, source, note, contact.keepUntil],
+          ].map((cell) => cell ?? ''),
+        ),
+      );
+      // The mark that says how the text is encoded stands at its beginning alone.
+      if (records.length > 0) yield Buffer.from(writeCsv(records).slice(1));
+      const last = rows.at(-1);
+      isMore = rows.length === EXPORT_PAGE && last !== undefined;
+      if (last) after = { key: last.orderKey, id: last.contact.id };
+    }
+  }
+
+  bind(
+    app,
+    context,
+    exportContacts,
+    async ({ scope }) => ({
+      ...succeed(200, csvOf(scope)),
+      file: { mediaType: 'text/csv', name: `contacts-${today()}.csv` },
+    }),
+    { requestsPerMinute: EXPORTS_A_MINUTE },
+  );
+
+  bind(app, context, listMetApplicants, async ({ scope, params }) => {
+    const { applicationId } = params;
+    const matches = await findMatches(db, scope, { applicationId }, today());
+    const contacts = await findContacts(
+      db,
+      scope,
+      matches.map(({ contactId }) => contactId),
+    );
+    const items = matches.flatMap(({ contactId, bases, standing, verdict, saidBy, saidAt }) => {
+      const contact = contacts.get(contactId);
+      const { name = '', meetings = [] } = contact ?? {};
+      return contact ? [{ contactId, name, meetings, bases, standing, verdict, saidBy, saidAt }] : [];
+    });
+    return succeed(200, { items });
+  });
+
+  bind(app, context, judgeContact, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const { contactId, applicationId } = params;
+      if ((await holdContact(transaction, scope, contactId)) === null) return refuse('not_found');
+      const of = { contactIds: [contactId], applicationId };
+      const [match] = await findMatches(transaction, scope, of, today());
+      if (!match) return refuse('not_found');
+      await writeVerdict(transaction, scope, match, body.verdict, now());
+      return succeed(204, null);
+    }),
+  );
+}
