@@ -19,7 +19,7 @@ const PLAIN_ROUNDS = 5;
 
 type Case = { readonly name: string; readonly query: string; readonly plain: PlainSearch | null };
 
-const NEWEST = 'slot desc';
+const NEWEST = 'found_since desc';
 const german = `exists (select from spoken_languages s where s.candidate_id = c.candidate_id and split_part(language, '-', 1) = 'de' and level in ('B2', 'C1', 'C2', 'native'))`;
 const near = `(country in ('PT', 'DE') or (relocation = 'countries' and ((country is distinct from 'PT' and 'PT' = any(relocation_countries)) or (country is distinct from 'DE' and 'DE' = any(relocation_countries)))))`;
 const knows = (skill: string) =>
@@ -87,7 +87,7 @@ function casesOf(
       query: '?order=overlap',
       plain: {
         conditions: { sharing: SHARING },
-        order: 'overlap desc, slot desc',
+        order: 'overlap desc, found_since desc',
         join: CORRELATION,
       },
     },

@@ -11,6 +11,17 @@ export const FULL_SCALE: Scale = {
   applications: 400_000,
 };
 
+/** A part of the full scale, but for the board, which is always whole. @param share 0.02 to 1 */
+export function partOfScale(share: number): Scale {
+  const part = (count: number) => Math.max(20, Math.round(count * share));
+  return {
+    candidates: Math.max(6_000, part(FULL_SCALE.candidates)),
+    companies: part(FULL_SCALE.companies),
+    opportunities: part(FULL_SCALE.opportunities),
+    applications: Math.max(8_000, part(FULL_SCALE.applications)),
+  };
+}
+
 export type ScaleDatabase = {
   readonly url: string;
   readonly pool: pg.Pool;

@@ -1,3 +1,6 @@
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import type pg from 'pg';
 import { FILLED, FILLING } from './discovery-rows.ts';
 
@@ -99,6 +102,11 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
       [applications, candidates, opportunities, companies],
     ],
     [
+      `insert into discovery_applicants (company_id, slot)
+       select distinct company_id, slot from applications join discovery_candidates using (candidate_id)`,
+      [],
+    ],
+    [
       `insert into application_events (application_id, kind, happened_at, reply_by) select id, 'sent', sent_at, reply_by from applications`,
       [],
     ],
@@ -116,6 +124,42 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
     ],
   ];
 }
+
+/**
+ * Gives the first company what its searches need beyond that, once: people who show it their name, and a published culture. Needs a superuser.
+ */
+export async function addFirstCompany(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  const companyId = (await client.query<{ id: string }>(`select md5('company 1')::uuid as id`)).rows[0]?.id;
+  try {
+    await client.query(FILLING);
+    await client.query(
+      `insert into chosen_companies (candidate_id, company_id, chosen_at)
+       select candidate_id, $1, now() from discovery_candidates where is_named and slot % 3 = 0 on conflict do nothing`,
+      [companyId],
+    );
+    const dimensions = DIMENSION_IDS.map((dimension, place) => ({
+      dimension,
+      mean: measuredMean(place),
+      standardError: 3.2,
+      agreement: 0.8,
+      agreementWord: 'strong',
+      distribution: null,
+    }));
+    await client.query(
+      `insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, dimensions)
+       select $1, current_date, 10, $2, $3, $4 where not exists (select from culture_publications where company_id = $1)`,
+      [companyId, INSTRUMENT_VERSION, SCORING_VERSION, JSON.stringify(dimensions)],
+    );
+    await client.query(FILLED);
+    await client.query('analyze chosen_companies');
+  } finally {
+    client.release();
+  }
+}
+
+/** What the first company was measured at. @param place of the dimension */
+export const measuredMean = (place: number) => 40 + ((place * 17) % 40);
 
 /**
  * Adds made-up companies, opportunities and applications of the people who are there already. Needs a superuser: foreign keys and triggers are

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import process from 'node:process';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { newDataDir } from './application.ts';
 import { median, printTable } from './measure.ts';
 import { openScaleApi } from './scale-api.ts';
-import { FULL_SCALE, openScaleDatabase } from './scale-database.ts';
-import { CANDIDATE_UID, OWNER_UID } from './scale-rows.ts';
+import { openScaleDatabase, partOfScale } from './scale-database.ts';
+import { addFirstCompany, CANDIDATE_UID, measuredMean, OWNER_UID } from './scale-rows.ts';
 
 /**
- * What companies and candidates wait for, at full scale: `npm run bench-scale [-- folder]`. Each beside the plainest statement that counts or
+ * What companies and candidates wait for, at full scale: `npm run bench-scale [-- folder [share]]`; a share, 0.02 to 1, makes a new folder smaller. Each beside the plainest statement that counts or
  * reads the same rows, without who may see what, in the same moment on the same machine.
  */
-const ROUNDS = 60;
+const ROUNDS = 100;
 const PORT = 3_395;
 /** As `scale-rows.ts` makes it. */
 const OPPORTUNITY = createHash('md5')
@@ -45,6 +46,21 @@ const CASES: readonly Case[] = [
     uid: OWNER_UID,
     path: `${SEARCH}?opportunityId=${OPPORTUNITY}&order=criteria_met`,
     plain: `select candidate_id from spoken_languages where language = 'en' and level in ('B2', 'C1', 'C2', 'native') limit 24`,
+  },
+  {
+    name: 'discover, order of overlap',
+    uid: OWNER_UID,
+    path: `${SEARCH}?order=overlap`,
+    plain: `select candidate_id, corr(own, lived) as overlap
+      from discovery_candidates join culture_sharing using (candidate_id) join culture_results using (candidate_id),
+        lateral (values ${DIMENSION_IDS.map((one, place) => `("${one}", ${measuredMean(place)}::double precision)`).join(', ')}) as pairs (own, lived)
+      where is_shared group by candidate_id order by overlap desc limit 24`,
+  },
+  {
+    name: 'discover, in a region',
+    uid: OWNER_UID,
+    path: `${SEARCH}?regions=${encodeURIComponent('PT:region 3')}`,
+    plain: `select candidate_id from chosen_companies join locations using (candidate_id) where company_id = md5('company 1')::uuid and region = 'Region 3' and country = 'PT' limit 24`,
   },
   {
     name: 'board of 5,000 cards',
@@ -82,14 +98,17 @@ const p99 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
 const shown = (milliseconds: number) => milliseconds.toFixed(1);
 
-const [given] = process.argv.slice(2);
+const [given, share = '1'] = process.argv.slice(2);
 const data = given === undefined ? await newDataDir() : { path: given, remove: async () => undefined };
-const database = await openScaleDatabase(data.path, FULL_SCALE);
+const database = await openScaleDatabase(data.path, partOfScale(Number(share)));
 if (database.filledInSeconds > 0) console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s.`);
+await addFirstCompany(database.pool);
 const api = await openScaleApi(database.url, PORT);
 
 const first = await api.ask(OWNER_UID, SEARCH);
 console.log(`The first search, which fills the index: ${shown(first.milliseconds)} ms.`);
+const { people, bytesEach } = await api.measureIndex();
+console.log(`The index holds ${people} people in ${bytesEach} bytes each.`);
 
 const rows: string[][] = [];
 for (const { name, uid, path, plain } of CASES) {

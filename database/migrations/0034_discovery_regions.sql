@@ -137,3 +137,69 @@ create or replace function discovery_facts_of(candidate uuid) returns json
 
 update discovery_facts set facts = discovery_facts_of(candidate_id)
 where slot in (select slot from discovery_candidates where is_named);
+
+-- Who has an application with a company that stands is not in its searches. By slots, side by side: a company with thousands of applications
+-- reads a few pages of an index in each search, where it looked up thousands of people.
+create table discovery_applicants (
+  company_id uuid not null,
+  slot integer not null
+);
+-- Filled before it has keys: each row is not looked up, and all are at once.
+insert into discovery_applicants (company_id, slot)
+select distinct company_id, slot from applications join discovery_candidates using (candidate_id)
+where status <> 'withdrawn' and company_id is not null
+order by company_id, slot;
+alter table discovery_applicants
+  add constraint discovery_applicants_pkey primary key (company_id, slot),
+  add constraint discovery_applicants_company_fkey foreign key (company_id) references companies (id) on delete cascade,
+  add constraint discovery_applicants_slot_fkey foreign key (slot) references discovery_candidates (slot) on delete cascade;
+create index discovery_applicants_slot_idx on discovery_applicants (slot);
+select add_company_wall('discovery_applicants');
+-- Written by what is below alone.
+revoke insert, update, delete, truncate on discovery_applicants from common_ground_application;
+
+-- Of two transactions that are about one candidate the later one sees what the other has written: both hold the lock of `refresh_discovery`.
+create function follow_application_in_discovery() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  candidate uuid := coalesce(new.candidate_id, old.candidate_id);
+  own_slot integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(candidate::text, 19));
+  select slot into own_slot from discovery_candidates where candidate_id = candidate;
+  if not found then
+    return null;
+  end if;
+  delete from discovery_applicants
+  where slot = own_slot and not exists (
+    select from applications
+    where candidate_id = candidate and applications.company_id = discovery_applicants.company_id and status <> 'withdrawn'
+  );
+  insert into discovery_applicants (company_id, slot)
+  select distinct company_id, own_slot from applications
+  where candidate_id = candidate and status <> 'withdrawn' and company_id is not null
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+-- Moves from one stage to another change nothing here, so that many can be made at once without holding anybody up.
+create constraint trigger applications_entered_in_discovery after insert or delete on applications
+  deferrable initially deferred for each row execute function follow_application_in_discovery();
+create constraint trigger applications_withdrawn_in_discovery after update of status on applications
+  deferrable initially deferred for each row
+  when ((old.status = 'withdrawn') <> (new.status = 'withdrawn'))
+  execute function follow_application_in_discovery();
+
+-- Who comes, or comes back, may have applied before.
+create function enter_applicants() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into discovery_applicants (company_id, slot)
+  select distinct company_id, slot from entered join applications using (candidate_id)
+  where status <> 'withdrawn' and company_id is not null;
+  return null;
+end
+$$;
+create trigger discovery_candidates_enter_applicants after insert on discovery_candidates
+  referencing new table as entered for each statement execute function enter_applicants();

@@ -20,26 +20,31 @@ export type CompanyTerms = {
 export async function findCompanyTerms(db: Database, scope: CompanyScope): Promise<CompanyTerms> {
   const nameKeys = await findOwnNameKeys(db, scope);
   const { rows } = await throughTheCandidateDoor(db, (open) =>
-    sql<{ hidden: number[]; chosen: number[]; chosen_ids: string[] }>`
+    sql<{ hidden: number[]; chosen: number[]; chosen_ids: string[]; applied: Buffer | null }>`
       select
         coalesce(array_agg(slot) filter (where not is_chosen), '{}') as hidden,
         coalesce(array_agg(slot) filter (where is_chosen), '{}') as chosen,
-        coalesce(array_agg(candidate_id) filter (where is_chosen), '{}') as chosen_ids
+        coalesce(array_agg(candidate_id) filter (where is_chosen), '{}') as chosen_ids,
+        (select string_agg(int4send(slot), ''::bytea) from discovery_applicants where company_id = ${scope.companyId}) as applied
       from (
         select candidate_id, false as is_chosen from blocks where company_id = ${scope.companyId}
         union all
         select candidate_id, false from blocks where company_id is null and name_key = any(${[...nameKeys]})
         union all
-        select candidate_id, false from applications where company_id = ${scope.companyId} and status <> 'withdrawn'
-        union all
         select candidate_id, true from chosen_companies where company_id = ${scope.companyId}
       ) as terms join discovery_candidates using (candidate_id)`.execute(open),
   );
   const [row] = rows as [(typeof rows)[0]];
-  const { hidden, chosen, chosen_ids: ids } = row;
+  const { hidden, chosen, chosen_ids: ids, applied } = row;
   const isBlind = await findBlindCandidates(db, scope, ids);
   const chosenBy = chosen.map((slot, place) => ({ slot, isBlind: isBlind(ids[place] as string) }));
-  return { nameKeys, hidden, chosen: chosenBy };
+  return { nameKeys, hidden: [...hidden, ...slotsIn(applied)], chosen: chosenBy };
+}
+
+/** Four bytes a slot: thousands of numbers as text would take longer to read than to find. */
+function slotsIn(bytes: Buffer | null): number[] {
+  const buffer = bytes ?? Buffer.alloc(0);
+  return Array.from({ length: buffer.length / 4 }, (_, place) => buffer.readInt32BE(place * 4));
 }
 
 /** At which level the caller is shown every slot: `discoveryLevel` for a verified company and blind review, over the whole index. */
