@@ -14,9 +14,9 @@ const figures = (least: number, greatest: number) =>
 
 function indexWith(culture: Parameters<CandidateIndex['put']>[0]['culture']): CandidateIndex {
   const index = new CandidateIndex();
-  const facts = { isOpen: true, isNamed: false, employerKey: null, profile: EMPTY_PROFILE };
-  index.put({ ...facts, slot: 1, culture: null, naming: [] }, '2026-11-21');
-  index.put({ ...facts, slot: 2, culture, naming: [] }, '2026-11-21');
+  const facts = { isOpen: true, isNamed: false, employerKey: null, profile: EMPTY_PROFILE, region: null };
+  index.put({ ...facts, slot: 1, foundSince: 1, culture: null, naming: [] }, '2026-11-21');
+  index.put({ ...facts, slot: 2, foundSince: 2, culture, naming: [] }, '2026-11-21');
   return index;
 }
 
