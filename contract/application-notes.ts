@@ -3,6 +3,7 @@ import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from './applications.ts';
 import { MemberName } from './member.ts';
+import { nullableString } from './nullable.ts';
 import { Id, Instant, list, Next, NullableInstant, PAGING } from './opportunity.ts';
 import { route } from './route.ts';
 
@@ -15,7 +16,8 @@ export const ApplicationNote = Type.Object(
     id: Id,
     author: MemberName,
     isOwn: Type.Boolean(),
-    text: Type.String(),
+    /** Null where it is withheld: the application is reviewed blind, and a colleague's note names the person. */
+    text: nullableString({}),
     writtenAt: Instant,
     editedAt: NullableInstant,
     /** Until when the caller can change it; null for anybody else's, and afterwards. */
@@ -35,7 +37,8 @@ export const listApplicationNotes = route({
   method: 'GET',
   path: '/api/company/applications/:applicationId/notes',
   tag: 'notes',
-  summary: 'The notes on one application, the last first. The candidate never sees them.',
+  summary:
+    'The notes on one application, the last first. The candidate never sees them. In blind review those that name the person are withheld.',
   access: 'company',
   permission: 'read_applications',
   params: ApplicationId,

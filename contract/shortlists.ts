@@ -41,6 +41,8 @@ export const ShortlistNote = Type.Object(
     id: Id,
     reason: oneOf(NOTE_REASONS),
     words: nullableString({}),
+    /** There are words, and they are withheld: the person is reviewed blind, and a colleague's words name them. */
+    isWithheld: Type.Boolean(),
     /** Null once they have left. */
     author: nullableString({}),
     isOwn: Type.Boolean(),

@@ -65,7 +65,7 @@ export function blindProjection(profile: ProjectionSource): CandidateProjection 
 }
 
 /** What was sent, as far as it matters here. */
-type Sent = {
+export type Sent = {
   readonly name: SnapshotName;
   readonly parts: SnapshotParts;
   readonly documents: readonly unknown[];
@@ -81,7 +81,7 @@ export function blindSnapshot<Snapshot extends Sent>(
   snapshot: Snapshot,
   standings: readonly CriterionStanding[],
 ): { readonly snapshot: Snapshot; readonly standings: readonly CriterionStanding[] } {
-  const marks = marksOf(snapshot);
+  const marks = marksOfSent(snapshot);
   const numbers = new Map<string, string>();
   const numbered = (id: string) => {
     const number = numbers.get(id) ?? `00000000-0000-4000-8000-${String(numbers.size + 1).padStart(12, '0')}`;
@@ -126,7 +126,7 @@ export function blindSnapshot<Snapshot extends Sent>(
 }
 
 /** The names in what was sent. */
-function marksOf({ name, parts }: Sent): IdentityMarks {
+export function marksOfSent({ name, parts }: Pick<Sent, 'name' | 'parts'>): IdentityMarks {
   return identityMarks({
     ...parts,
     personal: { ...name, phone: parts.contact?.phone ?? null },

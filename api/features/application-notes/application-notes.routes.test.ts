@@ -91,3 +91,37 @@ describe('listApplicationNotes', () => {
     expect((await list(hiring.owner.token, '?cursor=nonsense')).status).toBe(422);
   });
 });
+
+describe('notes in blind review', () => {
+  it('are withheld where they name the person, but for their author and for whoever had the person revealed', async () => {
+    const { owner, recruiter, interviewer, opportunityId, applicationId } = hiring;
+    const call = (method: 'GET' | 'PUT' | 'POST', path: string, token: string | undefined, body?: object) =>
+      test.current.call(method, `/api/company/${path}`, { token, ...(body ? { body } : {}) });
+    const { body: read } = await call('GET', `applications/${applicationId}`, owner.token);
+    const { fullName } = read.snapshot.name;
+    const naming = `Spoke to ${String(fullName).toUpperCase()}.`;
+    const calling = 'Call +351 912 345 678 back.';
+    for (const [minute, text] of [naming, calling, 'Explains well.'].entries()) {
+      test.current.setNow(new Date(`2026-11-30T10:0${minute}:00Z`));
+      await add(recruiter.token, text);
+    }
+    const texts = async (token: string | undefined) =>
+      (await list(token)).body.items.slice(0, 3).map(({ text }: { text: string | null }) => text);
+    const all = ['Explains well.', calling, naming];
+    expect(await texts(owner.token)).toEqual(all);
+    await call('PUT', `opportunities/${opportunityId}/blind-review`, owner.token, { isBlind: true });
+    expect(await texts(owner.token)).toEqual(['Explains well.', null, null]);
+    expect(JSON.stringify((await list(interviewer.token)).body)).not.toContain(
+      String(fullName).toUpperCase(),
+    );
+    expect(await texts(recruiter.token)).toEqual(all);
+    const request = { reason: 'other', words: 'To see who this is.' };
+    expect((await call('POST', `applications/${applicationId}/reveal`, owner.token, request)).status).toBe(
+      201,
+    );
+    expect(await texts(owner.token)).toEqual(all);
+    expect(await texts(interviewer.token)).toEqual(['Explains well.', null, null]);
+    await call('PUT', `opportunities/${opportunityId}/blind-review`, owner.token, { isBlind: false });
+    expect(await texts(interviewer.token)).toEqual(all);
+  });
+});

@@ -3,6 +3,7 @@ import {
   editApplicationNote,
   listApplicationNotes,
 } from '@common-ground/contract/application-notes';
+import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -14,6 +15,7 @@ import {
   findReadableApplication,
   holdReadableApplication,
 } from '../applications/readable-application.store.ts';
+import { findBlindMarks } from '../blind-review/blind-marks.store.ts';
 import { isMomentKey } from '../opportunities/opportunity.store.ts';
 import { findNote, findNoteByKey, insertNote, listNotes, updateNote } from './application-note.store.ts';
 
@@ -28,9 +30,15 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const application = await findReadableApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
-    const rows = await listNotes(db, scope, application.id, { after, limit: limit + 1, now: now() });
+    const [rows, marks] = await Promise.all([
+      listNotes(db, scope, application.id, { after, limit: limit + 1, now: now() }),
+      findBlindMarks(db, scope, application.id),
+    ]);
     const { shown, next } = cutPage(rows, limit, ({ note, orderKey }) => ({ key: orderKey, id: note.id }));
-    return succeed(200, { items: shown.map(({ note }) => note), next });
+    const items = shown.map(({ note }) =>
+      isWordsWithheld({ words: note.text, isOwn: note.isOwn }, marks) ? { ...note, text: null } : note,
+    );
+    return succeed(200, { items, next });
   });
 
   bind(

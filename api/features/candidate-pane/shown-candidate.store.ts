@@ -1,6 +1,11 @@
 import type { CardProfile } from '@common-ground/contract/discovery';
-import { blindProfileStandings, blindProjection } from '@common-ground/domain/access/blind-review';
+import {
+  blindProfileStandings,
+  blindProjection,
+  marksOfProfile,
+} from '@common-ground/domain/access/blind-review';
 import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
+import type { IdentityMarks } from '@common-ground/domain/access/identity-marks';
 import {
   type CandidateProjection,
   projectCandidate,
@@ -135,7 +140,12 @@ function cardOf(projection: CandidateProjection): CardProfile {
 }
 
 /** What a card of a list shows of somebody, with what is put down for them. */
-export type ShownCard = VisibleCandidate & { readonly profile: CardProfile; readonly view: ProfileView };
+export type ShownCard = VisibleCandidate & {
+  readonly profile: CardProfile;
+  readonly view: ProfileView;
+  /** In blind review, by which names they would be known in what colleagues write. */
+  readonly marks: IdentityMarks | null;
+};
 
 /** The cards of some who may be seen, by candidate. */
 export async function findShownCards(
@@ -146,8 +156,9 @@ export async function findShownCards(
   const shown = await findShownCandidates(db, scope, visible);
   return new Map(
     shown.map((one) => {
-      const { candidateId, level, isBlind, standing, projection } = one;
-      const card = { candidateId, level, isBlind, standing, profile: cardOf(projection) };
+      const { candidateId, level, isBlind, standing, projection, profile } = one;
+      const marks = isBlind ? marksOfProfile(profile) : null;
+      const card = { candidateId, level, isBlind, standing, profile: cardOf(projection), marks };
       return [
         candidateId,
         { ...card, view: viewOfShown({ ...one, projection: cardOnly(projection) }, 'shortlist') },

@@ -148,6 +148,37 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     expect((await remove(auditor, ownersNote.id)).body.code).toBe('not_permitted');
   });
 
+  it('withholds a colleague’s words that name somebody who is reviewed blind', async () => {
+    const owner = await signUpFinder(test.current);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const { id } = await begun(null, owner);
+    const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
+    await onList('PUT', owner, id, person);
+    await note(recruiter, id, person, { words: 'Met Lucja in Braga.' });
+    await note(recruiter, id, person, { words: null });
+    await note(owner, id, person, { words: 'Żak knows figures.' });
+    const words = async (member: TestPerson) =>
+      (await read(member, id)).body.people[0].notes.map((one: { words: string; isWithheld: boolean }) => [
+        one.words,
+        one.isWithheld,
+      ]);
+    const all = [
+      ['Met Lucja in Braga.', false],
+      [null, false],
+      ['Żak knows figures.', false],
+    ];
+    expect(await words(owner)).toEqual(all);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    const call = (method: 'PUT' | 'POST', path: string, body: object) =>
+      test.current.call(method, `/api/company/${path}`, { token: owner.token, body });
+    await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: true });
+    expect(await words(owner)).toEqual([[null, true], [null, false], all[2]]);
+    expect(await words(recruiter)).toEqual([all[0], [null, false], [null, true]]);
+    const handle = await handleOf(test.current, owner, person);
+    await call('POST', `candidates/${handle}/reveal`, { reason: 'other', words: 'To see who this is.' });
+    expect(await words(owner)).toEqual(all);
+  });
+
   it('refuses a reason of its own, words that are too long, a stranger, and the twenty-first', async () => {
     const { company, id } = await begun();
     const person = await signUpFound(test.current);

@@ -88,6 +88,7 @@ function noteOf(
     id: row.id,
     reason: row.reason as NoteReason,
     words: row.words,
+    isWithheld: false,
     author: row.name,
     isOwn: row.author_id === scope.accountId,
     writtenAt: row.written_at.toISOString(),

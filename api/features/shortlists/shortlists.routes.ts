@@ -6,6 +6,7 @@ import {
   renameShortlist,
   type Shortlist,
 } from '@common-ground/contract/shortlists';
+import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -48,7 +49,11 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
       const handle = handles.get(candidateId);
       const on = listed.get(candidateId);
       if (card === undefined || handle === undefined || on === undefined) return [];
-      return [{ handle, level: card.level, isBlind: card.isBlind, profile: card.profile, ...on }];
+      const { level, isBlind, profile, marks } = card;
+      const notes = on.notes.map((note) =>
+        isWordsWithheld(note, marks) ? { ...note, words: null, isWithheld: true } : note,
+      );
+      return [{ handle, level, isBlind, profile, ...on, notes }];
     });
     const views = candidateIds.flatMap((candidateId) => cards.get(candidateId)?.view ?? []);
     await recordListed(database, scope, views, now(), 'shortlist');

@@ -26,13 +26,15 @@ export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: s
         aria-disabled={switching.isPending || undefined}
         onClick={() => switching.isPending || switching.mutate(!isBlind)}
         title="Withholds who somebody is from everybody at your company, as long as it is on"
-        className={`inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-tiny font-semibold transition-colors duration-150 ${
+        className={`inline-flex min-h-9 items-center gap-1 rounded-full border px-3.5 text-tiny font-semibold transition-colors duration-150 ${
           isBlind
             ? 'border-ground/50 bg-ground-wash text-ground hover:border-ground'
             : 'border-line bg-surface text-ink hover:border-control'
         }`}
       >
-        Blind review {isBlind ? 'on' : 'off'}
+        Blind review
+        {/* A switch says by itself whether it is on. */}
+        <span aria-hidden="true">{isBlind ? 'on' : 'off'}</span>
       </button>
     </span>
   );

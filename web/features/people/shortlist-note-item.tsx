@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { WITHHELD_WORDS } from '../../platform/withheld-words.ts';
 import { NOTE_REASON_WORDS } from './note-words.ts';
 import { useDeleteNote } from './shortlists.queries.ts';
 
@@ -16,7 +17,7 @@ export function ShortlistNoteItem({
   readonly shortlistId: string;
   readonly note: ShortlistNote;
 }) {
-  const { id, reason, words, author, isOwn, writtenAt } = note;
+  const { id, reason, words, isWithheld, author, isOwn, writtenAt } = note;
   const [isAsking, setAsking] = useState(false);
   const deleting = useDeleteNote(shortlistId);
   const ask = (isNow: boolean) => {
@@ -29,6 +30,7 @@ export function ShortlistNoteItem({
         <strong className="font-semibold">{NOTE_REASON_WORDS[reason]}</strong>
         {words ? <span className="whitespace-pre-line">: {words}</span> : null}
       </p>
+      {isWithheld ? <p className="text-muted">{WITHHELD_WORDS}</p> : null}
       <p className="flex flex-wrap items-center gap-x-3 text-tiny text-muted">
         {isOwn ? 'You' : (author ?? 'Somebody who has left')},{' '}
         {dayWords(writtenAt.slice(0, 'YYYY-MM-DD'.length))}

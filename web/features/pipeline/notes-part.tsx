@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { usePermission } from '../../platform/membership.ts';
+import { WITHHELD_WORDS } from '../../platform/withheld-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -92,7 +93,11 @@ function Note({ note, applicationId }: { readonly note: ApplicationNote; readonl
         <NoteEditing note={note} applicationId={applicationId} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          {text === null ? (
+            <p className="mt-1 text-muted">{WITHHELD_WORDS}</p>
+          ) : (
+            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          )}
           {canEdit ? (
             <Button tone="link" className="-ms-1.5" onClick={() => setEditing(true)}>
               Change
@@ -113,7 +118,7 @@ type NoteEditingProps = {
 function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
   const [kept, setKept] = useKeptDraft(`pipeline.note-change.${note.id}`);
   const editing = useNoteEditing(applicationId, note.id);
-  const text = kept ?? note.text;
+  const text = kept ?? note.text ?? '';
   function leave() {
     setKept(null);
     onClose();
