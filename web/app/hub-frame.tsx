@@ -6,6 +6,7 @@ import { usePath } from '../platform/navigation.ts';
 import { Brand } from '../ui/brand.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { DueInShort } from './due-in-short.tsx';
 import { HUB_GROUPS } from './hub-links.ts';
 import { HubStanding } from './hub-standing.tsx';
 import { NavigationLink } from './navigation-link.tsx';
@@ -93,7 +94,12 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
                   <p className="px-3 pb-0.5 text-tiny font-semibold text-muted max-md:col-span-2">{title}</p>
                 ) : null}
                 {open.map(({ permission: _, ...link }) => (
-                  <NavigationLink key={link.href} {...link} look="side" />
+                  <NavigationLink
+                    key={link.href}
+                    {...link}
+                    look="side"
+                    end={link.isExact ? <DueInShort /> : null}
+                  />
                 ))}
               </div>
             );

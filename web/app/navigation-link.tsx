@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePath } from '../platform/navigation.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 
@@ -9,6 +10,8 @@ type NavigationLinkProps = {
   /** Only the path itself counts, not what lies under it. */
   readonly isExact?: boolean;
   readonly look: 'tab' | 'side';
+  /** Stands at the end of the line, and is read with it. */
+  readonly end?: ReactNode;
 };
 
 const LOOKS = {
@@ -18,14 +21,15 @@ const LOOKS = {
     elsewhere: 'border-transparent text-ink hover:text-ground',
   },
   side: {
-    all: 'flex min-h-11 flex-none items-center rounded-control -outline-offset-3 px-3 text-label font-medium md:outline-offset-2 transition-colors duration-150',
+    all: 'flex min-h-11 flex-none items-center justify-between gap-2 rounded-control -outline-offset-3 px-3 text-label font-medium md:outline-offset-2 transition-colors duration-150',
     here: 'bg-surface text-ink shadow-card',
     elsewhere: 'text-muted hover:bg-surface/70 hover:text-ink',
   },
 } as const;
 
 /** One entry of a frame's navigation; says to everybody when it is where one is. */
-export function NavigationLink({ href, label, within = [href], isExact = false, look }: NavigationLinkProps) {
+export function NavigationLink(props: NavigationLinkProps) {
+  const { href, label, within = [props.href], isExact = false, look, end } = props;
   const here = usePath();
   const isHere = within.some((path) => here === path || (!isExact && here.startsWith(`${path}/`)));
   const looks = LOOKS[look];
@@ -36,7 +40,7 @@ export function NavigationLink({ href, label, within = [href], isExact = false, 
       aria-current={isHere ? 'page' : undefined}
       className={joinClasses(looks.all, isHere ? looks.here : looks.elsewhere)}
     >
-      {label}
+      {label} {end}
     </a>
   );
 }

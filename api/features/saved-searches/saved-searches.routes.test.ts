@@ -117,6 +117,8 @@ describe('an alert', () => {
     await after(1.01, () => Promise.all([send(), send()]));
     expect(mails).toMatchObject([{ to: owner.email, subject: '2 new people in “Porto trainees”' }]);
     for (const canary of ['Żak', 'PT', 'pt:B2']) expect(mails[0]?.text).not.toContain(canary);
+    // It leads to the list of saved searches, and says nothing of this one.
+    expect(mails[0]?.text).toContain('/company-route/discover?saved=all\n');
     await after(2.02, send);
     expect(mails).toHaveLength(1);
     await signUpFound(test.current);

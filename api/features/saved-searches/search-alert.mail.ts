@@ -17,7 +17,7 @@ export function searchAlertMail(alert: {
     text: [
       'Hello,',
       `${people} can be found since the last look at your saved search “${searchName}”. Open it among your saved searches:`,
-      `${publicUrl}/company-route/discover`,
+      `${publicUrl}/company-route/discover?saved=all`,
       'You can switch this alert off there, or have it come once a day or once a week.',
       'Common Ground',
     ].join('\n\n'),

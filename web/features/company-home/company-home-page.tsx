@@ -2,17 +2,21 @@ import type { CompanyHome } from '@common-ground/contract/company-home';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useAccount } from '../../platform/membership.ts';
+import { numberFormat } from '../../platform/number-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useWideScreen } from '../../ui/wide-screen.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { BeginningCard } from './beginning-card.tsx';
 import { useCompanyHome, useProfile } from './company-home.queries.ts';
 import { DueCard } from './due-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { invitationWords, leadWords } from './home-words.ts';
+
+const COUNT = numberFormat();
 
 type CompanyHomePageProps = {
   /** What there is to do about the company's culture, which belongs to another feature. */
@@ -28,34 +32,32 @@ export function CompanyHomePage({ cultureCard }: CompanyHomePageProps) {
       <PageTitle documentTitle="Home" lead={data ? leadWords(data) : undefined}>
         {name ?? 'Home'}
       </PageTitle>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(17rem,1fr)]">
-        <div className="grid gap-6">
-          {isPending ? (
-            <div role="status">
-              <span className="sr-only">Loading</span>
-              <SkeletonBlock className="h-72 w-full" />
-            </div>
-          ) : null}
-          {error ? (
-            <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-              {failureWords(error)}
-            </ErrorState>
-          ) : null}
-          {data ? <Leading home={data} /> : null}
-          {cultureCard}
+      {isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-72 w-full" />
         </div>
-        {data ? <Aside home={data} /> : null}
-      </div>
+      ) : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data ? <Cards home={data} cultureCard={cultureCard} /> : cultureCard}
     </div>
   );
 }
 
-function Leading({ home }: { readonly home: CompanyHome }) {
+/** One column as long as there is no room for two, in the order in which it matters. They are read in the order in which they are seen. */
+function Cards({ home, cultureCard }: CompanyHomePageProps & { readonly home: CompanyHome }) {
   const standing = useAccount().data?.company?.standing;
   const profile = useProfile().data;
-  return (
+  const isWide = useWideScreen();
+  const promisedDays = profile?.content.process?.find(({ kind }) => kind === 'received')?.replyDays ?? null;
+  const due = <DueCard home={home} />;
+  const news = <News home={home} />;
+  const work = (
     <>
-      <DueCard home={home} />
       {standing && profile ? (
         <BeginningCard
           isVerified={standing !== 'unverified'}
@@ -66,14 +68,37 @@ function Leading({ home }: { readonly home: CompanyHome }) {
       <FunnelCard funnels={home.funnels} />
     </>
   );
+  const answers = <AnswersCard home={home} promisedDays={promisedDays} />;
+  if (!isWide)
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        {due}
+        {news}
+        {work}
+        {answers}
+        {cultureCard}
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1.9fr)_minmax(17rem,1fr)] items-start gap-6">
+      <div className="grid gap-6">
+        {due}
+        {work}
+        {cultureCard}
+      </div>
+      <div className="grid gap-6">
+        {news}
+        {answers}
+      </div>
+    </div>
+  );
 }
 
-function Aside({ home }: { readonly home: CompanyHome }) {
-  const promisedDays =
-    useProfile().data?.content.process?.find(({ kind }) => kind === 'received')?.replyDays ?? null;
+/** What candidates have answered and written. */
+function News({ home }: { readonly home: CompanyHome }) {
   const invitations = invitationWords(home.answeredInvitations);
   return (
-    <div className="grid gap-6">
+    <>
       {home.unread.length > 0 ? (
         <Card title="Unread messages">
           <ul className="grid gap-3">
@@ -83,7 +108,7 @@ function Aside({ home }: { readonly home: CompanyHome }) {
                   {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
                 </TextLink>
                 <p className="text-muted">
-                  {title} · {unreadCount === 1 ? '1 message' : `${unreadCount} messages`}
+                  {title} · {unreadCount === 1 ? '1 message' : `${COUNT.format(unreadCount)} messages`}
                 </p>
               </li>
             ))}
@@ -95,7 +120,6 @@ function Aside({ home }: { readonly home: CompanyHome }) {
           <p className="text-small">{invitations}</p>
         </Card>
       ) : null}
-      <AnswersCard home={home} promisedDays={promisedDays} />
-    </div>
+    </>
   );
 }

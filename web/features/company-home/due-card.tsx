@@ -1,6 +1,8 @@
 import type { CompanyHome, DueAnswer } from '@common-ground/contract/company-home';
+import type { StageKind } from '@common-ground/domain/hiring/stage';
 import { presentDay } from '../../platform/day-words.ts';
 import { dueWords } from '../../platform/due-words.ts';
+import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { DueSign } from '../../ui/due-sign.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -33,7 +35,8 @@ export function DueCard({ home }: { readonly home: CompanyHome }) {
 }
 
 function DueRow({ answer }: { readonly answer: DueAnswer }) {
-  const { applicationId, opportunityId, title, applicantName, replyBy, state, askedAt } = answer;
+  const { applicationId, opportunityId, title, applicantName, status, replyBy, state, askedAt } = answer;
+  const stage = STAGE_KIND_WORDS[status as StageKind];
   const board = opportunityId === null ? '' : `/${opportunityId}`;
   return (
     <li className="group relative flex flex-wrap items-baseline gap-x-4 border-t border-line py-3 first:border-t-0">
@@ -46,6 +49,7 @@ function DueRow({ answer }: { readonly answer: DueAnswer }) {
         </a>
         <p className="text-small text-muted">
           {title}
+          {stage ? ` · ${stage}` : null}
           {askedAt ? <span className="font-semibold text-ink"> · asked for an answer</span> : null}
         </p>
       </div>

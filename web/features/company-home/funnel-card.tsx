@@ -1,13 +1,14 @@
 import type { OpportunityFunnel } from '@common-ground/contract/company-home';
+import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { endedWords } from './home-words.ts';
 
 const STEPS = [
-  { key: 'received', label: 'Received' },
-  { key: 'inReview', label: 'In review' },
-  { key: 'interview', label: 'Interview' },
-  { key: 'offer', label: 'Offer' },
+  { key: 'received', label: STAGE_KIND_WORDS.received },
+  { key: 'inReview', label: STAGE_KIND_WORDS.in_review },
+  { key: 'interview', label: STAGE_KIND_WORDS.interview },
+  { key: 'offer', label: STAGE_KIND_WORDS.offer },
   { key: 'accepted', label: 'Accepted' },
 ] as const;
 

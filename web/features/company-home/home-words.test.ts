@@ -29,6 +29,9 @@ const lead = (late: number, near: number, open: number, unreadCount = 0, funnels
 test('the day begins with what is late, then with what is near', () => {
   expect(lead(2, 3, 40)).toBe('2 answers are late, 3 more nearly due.');
   expect(lead(1, 0, 1)).toBe('One answer is late.');
+  expect(lead(1284, 3200, 41_230, 1000)).toBe(
+    '1,284 answers are late, 3,200 more nearly due. 1,000 messages are unread.',
+  );
   expect(lead(0, 1, 9, 2)).toBe('One answer is nearly due. 2 messages are unread.');
 });
 

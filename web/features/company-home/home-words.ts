@@ -18,8 +18,9 @@ export function leadWords({
       ? ''
       : unreadCount === 1
         ? ' One message is unread.'
-        : ` ${unreadCount} messages are unread.`;
-  if (late > 0) return `${answers(late)} late${near > 0 ? `, ${near} more nearly due` : ''}.${unread}`;
+        : ` ${NUMBER.format(unreadCount)} messages are unread.`;
+  if (late > 0)
+    return `${answers(late)} late${near > 0 ? `, ${NUMBER.format(near)} more nearly due` : ''}.${unread}`;
   if (near > 0) return `${answers(near)} nearly due.${unread}`;
   if (open > 0)
     return `Nothing is due yet. ${open === 1 ? 'One person waits' : `${NUMBER.format(open)} people wait`} within what you promised.${unread}`;
@@ -58,8 +59,8 @@ export function medianWords(days: number): string {
 /** How candidates have answered invitations; null when none has. */
 export function invitationWords({ accepted, declined }: CompanyHome['answeredInvitations']): string | null {
   const told = [
-    ...(accepted > 0 ? [`${accepted} accepted`] : []),
-    ...(declined > 0 ? [`${declined} said no`] : []),
+    ...(accepted > 0 ? [`${NUMBER.format(accepted)} accepted`] : []),
+    ...(declined > 0 ? [`${NUMBER.format(declined)} said no`] : []),
   ];
   return told.length === 0 ? null : `${LIST.format(told)} in the last two weeks.`;
 }

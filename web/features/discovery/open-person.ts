@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { goTo } from '../../platform/navigation.ts';
 import { focusEntry, useListMoves } from '../../ui/list-moves.ts';
 import { useWideScreen } from '../../ui/wide-screen.ts';
+import { useOpenedPeople } from './opened-people.ts';
 import { hrefOf } from './search-address.ts';
 
 /** How long somebody has to rest on a person before the pane follows (ms): who is only passed is not opened, and nothing is written. */
@@ -18,6 +19,7 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
   const hasPushed = useRef(false);
   const isWide = useWideScreen();
   const [focused, setFocused] = useState<string | null>(null);
+  const opened = useOpenedPeople(person);
   useEffect(() => () => clearTimeout(rest.current), []);
 
   const open = useCallback(
@@ -73,6 +75,7 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
   return {
     list,
     person,
+    opened,
     /** The entry of the list that Tab goes to. */
     tabStop: [focused, person].find((one) => cards.some(({ handle }) => handle === one)) ?? cards[0]?.handle,
     open,

@@ -20,6 +20,8 @@ type ResultCardProps = {
   readonly valueNames: ReadonlyMap<string, string>;
   readonly href: string;
   readonly isOpen: boolean;
+  /** Earlier, in the same tab. */
+  readonly wasOpened: boolean;
   /** The one entry of the list that Tab goes to; arrow keys go on from there. */
   readonly isTabStop: boolean;
   readonly onOpen: () => void;
@@ -28,7 +30,7 @@ type ResultCardProps = {
 
 /** One person who was found. The whole card opens the pane. */
 export function ResultCard(props: ResultCardProps) {
-  const { card, opportunity, valueNames, href, isOpen, isTabStop, onOpen, onFocus } = props;
+  const { card, opportunity, valueNames, href, isOpen, wasOpened, isTabStop, onOpen, onFocus } = props;
   const { handle, profile, why, standings, overlapBand } = card;
   const headline = candidateHeadline(profile);
   const reasons = whyWords(why, valueNames);
@@ -57,7 +59,10 @@ export function ResultCard(props: ResultCardProps) {
             <span className="font-normal text-muted">{place(profile.location.country)}</span>
           </a>
         </h2>
-        <span className="flex-none text-tiny text-muted tabular-nums">{candidateCode(handle)}</span>
+        <span className="flex-none text-tiny text-muted tabular-nums">
+          {wasOpened && !isOpen ? 'Opened · ' : ''}
+          {candidateCode(handle)}
+        </span>
       </div>
       <p className="mt-0.5 text-small">{skillsWords(profile, headline)}</p>
       <p className="text-small text-muted">

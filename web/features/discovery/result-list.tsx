@@ -3,6 +3,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ShowMore } from '../../ui/paged-list.tsx';
 import type { useSearch } from './discovery.queries.ts';
+import { peopleWords } from './list-head.tsx';
 import type { useOpenPerson } from './open-person.ts';
 import { ResultCard } from './result-card.tsx';
 import { hrefOf } from './search-address.ts';
@@ -33,7 +34,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
         list={search}
         count={cards.length}
         failure={search.error ? failureWords(search.error) : null}
-        more={`Show more of ${first.total}`}
+        more={`Show more of ${peopleWords(first.total)}`}
       >
         <ul
           ref={opening.list}
@@ -53,6 +54,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
               valueNames={valueNames}
               href={hrefOf(query, card.handle)}
               isOpen={card.handle === opening.person}
+              wasOpened={opening.opened.has(card.handle)}
               isTabStop={card.handle === opening.tabStop}
               onOpen={() => opening.open(card.handle)}
               onFocus={() => opening.onFocus(card.handle)}

@@ -1,15 +1,22 @@
 import type { SearchQuery } from '@common-ground/contract/discovery';
 import { useState } from 'react';
+import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { useAnnouncer } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchesSheet } from './saved-searches-sheet.tsx';
+import { hrefOf } from './search-address.ts';
 
 /** Keeping the present search, and opening those that are kept. */
 export function SavedSearches({ query }: { readonly query: SearchQuery }) {
-  const [open, setOpen] = useState<'save' | 'list' | null>(null);
+  // The mail about new people leads to the list.
+  const isAskedFor = new URLSearchParams(useSearchText()).has('saved');
+  const [open, setOpen] = useState<'save' | 'list' | null>(isAskedFor ? 'list' : null);
   const [say, announcer] = useAnnouncer();
-  const close = () => setOpen(null);
+  function close() {
+    setOpen(null);
+    if (isAskedFor) goTo(hrefOf(query), true, true);
+  }
   return (
     <div className="flex flex-wrap gap-2">
       <Button tone="quiet" className="min-h-10 rounded-full text-small" onClick={() => setOpen('list')}>

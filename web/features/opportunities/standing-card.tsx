@@ -33,6 +33,7 @@ export function StandingCard(props: StandingCardProps) {
   const { id, status, published, company, hasUnpublishedChanges } = opportunity;
   const canPublish = usePermission('publish_opportunities');
   const canEdit = usePermission('edit_opportunities');
+  const canFind = usePermission('find_people');
   const pause = usePauseOpportunity();
   const resume = useResumeOpportunity();
   const duplicate = useDuplicateOpportunity();
@@ -76,6 +77,11 @@ export function StandingCard(props: StandingCardProps) {
               Open the pipeline
             </ButtonLink>
           )}
+          {status === 'published' && company.isVerified && canFind ? (
+            <ButtonLink tone="quiet" href={`/company-route/discover?opportunity=${id}`}>
+              Find people for it
+            </ButtonLink>
+          ) : null}
         </div>
         {failed ? (
           <Notice tone="danger" isUrgent>

@@ -1,6 +1,7 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
 import { MOST_AT_ONCE } from '@common-ground/domain/hiring/move';
 import { type ReactNode, useState } from 'react';
+import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { addRemark } from './acts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -9,7 +10,7 @@ import { MovesPreviewDialog, type MoveTarget } from './moves-preview-dialog.tsx'
 import { type InView, move, type Place, undo } from './moving.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { type Card, stageAt } from './pipeline-cards.ts';
-import { KIND_WORDS, OUTCOME_WORDS, peopleNamed } from './pipeline-words.ts';
+import { OUTCOME_WORDS, peopleNamed } from './pipeline-words.ts';
 
 type Asked =
   | { readonly kind: 'menu'; readonly cards: readonly Card[]; readonly anchor: HTMLElement }
@@ -49,7 +50,7 @@ export function useActing({ place, opportunities, inViewOf, onManyDone }: Ground
 
   function laneTitleOf(laneId: string): string {
     const stage = opportunities.flatMap(({ stages }) => stages).find(({ id }) => id === laneId);
-    return stage?.name ?? KIND_WORDS[laneId as keyof typeof KIND_WORDS] ?? laneId;
+    return stage?.name ?? STAGE_KIND_WORDS[laneId as keyof typeof STAGE_KIND_WORDS] ?? laneId;
   }
 
   function moveTo(cards: readonly Card[], laneId: string) {
@@ -150,7 +151,7 @@ function entriesOf(
     : (['received', 'in_review', 'interview'] as const).map(
         (kind): MenuEntry => ({
           id: kind,
-          label: KIND_WORDS[kind],
+          label: STAGE_KIND_WORDS[kind],
           note: 'Each to this stage of its opportunity',
         }),
       );

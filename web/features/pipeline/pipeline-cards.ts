@@ -2,9 +2,9 @@ import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/p
 import type { PipelineCard } from '@common-ground/domain/hiring/pipeline-card';
 import { STAGE_KINDS, type StageKind } from '@common-ground/domain/hiring/stage';
 import { dueStateNow } from '../../platform/due-words.ts';
+import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 import { searchable } from '../../ui/combo-search.ts';
 import type { Lane } from './board-lanes.ts';
-import { KIND_WORDS } from './pipeline-words.ts';
 
 /** The open applications as the page holds them: what the server said, with what was done here on top. */
 
@@ -172,7 +172,7 @@ export function lanesOf(
 ): readonly Lane<Card>[] {
   const heads = opportunity
     ? opportunity.stages.map(({ id, name }) => ({ id, title: name }))
-    : STAGE_KINDS.map((kind) => ({ id: kind, title: KIND_WORDS[kind] }));
+    : STAGE_KINDS.map((kind) => ({ id: kind, title: STAGE_KIND_WORDS[kind] }));
   const all = new Map(heads.map(({ id }) => [id as string, { shown: [] as Card[], count: 0 }]));
   for (const card of cards) {
     const lane = all.get(opportunity ? card.stageId : card.kind);

@@ -23,7 +23,11 @@ export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
           title="Nobody has applied yet"
           action={
             canFind ? (
-              <ButtonLink href="/company-route/discover">Find people and invite them</ButtonLink>
+              <ButtonLink
+                href={`/company-route/discover${opportunity ? `?opportunity=${opportunity.id}` : ''}`}
+              >
+                Find people and invite them
+              </ButtonLink>
             ) : null
           }
         >

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import type { DeclineReason } from '@common-ground/domain/hiring/decline-reasons';
 import type { ActOutcome, UndoOutcome } from '@common-ground/domain/hiring/move';
-import type { StageKind } from '@common-ground/domain/hiring/stage';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 
 /** Who decided, where no name was given. */
 export const MEMBER_WORDS: Readonly<Record<MemberRole, string>> = {
@@ -13,17 +13,9 @@ export const MEMBER_WORDS: Readonly<Record<MemberRole, string>> = {
   auditor: 'An auditor',
 };
 
-/** The kinds of stages, where those of several opportunities stand side by side. */
-export const KIND_WORDS: Readonly<Record<StageKind, string>> = {
-  received: 'Received',
-  in_review: 'In review',
-  interview: 'Interview',
-  offer: 'Offer',
-};
-
 /** Where an application stands, for the company. */
 export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
-  ...KIND_WORDS,
+  ...STAGE_KIND_WORDS,
   accepted: 'Offer accepted',
   declined: 'Declined',
   offer_declined: 'Offer turned down',

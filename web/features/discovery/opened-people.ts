@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { keep, readKept } from '../../platform/device-store.ts';
+
+/** Whom one has opened, as long as the tab is open: so that nobody is looked at twice by mistake. */
+
+const NAME = 'discovery.opened';
+/** More than a day's budget of profiles; who was opened first is forgotten first. */
+const MOST = 500;
+
+const read = () => (readKept('tab', NAME) ?? '').split(' ').filter(Boolean);
+
+/** Puts down who is open. @param person the handle, or null @returns all who were opened */
+export function useOpenedPeople(person: string | null): ReadonlySet<string> {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(read()));
+  useEffect(() => {
+    if (person === null) return;
+    const all = [...read().filter((one) => one !== person), person].slice(-MOST);
+    keep('tab', NAME, all.join(' '));
+    setOpened(new Set(all));
+  }, [person]);
+  return opened;
+}
