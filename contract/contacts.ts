@@ -104,7 +104,12 @@ export const listContacts = route({
   path: CONTACTS_PATH,
   summary: 'The contacts of the company by name, with what those of them sent who have applied here.',
   query: Type.Object(
-    { words: Type.Optional(Type.String({ minLength: 1, maxLength: CONTACT_LIMITS.name })), ...PAGING },
+    {
+      words: Type.Optional(
+        Type.String({ minLength: 1, maxLength: CONTACT_LIMITS.name, pattern: NAME_PATTERN }),
+      ),
+      ...PAGING,
+    },
     closed,
   ),
   responses: { 200: ContactPage },

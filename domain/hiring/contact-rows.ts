@@ -128,5 +128,5 @@ function readDay(text: string, { dayOrder, today }: RowReading): string | Wrong 
   if (!isRealDay(read)) return WRONG;
   const [violation] = metViolations(read, today, '');
   if (!violation) return read;
-  return violation.code === 'too_large' ? { code: 'in_future' } : WRONG;
+  return violation.code === 'day_too_late' ? { code: 'in_future' } : WRONG;
 }

@@ -8,8 +8,8 @@ describe('how long a contact is kept', () => {
   it.each([
     ['2026-11-22', undefined],
     ['2028-11-21', undefined],
-    ['2028-11-22', 'too_large'],
-    ['2026-11-21', 'too_small'],
+    ['2028-11-22', 'day_too_late'],
+    ['2026-11-21', 'day_too_early'],
     ['2027-02-30', 'format'],
   ])('until %s: %s', (keepUntil, code) => {
     const days = { today: '2026-11-21', heldFrom: '2026-11-21' };
@@ -19,7 +19,7 @@ describe('how long a contact is kept', () => {
   it('is counted from the day on which it was brought, and ends before a leap day that is none', () => {
     expect(keepViolations('2028-01-01', { today: '2027-06-01', heldFrom: '2026-01-01' })).toEqual([]);
     expect(keepViolations('2028-01-02', { today: '2027-06-01', heldFrom: '2026-01-01' })).toMatchObject([
-      { pointer: '/keepUntil', code: 'too_large', params: { limit: '2028-01-01' } },
+      { pointer: '/keepUntil', code: 'day_too_late', params: { limit: '2028-01-01' } },
     ]);
     expect(latestKeepDay('2028-02-29')).toBe('2030-02-28');
   });
@@ -28,7 +28,7 @@ describe('how long a contact is kept', () => {
 test('a day on which somebody was met is real and not ahead', () => {
   expect(metViolations(null, '2026-11-21', '/x')).toEqual([]);
   expect(metViolations('2026-11-21', '2026-11-21', '/x')).toEqual([]);
-  expect(metViolations('2026-11-22', '2026-11-21', '/x')[0]?.code).toBe('too_large');
+  expect(metViolations('2026-11-22', '2026-11-21', '/x')[0]?.code).toBe('day_too_late');
   expect(metViolations('2026-02-29', '2026-11-21', '/x')[0]?.code).toBe('format');
 });
 

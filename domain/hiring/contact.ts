@@ -67,14 +67,14 @@ export function keepViolations(
   const wrong = (code: string, params: Violation['params']) => [{ pointer: '/keepUntil', code, params }];
   if (!isRealDay(keepUntil)) return wrong('format', { format: 'date' });
   const first = daysAfter(days.today, 1);
-  if (keepUntil < first) return wrong('too_small', { limit: first });
+  if (keepUntil < first) return wrong('day_too_early', { limit: first });
   const last = latestKeepDay(days.heldFrom);
-  return keepUntil > last ? wrong('too_large', { limit: last }) : [];
+  return keepUntil > last ? wrong('day_too_late', { limit: last }) : [];
 }
 
 /** What is wrong with the day on which somebody was met: it is real and not ahead. @param pointer to the day */
 export function metViolations(metOn: string | null, today: string, pointer: string): readonly Violation[] {
   if (metOn === null) return [];
   if (!isRealDay(metOn) || metOn < '1900') return [{ pointer, code: 'format', params: { format: 'date' } }];
-  return metOn > today ? [{ pointer, code: 'too_large', params: { limit: today } }] : [];
+  return metOn > today ? [{ pointer, code: 'day_too_late', params: { limit: today } }] : [];
 }

@@ -21,6 +21,9 @@ export const COMPANY_PAGES = {
   shortlists: () => import('../features/people/shortlists-page.tsx').then((m) => m.ShortlistsPage),
   shortlist: () => import('./shortlist.tsx').then((m) => m.Shortlist),
   comparison: () => import('../features/people/comparison-page.tsx').then((m) => m.ComparisonPage),
+  contacts: () => import('../features/contacts/contacts-page.tsx').then((m) => m.ContactsPage),
+  contactImport: () =>
+    import('../features/contacts/contact-import-page.tsx').then((m) => m.ContactImportPage),
   sentInvitations: () =>
     import('../features/people/sent-invitations-page.tsx').then((m) => m.SentInvitationsPage),
   companyOpportunities: () =>

@@ -28,6 +28,7 @@ export const HUB_GROUPS: readonly { readonly title: string | null; readonly link
         permission: 'find_people',
         within: ['/company-route/shortlists', '/company-route/compare'],
       },
+      { href: '/company-route/contacts', label: 'Contacts', permission: 'find_people' },
       {
         href: '/company-route/pipeline',
         label: 'Pipeline',

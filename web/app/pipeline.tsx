@@ -1,4 +1,5 @@
 import { ReceivedPanel } from '../features/applications/received-panel.tsx';
+import { MetBeforeSection } from '../features/contacts/met-before-section.tsx';
 import { PipelinePage } from '../features/pipeline/pipeline-page.tsx';
 import { SentParts } from '../features/profile/sent-parts-section.tsx';
 
@@ -7,7 +8,10 @@ export function Pipeline() {
   return (
     <PipelinePage
       showSent={(application) => (
-        <ReceivedPanel application={application} showParts={(parts) => <SentParts parts={parts} />} />
+        <>
+          <MetBeforeSection application={application} />
+          <ReceivedPanel application={application} showParts={(parts) => <SentParts parts={parts} />} />
+        </>
       )}
     />
   );

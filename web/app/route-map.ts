@@ -150,6 +150,13 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
     frame: 'hub',
     page: ofCompany('shortlist'),
   },
+  { path: '/company-route/contacts', area: 'company', frame: 'hub', page: ofCompany('contacts') },
+  {
+    path: '/company-route/contacts/import',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('contactImport'),
+  },
   { path: '/company-route/compare', area: 'company', frame: 'hub', page: ofCompany('comparison') },
   { path: '/company-route/pipeline', area: 'company', frame: 'hub', page: ofCompany('pipeline') },
   {

@@ -55,8 +55,8 @@ describe(listContacts.operationId, () => {
     for (const words of ['agata', 'SINGS', 'agata@', 'braga'])
       expect((await contactsOf(test.current, company, `?words=${words}`))[0]?.name).toBe('Ágata');
     expect(await contactsOf(test.current, company, '?words=%25')).toEqual([]);
-    const broken = await test.current.call('GET', `${PATH}?cursor=abc`, { token: company.token });
-    expect(broken.status).toBe(422);
+    for (const wrong of ['cursor=abc', 'words=%00', `words=${'a'.repeat(201)}`])
+      expect((await test.current.call('GET', `${PATH}?${wrong}`, { token: company.token })).status).toBe(422);
   });
 
   it('is the own company alone, for those who may find people', async () => {

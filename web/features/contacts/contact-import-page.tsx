@@ -1,0 +1,149 @@
+import type { ContactImport, ContactList, ContactPreview } from '@common-ground/contract/contact-import';
+import { useEffect, useRef, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { violationWords } from '../../platform/problem-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ColumnsCard } from './columns-card.tsx';
+import { useContactPreview, useImportContacts } from './contacts.queries.ts';
+import { type Ground, GroundForm } from './ground-form.tsx';
+import { ListCard } from './list-card.tsx';
+import { type Choices, PreviewCard } from './preview-card.tsx';
+
+const EMPTY: ContactList = { text: '', columns: null, country: null, dayOrder: 'day_first' };
+const NOTHING_CHOSEN: Choices = new Map();
+
+/** Brings a list of people whom the company met elsewhere: what it holds, what becomes of it, and on what ground it is kept. */
+export function ContactImportPage() {
+  const [list, setList] = useState(EMPTY);
+  // A list is too long to be compared at every look: each change of it has a number.
+  const [turn, setTurn] = useState<number | null>(null);
+  const [choices, setChoices] = useState(NOTHING_CHOSEN);
+  const preview = useContactPreview(list, turn);
+  const importing = useImportContacts();
+  const act = useRef({ body: '', key: '' });
+  const violation = violationOf(preview.error);
+  const { data } = preview;
+  const columns = useRef<HTMLDivElement>(null);
+  const isNew = useRef(false);
+
+  // Whoever gave a list goes on where it was read.
+  useEffect(() => {
+    if (!isNew.current || data === undefined || preview.isFetching) return;
+    isNew.current = false;
+    columns.current?.focus();
+  }, [data, preview.isFetching]);
+
+  function change(part: Partial<ContactList>) {
+    setList((before) => ({ ...before, ...part }));
+    setTurn((before) => (before ?? 0) + 1);
+    setChoices(NOTHING_CHOSEN);
+    importing.reset();
+  }
+
+  function bring({ source, keepUntil }: Ground, { digest }: ContactPreview) {
+    if (digest === null) return;
+    const body: ContactImport = {
+      ...list,
+      digest,
+      choices: [...choices].map(([line, { isLeftOut, picks }]) => ({ line, isLeftOut, picks })),
+      source,
+      mayHold: true,
+      keepUntil,
+    };
+    const said = JSON.stringify(body);
+    if (act.current.body !== said) act.current = { body: said, key: crypto.randomUUID() };
+    importing.mutate(
+      { body, key: act.current.key },
+      {
+        onSuccess: () => goTo('/company-route/contacts'),
+        onError: (error) => {
+          if (codeOf(error) === 'preview_outdated') setTurn((before) => (before ?? 0) + 1);
+        },
+      },
+    );
+  }
+
+  const leftOutCount = [...choices.values()].filter(({ isLeftOut }) => isLeftOut).length;
+  const count = data ? data.newCount + data.mergedCount + data.unchangedCount - leftOutCount : 0;
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <TextLink href="/company-route/contacts" className="justify-self-start text-small">
+        All contacts
+      </TextLink>
+      <PageTitle lead="You see what becomes of every row before anything is kept. It is compared with your own contacts alone: whether somebody has an account is never looked at and never told.">
+        Bring a list
+      </PageTitle>
+      <ListCard
+        error={violation ? violationWords(violation) : undefined}
+        onList={(text) => {
+          isNew.current = true;
+          change({ text, columns: null });
+        }}
+      />
+      {preview.isFetching && !data ? (
+        <div role="status">
+          <span className="sr-only">Reading the list</span>
+          <SkeletonBlock className="h-72 w-full" />
+        </div>
+      ) : null}
+      {preview.isError && !violation ? (
+        <ErrorState onRetry={() => void preview.refetch()} isRetrying={preview.isFetching}>
+          {failureWords(preview.error)}
+        </ErrorState>
+      ) : null}
+      {data && !preview.isError ? (
+        <div
+          ref={columns}
+          tabIndex={-1}
+          aria-busy={preview.isFetching}
+          className="grid grid-cols-1 gap-6 rounded-card"
+        >
+          <p role="status" className="sr-only">
+            {preview.isFetching
+              ? 'Reading the list'
+              : `${data.rowCount} rows read, ${data.rejected.length} of them cannot be taken`}
+          </p>
+          <ColumnsCard preview={data} reading={list} onChange={change} />
+          {data.columns.some(({ column }) => column !== null) && data.rowCount > 0 ? (
+            <PreviewCard preview={data} choices={choices} onChoose={setChoices} />
+          ) : null}
+          {data.digest === null ? null : (
+            <GroundForm
+              count={count}
+              keepAtMost={data.keepAtMost}
+              isBusy={importing.isPending || preview.isFetching}
+              failure={importing.error ? importWords(importing.error) : null}
+              found={foundIn(importing.error)}
+              onBring={(ground) => bring(ground, data)}
+            />
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof CallError ? error.problem.code : null;
+}
+
+/** What is wrong with the whole list. */
+function violationOf(error: unknown) {
+  return error instanceof CallError ? error.problem.violations?.[0] : undefined;
+}
+
+function foundIn(error: unknown): Readonly<Record<string, string>> {
+  const violations = error instanceof CallError ? (error.problem.violations ?? []) : [];
+  return Object.fromEntries(violations.map((one) => [one.pointer.slice(1), violationWords(one)]));
+}
+
+function importWords(error: unknown): string {
+  return codeOf(error) === 'preview_outdated'
+    ? 'A contact of yours has changed since this was shown. Please look again, and bring the list once more.'
+    : failureWords(error);
+}

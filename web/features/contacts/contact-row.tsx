@@ -1,0 +1,92 @@
+import type { Contact } from '@common-ground/contract/contacts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { dayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useDeleteContact } from './contacts.queries.ts';
+import { MatchVerdict } from './match-verdict.tsx';
+import { MeetingsList } from './meetings-list.tsx';
+
+type ContactRowProps = {
+  readonly contact: Contact;
+  readonly onEdit: () => void;
+  readonly onDeleted: () => void;
+};
+
+/** One contact: how they are reached, when they were met, and what they have sent here. */
+export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
+  const { id, name, mail, phone, link, meetings, matches, keepUntil } = contact;
+  const [isAsking, setAsking] = useState(false);
+  const deleting = useDeleteContact();
+  const ask = (isNow: boolean) => {
+    flushSync(() => setAsking(isNow));
+    document.getElementById(`contact-${id}-${isNow ? 'keep' : 'delete'}`)?.focus();
+  };
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
+      <div>
+        <h2 className="text-h3 break-words">{name}</h2>
+        <p className="flex flex-wrap gap-x-4 text-small text-muted">
+          {mail ? <span className="break-all">{mail}</span> : null}
+          {phone ? <span>{phone}</span> : null}
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer" className="break-all underline">
+              {link.replace('https://', '')}
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <MeetingsList meetings={meetings} />
+      {matches.map((match) => (
+        <div
+          key={match.applicationId}
+          className="grid gap-1 rounded-control bg-sunk px-3.5 py-2.5 text-small"
+        >
+          <p>
+            Applied for{' '}
+            <TextLink href={`/company-route/pipeline?application=${match.applicationId}`}>
+              {match.title}
+            </TextLink>{' '}
+            on {dayWords(match.sentAt.slice(0, 'YYYY-MM-DD'.length))}
+          </p>
+          <MatchVerdict match={match} contactId={id} applicationId={match.applicationId} name={name} />
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-tiny text-muted">Kept until {dayWords(keepUntil)}</p>
+        <p className="flex flex-wrap gap-2">
+          {isAsking ? (
+            <>
+              <Button
+                tone="danger"
+                isBusy={deleting.isPending}
+                onClick={() => deleting.mutate(id, { onSuccess: onDeleted })}
+              >
+                Delete for good
+              </Button>
+              <Button tone="quiet" id={`contact-${id}-keep`} onClick={() => ask(false)}>
+                Keep
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button tone="link" onClick={onEdit}>
+                Change<span className="sr-only"> {name}</span>
+              </Button>
+              <Button tone="link" id={`contact-${id}-delete`} onClick={() => ask(true)}>
+                Delete<span className="sr-only"> {name}</span>
+              </Button>
+            </>
+          )}
+        </p>
+      </div>
+      {deleting.isError ? (
+        <p role="alert" className="text-small font-medium text-clay">
+          {failureWords(deleting.error)}
+        </p>
+      ) : null}
+    </li>
+  );
+}

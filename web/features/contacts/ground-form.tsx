@@ -1,0 +1,98 @@
+import { CONTACT_LIMITS, keepViolations } from '@common-ground/domain/hiring/contact';
+import { type FormEvent, useRef, useState } from 'react';
+import { dayWords, presentDay } from '../../platform/day-words.ts';
+import { violationWords } from '../../platform/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** On what ground a list is held, and for how long. */
+export type Ground = { readonly source: string; readonly keepUntil: string };
+
+type GroundFormProps = {
+  readonly count: number;
+  readonly keepAtMost: string;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  /** What the API found wrong, by field. */
+  readonly found: Readonly<Record<string, string>>;
+  readonly onBring: (ground: Ground) => void;
+};
+
+/** Where the people of a list are known from, that they may be kept, and until when. */
+export function GroundForm({ count, keepAtMost, isBusy, failure, found, onBring }: GroundFormProps) {
+  const [ground, setGround] = useState<Ground>({ source: '', keepUntil: '' });
+  const [mayHold, setMayHold] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { source, keepUntil } = ground;
+
+  function bring(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const today = presentDay();
+    const [wrongDay] = keepUntil === '' ? [] : keepViolations(keepUntil, { today, heldFrom: today });
+    const next: Record<string, string> = {
+      ...(source.trim().length < 3 ? { source: 'Please say where you have these people from.' } : {}),
+      ...(mayHold ? {} : { mayHold: 'Please make sure of this first.' }),
+      ...(keepUntil === '' ? { keepUntil: 'Please choose a day.' } : {}),
+      ...(wrongDay ? { keepUntil: violationWords(wrongDay) } : {}),
+    };
+    setErrors(next);
+    if (Object.keys(next).length > 0)
+      return void requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+    onBring({ source: source.trim(), keepUntil });
+  }
+
+  return (
+    <Card title="4. Why you may keep them, and until when">
+      <form ref={form} onSubmit={bring} noValidate className="grid grid-cols-1 gap-4">
+        <TextField
+          label="Where you have these people from"
+          hint="Such as “Careers fair Braga, April 2025”. It stands with every row that names no source of its own."
+          maxLength={CONTACT_LIMITS.source}
+          value={source}
+          error={errors.source ?? found.source}
+          onChange={(event) => setGround({ ...ground, source: event.target.value })}
+        />
+        <TextField
+          label="Kept until"
+          type="date"
+          hint={`They are deleted after this day, which can be ${dayWords(keepAtMost)} at the latest.`}
+          max={keepAtMost}
+          value={keepUntil}
+          error={errors.keepUntil ?? found.keepUntil}
+          onChange={(event) => setGround({ ...ground, keepUntil: event.target.value })}
+        />
+        <div>
+          <Checkbox
+            label="My company may keep what is in this list"
+            description="These people know that you have it, or the law lets you keep it for hiring."
+            aria-invalid={errors.mayHold ? true : undefined}
+            checked={mayHold}
+            onChange={(event) => setMayHold(event.target.checked)}
+          />
+          {errors.mayHold ? (
+            <p role="alert" className="text-small font-medium text-clay">
+              {errors.mayHold}
+            </p>
+          ) : null}
+        </div>
+        {failure ? (
+          <Notice tone="danger" isUrgent>
+            {failure}
+          </Notice>
+        ) : null}
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {isBusy
+            ? 'Bringing'
+            : `Bring ${count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`}`}
+        </Button>
+      </form>
+    </Card>
+  );
+}

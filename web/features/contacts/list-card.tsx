@@ -1,0 +1,103 @@
+import { CONTACT_LIST_LIMITS } from '@common-ground/domain/hiring/contact-import';
+import { type ChangeEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FieldNotes } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { textOfFile } from './list-text.ts';
+
+type ListCardProps = {
+  /** What the whole list fails by, in words. */
+  readonly error: string | undefined;
+  readonly onList: (text: string) => void;
+};
+
+const TOO_LONG = 'This is more than 2 MB. Please split the list.';
+
+/** Where a list is brought: as a file, or pasted. */
+export function ListCard({ error, onList }: ListCardProps) {
+  const id = useId();
+  const [name, setName] = useState<string | null>(null);
+  const [pasted, setPasted] = useState('');
+  const [failure, setFailure] = useState<{ readonly of: 'file' | 'paste'; readonly words: string }>();
+
+  async function read(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again once it was mended.
+    event.target.value = '';
+    if (!file) return;
+    const text = file.size > CONTACT_LIST_LIMITS.characters ? undefined : await textIn(file);
+    if (text === undefined) return setFailure({ of: 'file', words: TOO_LONG });
+    if (text === null)
+      return setFailure({
+        of: 'file',
+        words:
+          'This is a spreadsheet. Please save it as CSV in your spreadsheet program, and choose that file.',
+      });
+    setFailure(undefined);
+    setName(file.name);
+    onList(text);
+  }
+
+  function take() {
+    if (pasted.trim() === '') return setFailure({ of: 'paste', words: 'Please paste some rows first.' });
+    if (pasted.length > CONTACT_LIST_LIMITS.characters) return setFailure({ of: 'paste', words: TOO_LONG });
+    setFailure(undefined);
+    setName(null);
+    onList(pasted);
+  }
+
+  const errorOf = (of: 'file' | 'paste') => {
+    if (failure) return failure.of === of ? failure.words : undefined;
+    return (name === null) === (of === 'paste') ? error : undefined;
+  };
+  const fileError = errorOf('file');
+  return (
+    <Card title="1. The list">
+      <div className="grid grid-cols-1 gap-5">
+        <div>
+          <p className="text-label font-semibold" id={`${id}-label`}>
+            A CSV file
+          </p>
+          <label className="mt-1.5 inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-4.5 text-label font-semibold hover:border-control hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            {name === null ? 'Choose a file' : 'Choose another file'}
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              className="sr-only"
+              aria-describedby={`${id}-hint${fileError ? ` ${id}-error` : ''}`}
+              aria-invalid={fileError ? true : undefined}
+              onChange={(event) => void read(event)}
+            />
+          </label>
+          {name === null ? null : <span className="ms-3 text-small break-all">{name}</span>}
+          <FieldNotes
+            id={id}
+            hint="Up to 2 MB and 5,000 rows. The first row holds the headings. The file itself is not kept."
+            error={fileError}
+          />
+        </div>
+        <div className="grid justify-items-start gap-3">
+          <div className="w-full">
+            <TextArea
+              label="Or rows from a spreadsheet"
+              hint="Copy them with the row of headings, and paste them here."
+              rows={4}
+              spellCheck={false}
+              value={pasted}
+              error={errorOf('paste')}
+              onChange={(event) => setPasted(event.target.value)}
+            />
+          </div>
+          <Button tone="quiet" onClick={take}>
+            Read what I pasted
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+async function textIn(file: File): Promise<string | null> {
+  return textOfFile(new Uint8Array(await file.arrayBuffer()));
+}

@@ -1,0 +1,39 @@
+import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMetApplicants } from './contacts.queries.ts';
+import { MatchVerdict } from './match-verdict.tsx';
+import { MeetingsList } from './meetings-list.tsx';
+
+/** Whom among the company's contacts somebody who applied is, or may be. Nothing where there is nobody, and nothing under blind review. */
+export function MetBeforeSection({ application }: { readonly application: ReceivedApplication }) {
+  const canFind = usePermission('find_people');
+  const { id, isBlind } = application;
+  const { data, error, refetch, isFetching } = useMetApplicants(id, canFind && !isBlind);
+  if (isBlind || !canFind) return null;
+  if (error && !data)
+    return (
+      <div role="alert" className="text-small">
+        <p>Whether you met before could not be looked up. {failureWords(error)}</p>
+        <Button tone="link" className="-ms-1.5" isBusy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="grid gap-4 rounded-card border border-marigold-line bg-marigold-wash px-4 py-3">
+      <h3>You met before</h3>
+      <ul className="grid gap-4">
+        {data.items.map((met) => (
+          <li key={met.contactId} className="grid gap-2">
+            <p className="font-semibold">{met.name}</p>
+            {met.standing === 'different' ? null : <MeetingsList meetings={met.meetings} />}
+            <MatchVerdict match={met} contactId={met.contactId} applicationId={id} name={met.name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

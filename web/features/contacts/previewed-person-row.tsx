@@ -1,0 +1,115 @@
+import type { PreviewedPerson } from '@common-ground/contract/contact-import';
+import { PERSON_FIELDS, type PersonField } from '@common-ground/domain/hiring/contact';
+import type { FieldPicks } from '@common-ground/domain/hiring/contact-import';
+import { useId } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { FIELD_WORDS, lineWords, meetingWords } from './contact-words.ts';
+
+/** What was chosen about a person of a list. */
+export type PersonChoice = { readonly isLeftOut: boolean; readonly picks: FieldPicks };
+
+type PreviewedPersonRowProps = {
+  readonly person: PreviewedPerson;
+  readonly choice: PersonChoice;
+  readonly onChoose: (choice: PersonChoice) => void;
+};
+
+/** One person of a list: what they would be, field by field where there is more than one value, and what is noted. */
+export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPersonRowProps) {
+  const { lines, kind, knownCount, values, meetings } = person;
+  const name = values.name[choice.picks.name ?? 0] ?? values.name[0] ?? '';
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-control border border-line p-4 text-small">
+      <div>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold break-words">{name}</span>
+          <Chip tone={kind === 'new' ? 'plain' : 'sky'}>
+            {kind === 'new'
+              ? 'New'
+              : knownCount > 1
+                ? `Joins ${knownCount} of your contacts`
+                : 'You have this contact'}
+          </Chip>
+        </p>
+        <p className="text-tiny text-muted">
+          {lineWords(lines)}
+          {lines.length > 1 ? ', the same person' : ''}
+        </p>
+      </div>
+      {choice.isLeftOut ? null : (
+        <>
+          {PERSON_FIELDS.map((field) => (
+            <FieldChoice
+              key={field}
+              field={field}
+              values={values[field]}
+              picked={choice.picks[field] ?? 0}
+              onPick={(index) => onChoose({ ...choice, picks: { ...choice.picks, [field]: index } })}
+            />
+          ))}
+          <ul className="grid gap-1">
+            {meetings.map((meeting, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are not there yet and do not change places
+              <li key={index} className="border-s-3 border-marigold ps-3">
+                <p className="text-muted">
+                  {meeting.isNew ? 'New: ' : ''}
+                  {meeting.metOn === null && meeting.source === null
+                    ? 'from this list'
+                    : meetingWords(meeting)}
+                </p>
+                {meeting.note ? <p className="break-words whitespace-pre-line">{meeting.note}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Checkbox
+        label={
+          <>
+            Leave out<span className="sr-only"> {name}</span>
+          </>
+        }
+        checked={choice.isLeftOut}
+        onChange={(event) => onChoose({ ...choice, isLeftOut: event.target.checked })}
+      />
+    </li>
+  );
+}
+
+type FieldChoiceProps = {
+  readonly field: PersonField;
+  readonly values: readonly string[];
+  readonly picked: number;
+  readonly onPick: (index: number) => void;
+};
+
+/** One value is told; of several one is chosen, and the others are not kept. */
+function FieldChoice({ field, values, picked, onPick }: FieldChoiceProps) {
+  const group = useId();
+  if (values.length === 0 || (field === 'name' && values.length === 1)) return null;
+  if (values.length === 1)
+    return (
+      <p className="break-all">
+        <span className="text-muted">{FIELD_WORDS[field]}: </span>
+        {values[0]}
+      </p>
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{FIELD_WORDS[field]}: which one?</legend>
+      {values.map((value, index) => (
+        <label key={value} className="flex min-h-11 items-center gap-3 rounded-control">
+          <input
+            type="radio"
+            name={group}
+            checked={index === picked}
+            onChange={() => onPick(index)}
+            className="size-5 flex-none accent-ground"
+          />
+          <span className="min-w-0 break-all">{value}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
