@@ -63,13 +63,14 @@ export class RowPool<List extends Numbers> {
   #moveInto(length: number): void {
     const room = new this.#make(Math.max(1024, length));
     let used = 0;
-    for (let slot = 0; slot < this.starts.length; slot += 1) {
-      const row = this.values.subarray(this.starts[slot], this.ends[slot]);
-      if (row.length === 0) continue;
-      room.set(row as never, used);
-      this.starts[slot] = used;
-      used += row.length;
-      this.ends[slot] = used;
+    const { values, starts, ends } = this;
+    for (let slot = 0; slot < starts.length; slot += 1) {
+      const [start, end] = [starts[slot] as number, ends[slot] as number];
+      if (start === end) continue;
+      starts[slot] = used;
+      // One by one: rows are short, and a view of each would cost more than what is in it.
+      for (let at = start; at < end; at += 1) room[used++] = values[at] as number;
+      ends[slot] = used;
     }
     this.values = room;
     this.#used = used;

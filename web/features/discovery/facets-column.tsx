@@ -72,7 +72,7 @@ function NoRegions() {
     <div>
       <p className="mb-0.5 text-small font-semibold">{FACET_TITLES.regions}</p>
       <p className="text-tiny text-muted">
-        Known only of people who show you their name. Nobody in this list does and has given one.
+        Known only of people who show you their name. In this list, of nobody.
       </p>
     </div>
   );
