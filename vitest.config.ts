@@ -16,7 +16,7 @@ export default defineConfig({
           ],
           environment: 'node',
           setupFiles: ['ops/same-values.setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // The same in both projects: Vitest runs them side by side only then.
           maxWorkers: 2,
         },
@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['ops/same-values.setup.ts'],
           globalSetup: ['local/test-world.setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },
