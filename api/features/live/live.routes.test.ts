@@ -178,8 +178,10 @@ describe(followCompany.operationId, () => {
     for (let count = 0; count < 8; count += 1) pages.push(await follow(address, company));
     expect((await follow(address, company)).response.status).toBe(429);
     pages[0]?.stop();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await follow(address, company)).response.status).toBe(200);
+    // The server hears of it when the connection is down, which is not at once.
+    await expect
+      .poll(async () => (await follow(address, company)).response.status, { timeout: WAIT_MS })
+      .toBe(200);
   });
 
   it('is for companies, and needs a token', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** Resolves when somebody waits for a lock in this database. */
 async function untilSomebodyWaits(): Promise<void> {
   const { systemDb } = test.current.context;
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 1_500; round += 1) {
     const { rows } =
       await sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
         systemDb,
