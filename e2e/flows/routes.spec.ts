@@ -72,7 +72,12 @@ test.describe('a candidate', () => {
 
 test.describe('a company', () => {
   test('reaches the company route and is sent back to it from candidate pages', async ({ page, baseURL }) => {
+    // What was asked for before the sign-in opens after it, once.
+    await page.goto('/company-route/discover?words=nurse');
+    await expect(page).toHaveURL(/\/login$/);
     await signInOnPage(page, await signUpCompany(baseURL ?? ''));
+    await expect(page).toHaveURL(/\/company-route\/discover\?words=nurse$/);
+    await page.goto('/login');
     await expect(page).toHaveURL(/\/company-route$/);
     for (const path of ['/dashboard', '/role', '/general/personal', '/assessments', '/profile/general']) {
       await page.goto(path);

@@ -1,4 +1,5 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { dropAskedPage, holdAskedPage, takeAskedPage } from '../platform/asked-page.ts';
 import { expectsSession, session, useSession } from '../platform/current-session.ts';
 import { heldInvitation } from '../platform/invitation.ts';
 import { goTo, usePath } from '../platform/navigation.ts';
@@ -15,21 +16,26 @@ const DeniedPage = lazy(() => import('./denied-page.tsx').then((module) => ({ de
 
 const wasSignedIn = expectsSession();
 
+/** Somebody has been signed in since this page was loaded: then the way to the sign-in page is a leave, and asks for nothing. */
+let hasBeenSignedIn = false;
+
 /** Shows what lies inside an area, or whatever the guard has decided instead. */
 export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
   const current = useSession();
   const path = usePath();
   const hasInvitation = path === '/login' && heldInvitation() !== null;
+  const isInside = area !== 'public' && current.auth === 'signed-in';
+  useEffect(() => {
+    if (!isInside) return;
+    hasBeenSignedIn = true;
+    dropAskedPage();
+  }, [isInside]);
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasInvitation });
   switch (decision.kind) {
     case 'view':
       // Another person begins with a page of their own, also when another tab has changed the account in one go. The
       // entry pages stay as they are: their form is at work while somebody becomes signed in.
-      return (
-        <Fragment key={area !== 'public' && current.auth === 'signed-in' ? current.user.uid : ''}>
-          {children}
-        </Fragment>
-      );
+      return <Fragment key={isInside ? current.user.uid : ''}>{children}</Fragment>;
     case 'redirect':
       return <Redirect to={decision.to} />;
     case 'loading':
@@ -64,8 +70,11 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
   }
 }
 
-/** Moves on at once, without a trace in the history. */
+/** Moves on at once, without a trace in the history. Whoever had to sign in first comes to the page that they had asked for. */
 function Redirect({ to }: { readonly to: string }) {
-  useEffect(() => goTo(to, true), [to]);
+  useEffect(() => {
+    if (to === '/login' && !hasBeenSignedIn) holdAskedPage();
+    goTo(to === '/role' ? (takeAskedPage() ?? to) : to, true);
+  }, [to]);
   return null;
 }
