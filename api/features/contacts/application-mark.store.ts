@@ -1,5 +1,8 @@
 import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { DB } from '@common-ground/database/schema';
 import { disclosedMarks } from '@common-ground/domain/hiring/contact-match';
+import type { Kysely } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** An application, and to whom it was sent. */
@@ -24,44 +27,46 @@ export async function insertMarks(db: Database, sent: Sent, snapshot: Snapshot):
     .execute();
 }
 
+const AT_ONCE = 100;
+
 /**
- * Puts the same down of applications that were sent before it was, to companies that have contacts.
- * @param after the id behind which is looked
- * @returns the id of the last that was looked at; null when there are no more
+ * Puts the same down of what was sent to the caller's company before any of this was put down. To be called when it brings contacts: from
+ * then on each application is compared as it comes.
  */
-export async function markSome(db: Database, after: string, limit: number): Promise<string | null> {
+export async function markOlderApplications(db: Kysely<DB>, scope: CompanyScope): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await db.transaction().execute((transaction) => markSome(transaction, scope, after));
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < AT_ONCE) return;
+    after = last;
+  }
+}
+
+async function markSome(db: Database, scope: CompanyScope, after: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('applications')
-    .where('applications.id', '>', after)
+    .where('company_id', '=', scope.companyId)
+    .where('id', '>', after)
     .where('status', '<>', 'withdrawn')
-    .where(({ exists, not, selectFrom, and }) =>
-      and([
+    .where(({ exists, not, selectFrom }) =>
+      not(
         exists(
-          selectFrom('contacts')
-            .whereRef('contacts.company_id', '=', 'applications.company_id')
-            .select('contacts.id'),
+          selectFrom('application_marks')
+            .whereRef('application_marks.application_id', '=', 'applications.id')
+            .select('basis'),
         ),
-        not(
-          exists(
-            selectFrom('application_marks')
-              .whereRef('application_marks.application_id', '=', 'applications.id')
-              .select('basis'),
-          ),
-        ),
-      ]),
+      ),
     )
-    .select(['id', 'candidate_id', 'company_id', 'snapshot'])
-    .orderBy('applications.id')
-    .limit(limit)
+    .select(['id', 'candidate_id', 'snapshot'])
+    .orderBy('id')
+    .limit(AT_ONCE)
     // It stays until it is marked: an account may be deleted meanwhile.
     .forKeyShare()
     .execute();
-  for (const { id, candidate_id, company_id, snapshot } of rows)
-    if (company_id !== null)
-      await insertMarks(
-        db,
-        { applicationId: id, candidateId: candidate_id, companyId: company_id },
-        JSON.parse(snapshot) as Snapshot,
-      );
-  return rows.at(-1)?.id ?? null;
+  for (const { id, candidate_id, snapshot } of rows) {
+    const sent = { applicationId: id, candidateId: candidate_id, companyId: scope.companyId };
+    await insertMarks(db, sent, JSON.parse(snapshot) as Snapshot);
+  }
+  return rows.map(({ id }) => id);
 }

@@ -22,6 +22,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { markOlderApplications } from './application-mark.store.ts';
 import { countContacts, holdContacts } from './contact.store.ts';
 import {
   findImport,
@@ -132,7 +133,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
       ];
       if (violations.length > 0) return refuseInput(violations);
       const requestSha256 = digestOf(body);
-      return db.transaction().execute(async (transaction) => {
+      const answer = await db.transaction().execute(async (transaction) => {
         await holdContacts(transaction, scope);
         const before = await findImport(transaction, scope, idempotencyKey);
         if (before)
@@ -162,6 +163,8 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
         await insertMeetings(transaction, scope, importId, [...fresh, ...merged], source);
         return succeed(201, result);
       });
+      if ('status' in answer) await markOlderApplications(db, scope);
+      return answer;
     },
     OPTIONS,
   );

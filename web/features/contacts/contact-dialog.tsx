@@ -58,8 +58,9 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       ...findViolations(ContactContent, next),
       ...next.meetings.flatMap(({ metOn }, index) => metViolations(metOn, today, `/meetings/${index}/metOn`)),
     ];
+    // Of a field the first that is wrong: what is empty also has another form.
     const wordsOf = (all: typeof violations): Errors =>
-      Object.fromEntries(all.map((one) => [one.pointer, violationWords(one)]));
+      Object.fromEntries(all.toReversed().map((one) => [one.pointer, violationWords(one)]));
     setErrors(wordsOf(violations));
     if (violations.length > 0) return;
     saving.mutate(
