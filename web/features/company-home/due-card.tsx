@@ -49,7 +49,7 @@ function DueRow({ answer }: { readonly answer: DueAnswer }) {
         </a>
         <p className="text-small text-muted">
           {title}
-          {stage ? ` · ${stage}` : null}
+          {stage ? <span className="max-sm:hidden"> · {stage}</span> : null}
           {askedAt ? <span className="font-semibold text-ink"> · asked for an answer</span> : null}
         </p>
       </div>

@@ -50,7 +50,7 @@ function Profile() {
         </ButtonLink>
       </div>
       <CollisionNotice draft={draft} />
-      <VerificationCard key={standing.data.domain} standing={standing.data} />
+      <VerificationCard standing={standing.data} />
       <CompanyProfileForm draft={draft} />
     </div>
   );

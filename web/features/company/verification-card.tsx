@@ -1,7 +1,6 @@
 import { type CompanyStanding, saveCompanyDomain } from '@common-ground/contract/company-verification';
 import { losesVerification } from '@common-ground/domain/company/verification';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { call } from '../../platform/api.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { problemWords, violationWords } from '../../platform/problem-words.ts';
@@ -32,15 +31,23 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<string | null>(null);
   const { domain, verification } = standing;
-  const standingWords = useRef<HTMLParagraphElement>(null);
-  const hasConfirmed = useRef(false);
+  const [known, setKnown] = useState(domain);
+  if (known !== domain) {
+    // It may have been changed by another owner too.
+    setKnown(domain);
+    setText(domain ?? '');
+  }
 
-  // The form of the code goes with the verification, and the focus was in it.
+  // What was done takes a form away, or brings one: the focus goes on to what is next as soon as that is there.
+  const standingWords = useRef<HTMLParagraphElement>(null);
+  const done = useRef<'saving' | 'confirming' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new standing is looked at
   useEffect(() => {
-    if (verification === null || !hasConfirmed.current) return;
-    hasConfirmed.current = false;
-    standingWords.current?.focus();
-  }, [verification]);
+    if (done.current === 'saving')
+      document.getElementById(domain ? 'verification-address' : 'company-domain')?.focus();
+    if (done.current === 'confirming') standingWords.current?.focus();
+    done.current = null;
+  }, [standing]);
   const next = text.trim() === '' ? null : typedDomain(text);
 
   async function save(wanted: string | null) {
@@ -49,11 +56,9 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
     const saved = await call(saveCompanyDomain, { body: { domain: wanted } });
     setBusy(false);
     if (saved.ok) {
-      setText(saved.body.domain ?? '');
       setError(undefined);
-      flushSync(() => showStanding(saved.body));
-      // The card begins anew with the domain; the next thing to do is below it.
-      document.getElementById(saved.body.domain ? 'verification-address' : 'company-domain')?.focus();
+      done.current = 'saving';
+      showStanding(saved.body);
       return;
     }
     const [violation] = saved.problem.violations;
@@ -123,10 +128,11 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
         </form>
         {domain !== null && verification?.by !== 'domain' ? (
           <CodeForm
+            key={domain}
             domain={domain}
             code={standing.code}
             onConfirmed={(confirmed) => {
-              hasConfirmed.current = true;
+              done.current = 'confirming';
               showStanding(confirmed);
             }}
           />
