@@ -56,5 +56,10 @@ function decisionWords({ kind, from, to, undoes }: Decision, nameOf: (by: Decisi
   if (kind === 'offered') return 'Offer made';
   if (kind === 'undone')
     return undoes ? `${TAKEN_BACK[undoes.kind]} by ${nameOf(undoes.by)}` : 'The last decision was taken back';
-  return `Moved from ${from.name ?? 'a stage that is no more'} to ${to.name ?? 'a stage that is no more'}`;
+  return `Moved from ${stageWords(from.name)} to ${stageWords(to.name)}`;
+}
+
+/** A stage's name is often a sentence of its own: it stands in quotation marks. */
+function stageWords(name: string | null): string {
+  return name === null ? 'a stage that is no more' : `“${name}”`;
 }
