@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { loadavg } from 'node:os';
 import process from 'node:process';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { newDataDir } from './application.ts';
@@ -136,7 +137,7 @@ for (const { name, uid, path, plain } of CASES) {
   ]);
 }
 printTable(
-  `At full scale, milliseconds (${ROUNDS} rounds, one after the other, database on the same machine)`,
+  `With ${Number(share) * 100} % of the full scale, milliseconds (${ROUNDS} rounds, one after the other, database on the same machine, load ${loadavg()[0]?.toFixed(1)} at the end)`,
   [
     'what',
     'whole request, median',
