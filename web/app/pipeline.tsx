@@ -8,11 +8,9 @@ export function Pipeline() {
   return (
     <PipelinePage
       showSent={(application) => (
-        <>
-          <MetBeforeSection application={application} />
-          <ReceivedPanel application={application} showParts={(parts) => <SentParts parts={parts} />} />
-        </>
+        <ReceivedPanel application={application} showParts={(parts) => <SentParts parts={parts} />} />
       )}
+      showMet={(application) => <MetBeforeSection application={application} />}
     />
   );
 }

@@ -23,6 +23,7 @@ import type { ShownProps } from './shown.ts';
 type ApplicationDrawerProps = ShownProps & {
   readonly applicationId: string;
   readonly showSent: (application: ReceivedApplication) => ReactNode;
+  readonly showMet: (application: ReceivedApplication) => ReactNode;
 };
 
 const PART_WORDS: Readonly<Record<Part, string>> = {
@@ -46,7 +47,7 @@ function closeOnEscape(event: KeyboardEvent) {
 
 /** One application beside the board: what was sent, what was found, written and decided, and what can be done. */
 export function ApplicationDrawer(props: ApplicationDrawerProps) {
-  const { applicationId, showSent, address, board } = props;
+  const { applicationId, showSent, showMet, address, board } = props;
   const whole = useRef<HTMLDivElement>(null);
   const { data, error, isPending, isFetching, refetch } = useReceived(applicationId);
   const { card, isGone: isCardGone } = useCard(applicationId, board);
@@ -94,9 +95,12 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
             {data ? (
               <section aria-label={PART_WORDS[address.part]}>
                 {address.part === 'sent' ? (
-                  <SentPart application={data} isWithheld={card?.isWithheld ?? data.applicantName === null}>
-                    {showSent(data)}
-                  </SentPart>
+                  <div className="grid gap-6">
+                    {showMet(data)}
+                    <SentPart application={data} isWithheld={card?.isWithheld ?? data.applicantName === null}>
+                      {showSent(data)}
+                    </SentPart>
+                  </div>
                 ) : null}
                 {address.part === 'scorecards' ? (
                   <ScorecardsPart applicationId={applicationId} stageId={card?.stageId ?? null} />

@@ -29,15 +29,16 @@ import type { ShownProps } from './shown.ts';
 export type PipelinePageProps = {
   /** What was sent, which belongs to another feature. */
   readonly showSent: (application: ReceivedApplication) => ReactNode;
+  /** Whom of the company's contacts it may be from. */
+  readonly showMet: (application: ReceivedApplication) => ReactNode;
 };
 
 /** The applications on their way: as a board or a table, of one opportunity or of all, with one of them open beside it. */
-export function PipelinePage({ showSent }: PipelinePageProps) {
+export function PipelinePage(parts: PipelinePageProps) {
   const { opportunityId = null } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useBoard(opportunityId);
   useLiveBoard(opportunityId);
-  if (data)
-    return <Whole key={opportunityId} board={data} opportunityId={opportunityId} showSent={showSent} />;
+  if (data) return <Whole key={opportunityId} board={data} opportunityId={opportunityId} {...parts} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
     <div data-bleed className="grid content-start gap-6 px-5 py-7 md:px-8">
@@ -71,7 +72,7 @@ function Loading() {
 
 type WholeProps = PipelinePageProps & { readonly board: BoardState; readonly opportunityId: string | null };
 
-function Whole({ board, opportunityId, showSent }: WholeProps) {
+function Whole({ board, opportunityId, ...parts }: WholeProps) {
   const address = readAddress(useSearchText());
   const [say, announcement] = useAnnouncer();
   const [hasKeys, setKeys] = useState(false);
@@ -148,7 +149,7 @@ function Whole({ board, opportunityId, showSent }: WholeProps) {
         ) : null}
       </div>
       {applicationId !== null ? (
-        <ApplicationDrawer key={applicationId} applicationId={applicationId} showSent={showSent} {...shown} />
+        <ApplicationDrawer key={applicationId} applicationId={applicationId} {...parts} {...shown} />
       ) : null}
       {acting.asked}
       {hasKeys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
