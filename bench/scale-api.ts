@@ -1,7 +1,6 @@
 import { createApp } from '@common-ground/api/app';
 import { readConfig } from '@common-ground/api/config';
 import { createContext } from '@common-ground/api/context';
-import { findCandidateIndex } from '@common-ground/api/features/discovery/candidate-index.store';
 import { createTokenVerifier } from '@common-ground/api/platform/auth/token-verifier';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
@@ -21,8 +20,6 @@ export type ScaleApi = {
     uid: string,
     path: string,
   ): Promise<{ body: Record<string, unknown>; milliseconds: number; bytes: number }>;
-  /** What the index of the search takes, when it has been filled. */
-  measureIndex(): Promise<{ people: number; bytesEach: number }>;
   stop(): Promise<void>;
 };
 
@@ -70,12 +67,6 @@ export async function openScaleApi(databaseUrl: string, port: number): Promise<S
       const milliseconds = performance.now() - beganAt;
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
       return { body: JSON.parse(text) as Record<string, unknown>, milliseconds, bytes: text.length };
-    },
-    async measureIndex() {
-      const index = await findCandidateIndex(context.db, context.today());
-      let people = 0;
-      for (let slot = 0; slot < index.size; slot += 1) if (index.has(slot)) people += 1;
-      return { people, bytesEach: Math.round(index.bytes / people) };
     },
     async stop() {
       await app.close();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { loadavg } from 'node:os';
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { newDataDir } from './application.ts';
 import { median, printTable } from './measure.ts';
@@ -8,9 +10,13 @@ import { openScaleApi } from './scale-api.ts';
 import { openScaleDatabase, partOfScale } from './scale-database.ts';
 import { addFirstCompany, CANDIDATE_UID, measuredMean, OWNER_UID } from './scale-rows.ts';
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
 /**
- * What companies and candidates wait for, at full scale: `npm run bench-scale [-- folder [share]]`; a share, 0.02 to 1, makes a new folder smaller. Each beside the plainest statement that counts or
- * reads the same rows, without who may see what, in the same moment on the same machine.
+ * What companies and candidates wait for, at full scale: `npm run bench-scale [-- folder [share]]`; a share, 0.02 to 1, makes a new folder
+ * smaller. Each beside the plainest statement that counts or reads the same rows, without who may see what, in the same moment on the same
+ * machine.
  */
 const ROUNDS = 100;
 const PORT = 3_395;
@@ -97,6 +103,12 @@ const CASES: readonly Case[] = [
 
 const p99 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
+/** What typed arrays take, in bytes; the index is made of them. */
+function arrayBytes(): number {
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers;
+}
+
 const shown = (milliseconds: number) => milliseconds.toFixed(1);
 
 const [given, share = '1'] = process.argv.slice(2);
@@ -106,10 +118,15 @@ if (database.filledInSeconds > 0) console.log(`Filled in ${database.filledInSeco
 await addFirstCompany(database.pool);
 const api = await openScaleApi(database.url, PORT);
 
+const before = arrayBytes();
 const first = await api.ask(OWNER_UID, SEARCH);
 console.log(`The first search, which fills the index: ${shown(first.milliseconds)} ms.`);
-const { people, bytesEach } = await api.measureIndex();
-console.log(`The index holds ${people} people in ${bytesEach} bytes each.`);
+const { rows: counted } = await database.pool.query<{ people: number }>(
+  'select count(*)::integer as people from discovery_candidates',
+);
+const people = counted[0]?.people ?? 0;
+const bytesEach = Math.round((arrayBytes() - before) / people);
+console.log(`The index holds ${people} people in about ${bytesEach} bytes each.`);
 
 const rows: string[][] = [];
 for (const { name, uid, path, plain } of CASES) {
