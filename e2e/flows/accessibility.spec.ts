@@ -22,6 +22,8 @@ const COMPANY = [
   '/company-route/discover',
   '/company-route/shortlists',
   '/company-route/invitations',
+  '/company-route/contacts',
+  '/company-route/contacts/import',
   '/company-route/overlap',
   '/company-route/opportunities',
   '/company-route/pipeline',
