@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useOnline } from '../platform/online.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -5,8 +6,16 @@ import { PageTitle } from '../ui/page-title.tsx';
 /** The page failed, or could not be fetched: what happened, and ways on. Nothing of the error's text is shown. */
 export function FailurePage() {
   const isOnline = useOnline();
+  // It stands for a page within a frame, which is the main part by itself, or for everything.
+  const whole = useRef<HTMLDivElement>(null);
+  const [isMain, setMain] = useState(false);
+  useLayoutEffect(() => setMain(!whole.current?.parentElement?.closest('main')), []);
   return (
-    <main id="main" className="mx-auto grid max-w-lg content-center gap-6 px-6 py-16">
+    <div
+      ref={whole}
+      {...(isMain ? { id: 'main', role: 'main' } : {})}
+      className="mx-auto grid max-w-lg content-center gap-6 px-6 py-16"
+    >
       {isOnline ? (
         <PageTitle
           documentTitle="Something went wrong"
@@ -30,6 +39,6 @@ export function FailurePage() {
           Go to the start page
         </ButtonLink>
       </div>
-    </main>
+    </div>
   );
 }
