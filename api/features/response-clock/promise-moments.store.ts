@@ -3,6 +3,7 @@ import {
   promiseMoments,
   USUAL_CALENDAR,
 } from '@common-ground/domain/hiring/response-clock';
+import { dayIn } from '@common-ground/domain/hiring/zoned-day';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -55,8 +56,15 @@ export async function findMoments(
     texts.set(ms, known);
     return known;
   };
+  const reckoned = new Map<string, PromiseMoments>();
   return ({ reply_by: replyBy, half_ms: half, near_ms: near, due_ms: due, unwound_from: madeAt }) => {
-    if (replyBy !== null && madeAt !== null) return promiseMoments({ madeAt, replyBy }, calendar);
+    if (replyBy !== null && madeAt !== null) {
+      // Of when a promise was made its day alone counts: thousands of cards have a few of them.
+      const key = `${dayIn(madeAt, calendar.timeZone)} ${replyBy}`;
+      const known = reckoned.get(key) ?? promiseMoments({ madeAt, replyBy }, calendar);
+      reckoned.set(key, known);
+      return known;
+    }
     if (half === null || near === null || due === null) return null;
     return { halfAt: textOf(half), nearAt: textOf(near), dueAt: textOf(due) };
   };

@@ -12,7 +12,8 @@ type BoardColumnProps<Card extends BoardCard> = {
   readonly boardKey: symbol;
   readonly renderCard: (card: Card) => ReactNode;
   readonly refusalOf: (cardId: string, laneId: string) => string | null;
-  readonly cardRem: number;
+  /** About how high a card is. */
+  readonly cardPx: number;
   readonly canMove: boolean;
   /** The row of the card that keys act on, when it is in this lane. */
   readonly activeRow: number | null;
@@ -24,6 +25,7 @@ type BoardColumnProps<Card extends BoardCard> = {
 
 const NUMBERS = new Intl.NumberFormat('en-GB');
 const GAP_PX = 8;
+const SETTLES_AFTER_MS = 600;
 
 /** Whether something is dragged over the lane, and if so whether it may be let go there. */
 type Over = { readonly refusal: string | null } | null;
@@ -54,13 +56,20 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
     });
   }, [whole, lane.id, boardKey]);
 
+  // At first no more is drawn than is in sight; what is just out of it comes when the page has nothing better to do.
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   const [draggedRow, setDraggedRow] = useState<number | null>(null);
   const virtual = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => props.cardRem * remPx(),
+    estimateSize: () => props.cardPx,
     gap: GAP_PX,
-    overscan: 5,
+    overscan: isSettled ? 5 : 1,
     paddingEnd: GAP_PX,
     getItemKey: (row) => cards[row]?.id ?? row,
     // What has the focus or is in the hand stays, however far one scrolls.
@@ -138,9 +147,4 @@ export const BoardColumn = memo(Column) as typeof Column;
 function withRows(range: Range, rows: readonly (number | null)[]): number[] {
   const kept = rows.filter((row): row is number => row !== null && row < range.count);
   return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
-}
-
-/** What one rem is in pixels: people choose how large text is. */
-function remPx(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }

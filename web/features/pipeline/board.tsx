@@ -120,6 +120,8 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     event.preventDefault();
   }
 
+  // People choose how large text is, and do so elsewhere.
+  const cardPx = useMemo(() => props.cardRem * remPx(), [props.cardRem]);
   const active = spotOf(lanes, focus.activeId);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and this is a set of columns
@@ -144,7 +146,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           boardKey={boardKey}
           renderCard={props.renderCard}
           refusalOf={refusalOf}
-          cardRem={props.cardRem}
+          cardPx={cardPx}
           canMove={canMove}
           activeRow={active?.lane === at ? active.row : null}
           heldId={held?.id ?? null}
@@ -162,4 +164,9 @@ function eyeKey(event: KeyboardEvent): string {
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   if (!isRightToLeft) return event.key;
   return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key;
+}
+
+/** What one rem is in pixels. */
+function remPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }

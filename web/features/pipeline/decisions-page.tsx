@@ -43,7 +43,7 @@ export function DecisionsPage() {
   const isFiltered = filter.opportunityId !== null || filter.kind !== null;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="Every move, decline and offer, and what was taken back: who, when and why. Nobody can change or delete an entry; with a candidate’s account it goes.">
+      <PageTitle lead="Every move, decline and offer, and what was taken back: who, when and why. Nobody can change or delete an entry. When a candidate deletes their account, what is about them goes too.">
         Decisions
       </PageTitle>
       <Filters filter={filter} items={items} />
@@ -54,7 +54,7 @@ export function DecisionsPage() {
         failure={list.error ? failureWords(list.error) : null}
       >
         {items.length > 0 ? (
-          <ul className="-my-4">
+          <ul className="-mt-4">
             {items.map((decision) => (
               <Row key={decision.id} decision={decision} />
             ))}
@@ -121,7 +121,7 @@ function Row({ decision }: { readonly decision: Decision }) {
         {canOpen ? (
           <a
             href={`${pathOf(opportunityId)}?application=${applicationId}&part=history`}
-            className="rounded-sm font-semibold hover:text-ground hover:underline"
+            className="inline-block min-h-6 rounded-sm font-semibold hover:text-ground hover:underline"
           >
             {name}
           </a>
@@ -133,7 +133,7 @@ function Row({ decision }: { readonly decision: Decision }) {
             <a
               href={addressOf({ opportunityId, kind: null })}
               aria-label={`Decisions about ${title}`}
-              className="rounded-sm text-muted hover:text-ground hover:underline"
+              className="inline-block min-h-6 rounded-sm text-muted hover:text-ground hover:underline"
             >
               {title}
             </a>
