@@ -50,7 +50,12 @@ export const Reveal = Type.Object(
     reason: oneOf(REVEAL_REASONS),
     words: Type.String(),
     /** Of an application; null for somebody found. */
-    application: nullableObject({ id: Id, title: Type.String() }),
+    application: nullableObject({
+      id: Id,
+      title: Type.String(),
+      /** It was not taken back. */
+      canOpen: Type.Boolean(),
+    }),
   },
   closed,
 );

@@ -166,6 +166,7 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
     page: ofCompany('pipeline'),
   },
   { path: '/company-route/decisions', area: 'company', frame: 'hub', page: ofCompany('decisions') },
+  { path: '/company-route/reveals', area: 'company', frame: 'hub', page: ofCompany('reveals') },
   { path: '/company-route/applications', area: 'company', redirectTo: '/company-route/pipeline' },
   {
     path: '/company-route/applications/$applicationId',

@@ -223,10 +223,12 @@ describe(listReveals.operationId, () => {
     const auditor = await addMember(test.current, owner, 'auditor');
     const { body } = await get(auditor, 'reveals');
     expect(body.items).toMatchObject([
-      { application: { id: sent.id } },
+      { application: { id: sent.id, canOpen: true } },
       { application: null },
       { application: null },
     ]);
+    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: second.token });
+    expect((await get(auditor, 'reveals')).body.items[0].application).toMatchObject({ canOpen: false });
     const page = await get(auditor, 'reveals?limit=1');
     const next = await get(auditor, `reveals?limit=1&cursor=${page.body.next}`);
     expect(next.body.items[0].id).toBe(body.items[1].id);

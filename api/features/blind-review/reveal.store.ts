@@ -20,7 +20,7 @@ function selectReveals(db: Database, scope: CompanyScope) {
     .leftJoin('applications', 'applications.id', 'reveals.application_id')
     .where('reveals.company_id', '=', scope.companyId)
     .select(['reveals.id', 'revealed_at', 'memberships.name', 'reason', 'words'])
-    .select(['reveals.application_id', 'applications.opportunity_title'])
+    .select(['reveals.application_id', 'applications.opportunity_title', 'applications.status'])
     .select(REVEALED_KEY.as('order_key'));
 }
 
@@ -32,7 +32,13 @@ function revealOf(row: Awaited<ReturnType<ReturnType<typeof selectReveals>['exec
     reason: row.reason as RevealReason,
     words: row.words,
     application:
-      row.application_id === null ? null : { id: row.application_id, title: row.opportunity_title ?? '' },
+      row.application_id === null
+        ? null
+        : {
+            id: row.application_id,
+            title: row.opportunity_title ?? '',
+            canOpen: row.status !== 'withdrawn',
+          },
   };
 }
 

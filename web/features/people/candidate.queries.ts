@@ -42,7 +42,8 @@ export function useReveal(handle: string) {
     // Nobody waits for the new reading: what asked for it goes with it, and could say nothing any more.
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['candidate', handle] });
-      void queryClient.invalidateQueries({ queryKey: ['discovery'] });
+      for (const list of ['discovery', 'shortlist', 'comparison', 'sent-invitations'])
+        void queryClient.invalidateQueries({ queryKey: [list] });
     },
   });
 }

@@ -1,7 +1,8 @@
-import { REVEAL_REASONS, REVEAL_WORDS, type RevealReason } from '@common-ground/domain/access/reveal';
+import { REVEAL_WORDS, type RevealReason } from '@common-ground/domain/access/reveal';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { REVEAL_REASON_OPTIONS } from '../../platform/reveal-words.ts';
 import type { Say } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,15 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useReveal } from './candidate.queries.ts';
-
-const REASON_WORDS: Readonly<Record<RevealReason, string>> = {
-  arrange_a_talk: 'To arrange a talk',
-  arrange_adjustments: 'To arrange adjustments',
-  conflict_of_interest: 'I may know this person',
-  verify_evidence: 'To verify evidence',
-  decided: 'It is decided already',
-  other: 'Another reason',
-};
 
 type RevealDialogProps = { readonly handle: string; readonly onClose: () => void; readonly say: Say };
 
@@ -53,7 +45,7 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
         </p>
         <Select
           label="Reason"
-          options={REVEAL_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))}
+          options={REVEAL_REASON_OPTIONS}
           value={reason}
           error={isTried && reason === '' ? 'Please choose a reason.' : undefined}
           onChange={(event) => setReason(event.target.value as RevealReason | '')}

@@ -2,21 +2,25 @@ import { useState } from 'react';
 import type { Say } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusLeftToPane } from '../../ui/pane-focus.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 
 /** What blind review withholds, and the way out of it. */
 export function RevealNotice({ handle, say }: { readonly handle: string; readonly say: Say }) {
   const [isOpen, setOpen] = useState(false);
+  const part = useFocusLeftToPane<HTMLDivElement>();
   return (
-    <Notice title="Reviewed blind">
-      <p>
-        Names, schools, employers, dates of the past, links and free text are withheld, because an opportunity
-        of your company is reviewed blind.
-      </p>
-      <Button tone="link" className="-ms-1.5 text-small" onClick={() => setOpen(true)}>
-        Reveal for a reason
-      </Button>
-      {isOpen ? <RevealDialog handle={handle} onClose={() => setOpen(false)} say={say} /> : null}
-    </Notice>
+    <div ref={part}>
+      <Notice title="Reviewed blind">
+        <p>
+          Names, schools, employers, dates of the past, links and free text are withheld, because an
+          opportunity of your company is reviewed blind.
+        </p>
+        <Button tone="link" className="-ms-1.5 text-small" onClick={() => setOpen(true)}>
+          Reveal for a reason
+        </Button>
+        {isOpen ? <RevealDialog handle={handle} onClose={() => setOpen(false)} say={say} /> : null}
+      </Notice>
+    </div>
   );
 }

@@ -107,8 +107,10 @@ export function useRevealing(applicationId: string, opportunityId: string | null
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealApplicant, { params: { applicationId }, body }),
     onSuccess: () => {
-      again('received-applications', applicationId);
-      void refreshCards(opportunityId, [applicationId]);
+      for (const topic of ['received-applications', 'notes', 'messages']) again(topic, applicationId);
+      for (const part of ['rows', 'row', 'decisions']) again('pipeline', part);
+      // It stands on the board of its opportunity, and on the one of all.
+      for (const board of new Set([opportunityId, null])) void refreshCards(board, [applicationId]);
     },
   });
 }

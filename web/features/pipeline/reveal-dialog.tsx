@@ -1,7 +1,8 @@
 import type { ReceivedApplication } from '@common-ground/contract/received-applications';
-import { REVEAL_REASONS, REVEAL_WORDS, type RevealReason } from '@common-ground/domain/access/reveal';
+import { REVEAL_REASONS, REVEAL_WORDS } from '@common-ground/domain/access/reveal';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { REVEAL_REASON_OPTIONS } from '../../platform/reveal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,15 +10,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useRevealing } from './application.queries.ts';
 import { useKeptForm } from './kept-form.ts';
-
-const WORDS: Readonly<Record<RevealReason, string>> = {
-  arrange_a_talk: 'To arrange a talk',
-  arrange_adjustments: 'To arrange adjustments',
-  conflict_of_interest: 'To see whether I know them',
-  verify_evidence: 'To verify evidence',
-  decided: 'It is decided',
-  other: 'Something else',
-};
 
 type RevealDialogProps = { readonly application: ReceivedApplication; readonly onClose: () => void };
 
@@ -58,7 +50,7 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
       </p>
       <Select
         label="Reason"
-        options={REVEAL_REASONS.map((value) => ({ value, label: WORDS[value] }))}
+        options={REVEAL_REASON_OPTIONS}
         value={form.reason}
         error={hasTried && !reason ? 'Please choose the reason.' : undefined}
         onChange={(event) => change({ reason: event.target.value })}

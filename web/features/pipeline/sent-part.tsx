@@ -5,6 +5,7 @@ import { dayWords } from '../../platform/day-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { useFocusLeftToPane } from '../../ui/pane-focus.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 
 type SentPartProps = {
@@ -17,25 +18,10 @@ type SentPartProps = {
 
 /** What was sent, as it was sent, and how it stands against what was asked for. */
 export function SentPart({ application, isWithheld, children }: SentPartProps) {
-  const [isRevealing, setRevealing] = useState(false);
-  const canReveal = usePermission('score');
   const { snapshot, sentAt } = application;
   return (
     <div className="grid gap-6">
-      {isWithheld ? (
-        <div className="rounded-card border border-sky/40 bg-sky-wash px-4 py-3 text-small">
-          <p className="font-semibold">Reviewed blind</p>
-          <p>
-            Withheld are the name, contact, schools and employers, dates, links, pronouns, the note and all
-            documents.
-          </p>
-          {canReveal ? (
-            <Button tone="link" className="-ms-1.5" onClick={() => setRevealing(true)}>
-              Reveal for a reason
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      {isWithheld ? <BlindNotice application={application} /> : null}
       {snapshot.opportunity.criteria.length > 0 ? (
         <section>
           <h3>What you asked for</h3>
@@ -49,6 +35,27 @@ export function SentPart({ application, isWithheld, children }: SentPartProps) {
         </p>
         {children}
       </section>
+    </div>
+  );
+}
+
+/** What blind review withholds, and the way out of it. */
+function BlindNotice({ application }: Pick<SentPartProps, 'application'>) {
+  const [isRevealing, setRevealing] = useState(false);
+  const canReveal = usePermission('score');
+  const part = useFocusLeftToPane<HTMLDivElement>();
+  return (
+    <div ref={part} className="rounded-card border border-sky/40 bg-sky-wash px-4 py-3 text-small">
+      <p className="font-semibold">Reviewed blind</p>
+      <p>
+        Withheld are the name, contact, schools and employers, dates, links, pronouns, the note and all
+        documents.
+      </p>
+      {canReveal ? (
+        <Button tone="link" className="-ms-1.5" onClick={() => setRevealing(true)}>
+          Reveal for a reason
+        </Button>
+      ) : null}
       {isRevealing ? <RevealDialog application={application} onClose={() => setRevealing(false)} /> : null}
     </div>
   );

@@ -1,0 +1,77 @@
+import type { Reveal } from '@common-ground/contract/blind-review';
+import { failureWords } from '../../platform/failure-words.ts';
+import { REVEAL_REASON_WORDS } from '../../platform/reveal-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Moment } from './decision-entry.tsx';
+import { pathOf } from './pipeline-address.ts';
+import { numberedName } from './pipeline-cards.ts';
+import { useReveals } from './reveals.queries.ts';
+
+/** Every time that somebody ended blind review of a person, the last first. */
+export function RevealsPage() {
+  const list = useReveals();
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle lead="Whoever ends blind review of a person, for themselves alone, stands here with the reason. Nobody can change or delete an entry; with a candidate’s account it goes. The person can see it too.">
+        Reveals
+      </PageTitle>
+      <PagedList
+        isInCard
+        list={list}
+        count={items.length}
+        failure={list.error ? failureWords(list.error) : null}
+      >
+        {items.length > 0 ? (
+          <ul className="-mt-4">
+            {items.map((reveal) => (
+              <Row key={reveal.id} reveal={reveal} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="Nobody was revealed yet">
+            An opportunity can be reviewed blind: choose it in Discover, and switch blind review on there.
+          </EmptyState>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Row({ reveal }: { readonly reveal: Reveal }) {
+  const { revealedAt, revealedBy, reason, words, application } = reveal;
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-line py-4 text-small first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        {application ? (
+          <>
+            {application.canOpen ? (
+              <a
+                href={`${pathOf(null)}?application=${application.id}`}
+                className="inline-block min-h-6 rounded-sm font-semibold hover:text-ground hover:underline"
+              >
+                {numberedName(application.id)}
+              </a>
+            ) : (
+              <p className="font-semibold text-muted">An application that was taken back</p>
+            )}
+            <p className="text-muted">{application.title}</p>
+          </>
+        ) : (
+          <p className="font-semibold">Somebody found</p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold">{REVEAL_REASON_WORDS[reason]}</p>
+        <p className="text-muted">
+          <Moment at={revealedAt} /> · {revealedBy ?? 'somebody who has left'}
+        </p>
+        <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line [overflow-wrap:anywhere]">
+          {words}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { listReveals } from '@common-ground/contract/blind-review';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callForBody } from '../../platform/queries.ts';
+
+/** Who was revealed to whom, page after page, the last first. */
+export function useReveals() {
+  return useInfiniteQuery({
+    queryKey: ['reveals'],
+    queryFn: ({ signal, pageParam }) =>
+      callForBody(listReveals, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+}

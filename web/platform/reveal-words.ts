@@ -1,0 +1,17 @@
+import { REVEAL_REASONS, type RevealReason } from '@common-ground/domain/access/reveal';
+
+/** Why somebody ended the blind review of a person. */
+export const REVEAL_REASON_WORDS: Readonly<Record<RevealReason, string>> = {
+  arrange_a_talk: 'To arrange a talk',
+  arrange_adjustments: 'To arrange adjustments',
+  conflict_of_interest: 'To see whether they know each other',
+  verify_evidence: 'To verify evidence',
+  decided: 'It is decided already',
+  other: 'Another reason',
+};
+
+/** The reasons as whoever reveals chooses among them. */
+export const REVEAL_REASON_OPTIONS = REVEAL_REASONS.map((value) => ({
+  value,
+  label: value === 'conflict_of_interest' ? 'To see whether I know this person' : REVEAL_REASON_WORDS[value],
+}));

@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * For a part of a pane that goes once its button has done its work: if it goes with the focus in it, the focus goes to the head of the pane.
+ * @returns for the outermost element of the part
+ */
+export function useFocusLeftToPane<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useLayoutEffect(() => {
+    const element = part.current;
+    const pane = element?.closest('aside, dialog');
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      requestAnimationFrame(() =>
+        (
+          pane?.querySelector<HTMLElement>('h2[tabindex]') ?? pane?.querySelector<HTMLElement>('button')
+        )?.focus(),
+      );
+    };
+  }, []);
+  return part;
+}
