@@ -2,6 +2,7 @@ import { blindProjection, marksOfProfile } from '@common-ground/domain/access/bl
 import { folded, isNaming } from '@common-ground/domain/access/identity-marks';
 import { arbitraryLabel, arbitraryNamedProfile } from '@common-ground/domain/access/testing/arbitrary-naming';
 import { searchableTexts } from '@common-ground/domain/discovery/testing/searchable-texts';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -67,4 +68,21 @@ it('the database withholds of each profile, and finds by, what the domain does',
   // Neither all nor nothing names somebody.
   expect(naming / (PROFILES * LABELS)).toBeGreaterThan(0.2);
   expect(naming / (PROFILES * LABELS)).toBeLessThan(0.9);
+});
+
+it('the database passes over the small words of a name, and over no other', async () => {
+  const { systemDb } = test.current.context;
+  const words =
+    'a al an and bin da das de dei del della den der di do dos du e el i ibn in la le o of och the u und van von y zu zur d ter';
+  const profile = {
+    ...EMPTY_PROFILE,
+    personal: { ...EMPTY_PROFILE.personal, fullName: `Quux ${words}` },
+  };
+  const [candidateId] = await placeCandidates(test.current, [{ profile }]);
+  const { rows } = await sql<{ word: string; is_naming: boolean }>`
+    select word, is_naming(word, phrases, long_phrases, words)
+    from names_of(${candidateId}), unnest(${words.split(' ')}::text[]) as word`.execute(systemDb);
+  const marks = marksOfProfile(profile);
+  expect(rows).toEqual(rows.map(({ word }) => ({ word, is_naming: isNaming(word, marks) })));
+  expect(rows.filter((row) => row.is_naming).map(({ word }) => word)).toEqual(['zur', 'd', 'ter']);
 });
