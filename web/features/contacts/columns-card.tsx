@@ -38,7 +38,7 @@ export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
             <li key={index} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2 sm:items-center">
               <div className="min-w-0">
-                <p className="font-semibold break-words">{heading || `Column ${index + 1}`}</p>
+                <p className="font-semibold [overflow-wrap:anywhere]">{heading || `Column ${index + 1}`}</p>
                 <p className="truncate text-tiny text-muted">{samples.join(' · ') || 'Nothing in it'}</p>
               </div>
               <SelectControl

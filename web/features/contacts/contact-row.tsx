@@ -27,12 +27,12 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
       <div>
-        <h2 className="text-h3 break-words">{name}</h2>
+        <h2 className="text-h3 [overflow-wrap:anywhere]">{name}</h2>
         <p className="flex flex-wrap gap-x-4 text-small text-muted">
-          {mail ? <span className="break-all">{mail}</span> : null}
+          {mail ? <span className="[overflow-wrap:anywhere]">{mail}</span> : null}
           {phone ? <span>{phone}</span> : null}
           {link ? (
-            <a href={link} target="_blank" rel="noreferrer" className="break-all underline">
+            <a href={link} target="_blank" rel="noreferrer" className="[overflow-wrap:anywhere] underline">
               {link.replace('https://', '')}
             </a>
           ) : null}

@@ -70,7 +70,7 @@ export function ListCard({ error, onList }: ListCardProps) {
               onChange={(event) => void read(event)}
             />
           </label>
-          {name === null ? null : <span className="ms-3 text-small break-all">{name}</span>}
+          {name === null ? null : <span className="ms-3 text-small [overflow-wrap:anywhere]">{name}</span>}
           <FieldNotes
             id={id}
             hint="Up to 2 MB and 5,000 rows. The first row holds the headings. The file itself is not kept."

@@ -4,11 +4,13 @@ import { meetingWords } from './contact-words.ts';
 /** When and where somebody was met, and what was noted. */
 export function MeetingsList({ meetings }: { readonly meetings: readonly ContactMeeting[] }) {
   return (
-    <ul className="grid gap-1.5">
+    <ul className="grid grid-cols-1 gap-1.5">
       {meetings.map((meeting) => (
         <li key={meeting.id} className="border-s-3 border-marigold ps-3 text-small">
           <p className="text-muted">{meetingWords(meeting)}</p>
-          {meeting.note ? <p className="break-words whitespace-pre-line">{meeting.note}</p> : null}
+          {meeting.note ? (
+            <p className="[overflow-wrap:anywhere] whitespace-pre-line">{meeting.note}</p>
+          ) : null}
         </li>
       ))}
     </ul>

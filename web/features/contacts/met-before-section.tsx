@@ -1,3 +1,4 @@
+import type { MetApplicant } from '@common-ground/contract/contacts';
 import type { ReceivedApplication } from '@common-ground/contract/received-applications';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
@@ -22,12 +23,20 @@ export function MetBeforeSection({ application }: { readonly application: Receiv
       </div>
     );
   if (!data || data.items.length === 0) return null;
+  const has = (standing: MetApplicant['standing']) => data.items.some((met) => met.standing === standing);
+  const title = has('same')
+    ? 'You met before'
+    : has('perhaps')
+      ? 'Perhaps you met before'
+      : 'Not who you met before';
   return (
-    <section className="grid gap-4 rounded-card border border-marigold-line bg-marigold-wash px-4 py-3">
-      <h3>You met before</h3>
-      <ul className="grid gap-4">
+    <section
+      className={`grid grid-cols-1 gap-4 rounded-card border px-4 py-3 ${has('same') || has('perhaps') ? 'border-marigold-line bg-marigold-wash' : 'border-line'}`}
+    >
+      <h3>{title}</h3>
+      <ul className="grid grid-cols-1 gap-4">
         {data.items.map((met) => (
-          <li key={met.contactId} className="grid gap-2">
+          <li key={met.contactId} className="grid grid-cols-1 gap-2">
             <p className="font-semibold">{met.name}</p>
             {met.standing === 'different' ? null : <MeetingsList meetings={met.meetings} />}
             <MatchVerdict match={met} contactId={met.contactId} applicationId={id} name={met.name} />

@@ -96,13 +96,16 @@ function RejectedRows({ rejected }: { readonly rejected: ContactPreview['rejecte
   return (
     <section className="grid gap-2">
       <h3>What cannot be taken</h3>
-      <ul className="grid max-h-72 gap-2 overflow-y-auto text-small">
-        {[...byReason].map(([words, lines]) => (
-          <li key={words}>
-            <span className="font-semibold">{words}.</span> {lineWords(lines)}
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so it has to be reached by keyboard */}
+      <section tabIndex={0} aria-label="What cannot be taken" className="max-h-72 overflow-y-auto text-small">
+        <ul className="grid grid-cols-1 gap-2">
+          {[...byReason].map(([words, lines]) => (
+            <li key={words}>
+              <span className="font-semibold">{words}.</span> {lineWords(lines)}
+            </li>
+          ))}
+        </ul>
+      </section>
       <p className="text-small text-muted">
         The other rows can be brought without them. Lines are counted as in the file.
       </p>

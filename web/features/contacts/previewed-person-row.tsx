@@ -23,7 +23,7 @@ export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPerson
     <li className="grid grid-cols-1 gap-3 rounded-control border border-line p-4 text-small">
       <div>
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold break-words">{name}</span>
+          <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
           <Chip tone={kind === 'new' ? 'plain' : 'sky'}>
             {kind === 'new'
               ? 'New'
@@ -48,7 +48,7 @@ export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPerson
               onPick={(index) => onChoose({ ...choice, picks: { ...choice.picks, [field]: index } })}
             />
           ))}
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-1 gap-1">
             {meetings.map((meeting, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are not there yet and do not change places
               <li key={index} className="border-s-3 border-marigold ps-3">
@@ -58,7 +58,9 @@ export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPerson
                     ? 'from this list'
                     : meetingWords(meeting)}
                 </p>
-                {meeting.note ? <p className="break-words whitespace-pre-line">{meeting.note}</p> : null}
+                {meeting.note ? (
+                  <p className="[overflow-wrap:anywhere] whitespace-pre-line">{meeting.note}</p>
+                ) : null}
               </li>
             ))}
           </ul>
@@ -90,7 +92,7 @@ function FieldChoice({ field, values, picked, onPick }: FieldChoiceProps) {
   if (values.length === 0 || (field === 'name' && values.length === 1)) return null;
   if (values.length === 1)
     return (
-      <p className="break-all">
+      <p className="[overflow-wrap:anywhere]">
         <span className="text-muted">{FIELD_WORDS[field]}: </span>
         {values[0]}
       </p>
@@ -107,7 +109,7 @@ function FieldChoice({ field, values, picked, onPick }: FieldChoiceProps) {
             onChange={() => onPick(index)}
             className="size-5 flex-none accent-ground"
           />
-          <span className="min-w-0 break-all">{value}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{value}</span>
         </label>
       ))}
     </fieldset>
