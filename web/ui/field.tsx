@@ -63,9 +63,6 @@ export function FieldLabel({
   );
 }
 
-/** For a button beside a control: as high as the control and level with it, always or from the width on at which they share a line. */
-export const BESIDE_CONTROL = { always: 'mt-7.25 min-h-11.5', sm: 'sm:mt-7.25 sm:min-h-11.5' } as const;
-
 /** The looks shared by everything one can type or choose in. */
 export const CONTROL_LOOKS =
   'block w-full min-h-11.5 rounded-control border border-control bg-surface text-ink px-3.5 transition-[border-color,outline-color] duration-150 placeholder:text-muted hover:border-muted focus-visible:border-ground focus-visible:outline-offset-1 aria-invalid:border-clay aria-invalid:border-2 disabled:bg-sunk disabled:text-muted';

@@ -3,9 +3,9 @@ import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-pr
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { countryOptions } from '../../platform/world-lists.ts';
+import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
-import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type Sites = NonNullable<CompanyProfile['sites']>;

@@ -2,8 +2,8 @@ import type { Shortlist } from '@common-ground/contract/shortlists';
 import { SHORTLIST_LIMITS } from '@common-ground/domain/hiring/shortlist';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
 import { Button } from '../../ui/button.tsx';
-import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCreateShortlist } from './shortlists.queries.ts';
 

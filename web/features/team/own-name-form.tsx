@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { problemWords, violationWords } from '../../platform/problem-words.ts';
+import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
 import { Button } from '../../ui/button.tsx';
-import { BESIDE_CONTROL } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { refreshTeam } from './team.queries.ts';
 
