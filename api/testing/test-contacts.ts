@@ -5,7 +5,7 @@ import type { TestPerson } from './test-people.ts';
 type Member = Pick<TestPerson, 'token'>;
 
 /** A list as it is sent where a test does not care how it is meant. */
-export const listOf = (text: string) => ({ text, columns: null, country: null, dayOrder: 'day_first' });
+const listOf = (text: string) => ({ text, columns: null, country: null, dayOrder: 'day_first' });
 
 /** Looks at what a list would become. @returns the answer */
 export function previewList(test: TestApp, { token }: Member, text: string, changes: object = {}) {

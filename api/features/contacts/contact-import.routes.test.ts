@@ -83,18 +83,20 @@ describe(previewContacts.operationId, () => {
     expect(told.body.people[0]).toMatchObject({ meetings: [{ metOn: '2025-03-04' }] });
   });
 
-  it.each([
-    ['no rows', 'Name\n', 'no_rows', {}],
-    ['too many rows', `Name\n${'a\n'.repeat(CONTACT_LIST_LIMITS.rows + 1)}`, 'too_many_rows', {}],
-    ['too many columns', `${'Name,'.repeat(61)}\nx`, 'too_many_columns', {}],
-    ['columns of another list', 'Name\nx', 'columns_differ', { columns: ['name', null] }],
-    ['a column twice', 'Name,b\nx', 'repeated_column', { columns: ['name', 'name'] }],
-    ['an unknown country', 'Name\nx', 'pattern', { country: 'Portugal' }],
-  ])('refuses %s', async (_, text, code, changes) => {
+  it('refuses a list as a whole, and says why', async () => {
     const company = await signUpCompany(test.current);
-    const { status, body } = await previewList(test.current, company, text, changes);
-    expect(status).toBe(422);
-    expect(body.violations.map((one: { code: string }) => one.code)).toContain(code);
+    const wrong: [text: string, code: string, changes?: object][] = [
+      ['Name\n', 'no_rows'],
+      [`Name\n${'a\n'.repeat(CONTACT_LIST_LIMITS.rows + 1)}`, 'too_many_rows'],
+      [`${'Name,'.repeat(61)}\nx`, 'too_many_columns'],
+      ['Name\nx', 'columns_differ', { columns: ['name', null] }],
+      ['Name,b\nx', 'repeated_column', { columns: ['name', 'name'] }],
+      ['Name\nx', 'pattern', { country: 'Portugal' }],
+    ];
+    for (const [text, code, changes] of wrong) {
+      const { status, body } = await previewList(test.current, company, text, changes);
+      expect([status, body.violations[0].code]).toEqual([422, code]);
+    }
   });
 });
 

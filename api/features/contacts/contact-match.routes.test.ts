@@ -2,9 +2,15 @@ import { judgeContact, listMetApplicants } from '@common-ground/contract/contact
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { contactsOf, importList } from '../../testing/test-contacts.ts';
-import { signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { signUpFinder } from '../../testing/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import {
+  decideConsent,
+  setVisibility,
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+} from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp();
@@ -15,13 +21,16 @@ const LIST =
 /** A company, and somebody with a phone number, a link and a name who has applied to it. */
 async function met(parts: readonly string[] = PARTS, list = LIST) {
   const company = await signUpFinder(test.current);
-  const person = await signUpFound(test.current);
-  const saved = await test.current.call('PUT', '/api/profile/personal', {
-    token: person.token,
-    ifMatch: 1,
-    body: { fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12', phone: '+351912345678' },
-  });
-  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  const person = await signUpCandidate(test.current);
+  const sections = {
+    personal: { fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12', phone: '+351912345678' },
+    booster: { publicLink: 'https://example.org/amara' },
+  };
+  for (const [section, body] of Object.entries(sections)) {
+    const { token } = person;
+    const saved = await test.current.call('PUT', `/api/profile/${section}`, { token, ifMatch: 0, body });
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  }
   await importList(test.current, company, list);
   const opportunityId = await publishOpportunity(test.current, company);
   const sent = await applyFor(test.current, person, opportunityId, {
@@ -71,8 +80,13 @@ describe(listMetApplicants.operationId, () => {
     expect((await metOf(company, applicationId)).map(({ name }: { name: string }) => name)).toEqual([
       'OKAFOR Amara',
     ]);
-    // Found by another company, with the same contacts, to which nothing was sent.
+    // Shown by name to another company with the same contacts, to which nothing was sent.
     const other = await signUpFinder(test.current, 'Quay Works');
+    await decideConsent(test.current, person, 'discovery');
+    await test.current.call('PUT', `/api/access/chosen-companies/${other.companyId}`, {
+      token: person.token,
+    });
+    await setVisibility(test.current, person, 'named');
     await importList(test.current, other, `${LIST}\nMail,,,,,`);
     for (const { matches } of await contactsOf(test.current, other)) expect(matches).toEqual([]);
     await test.current.call('DELETE', '/api/account', { token: person.token });
