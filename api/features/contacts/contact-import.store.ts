@@ -36,6 +36,7 @@ export async function findKnownContacts(
       ),
     )
     .orderBy('added_at')
+    .orderBy('sort_name')
     .orderBy('id')
     .execute();
   return rows.map(({ id, version, meetings, ...person }) => ({ id, version, person, meetings }));
