@@ -4,6 +4,7 @@ import { blindProfileStandings, marksOfProfile } from '../access/blind-review.ts
 import { isNaming } from '../access/identity-marks.ts';
 import { criteriaStanding } from '../hiring/criteria-standing.ts';
 import { STANDINGS } from '../hiring/standing.ts';
+import { emptyCertificate, emptySkill } from '../profile/booster.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections.ts';
 import { withoutNaming } from './blind-terms.ts';
 import { CandidateIndex } from './candidate-index.ts';
@@ -88,4 +89,43 @@ test('a criterion stands for a slot as it is told of the profile in blind review
     }),
     { numRuns: 400 },
   );
+});
+
+test('who has no licence, and a certificate that names them, is not known to lack it', () => {
+  const subject = 'Ada Byron diploma';
+  const profile: ProfileContent = {
+    ...EMPTY_PROFILE,
+    personal: { ...EMPTY_PROFILE.personal, fullName: 'Ada Byron' },
+    employment: { ...EMPTY_PROFILE.employment, licences: [] },
+    booster: {
+      ...EMPTY_PROFILE.booster,
+      certificates: [{ ...emptyCertificate('00000000-0000-4000-8000-000000000001'), name: subject }],
+      skills: [
+        { ...emptySkill('00000000-0000-4000-8000-000000000002'), name: 'Byron lace' },
+        { ...emptySkill('00000000-0000-4000-8000-000000000003'), name: 'Lace' },
+      ],
+    },
+  };
+  const index = indexOf([{ profile, naming: namingOf(profile) }]);
+  const criterion = {
+    id: 'a',
+    kind: 'licence',
+    need: 'must',
+    level: null,
+    months: null,
+    reason: '',
+  } as const;
+  const criteria = [
+    { ...criterion, subject },
+    { ...criterion, id: 'b', subject: 'Forklift' },
+  ];
+  const told = blindProfileStandings(criteria, criteriaStanding(criteria, profile, TODAY), profile);
+  const found = criteria.map(
+    (one) => STANDINGS[criterionCheck(index, one, { today: TODAY, isBlind: true })(1)],
+  );
+  expect(found).toEqual(['unknown', 'not_met']);
+  expect(told.map(({ standing }) => standing)).toEqual(found);
+  expect(run(index, { skills: ['Byron lace', 'Lace'] }, true).reasons).toEqual([
+    [{ facet: 'skills', values: ['Lace'] }],
+  ]);
 });

@@ -99,7 +99,6 @@ export class CandidateIndex {
     this.flags[slot] = 0;
     this.staleOn[slot] = NOT_GIVEN;
     this.#setTerms(slot, [], 0);
-    this.withheld[slot] = 0;
     this.work.set(slot, []);
     this.cultures.set(slot, []);
     this.#setEmployer(slot, null);

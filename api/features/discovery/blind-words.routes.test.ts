@@ -4,12 +4,16 @@ import { emptyCertificate, emptySkill } from '@common-ground/domain/profile/boos
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { inTheNameOf } from '../../platform/db/principal.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate } from '../../testing/test-discovery.ts';
 import { signUpFinder } from '../../testing/test-found-people.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
+import { showCards } from './candidate-card.store.ts';
+import { findCandidateIndex } from './candidate-index.store.ts';
 
 const test = useTestApp();
 let owner: TestPerson;
@@ -226,5 +230,27 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       .where('candidate_id', '=', id)
       .execute();
     expect(await found('turbine')).toBe(0);
+  });
+
+  it('shows nobody who was found in the moment before it was switched on', async () => {
+    await setBlind(true);
+    const { db, today, now } = test.current.context;
+    const { companyId, accountId } = owner;
+    const scope = { companyId, accountId, membership: 'owner', isVerified: true } as unknown as CompanyScope;
+    const index = await findCandidateIndex(db, today());
+    const asked = {
+      index,
+      search: { words: 'okafor' },
+      criteria: [],
+      culture: null,
+      today: today(),
+      at: now(),
+    };
+    const show = (isBlind: boolean) =>
+      inTheNameOf({ companyId: String(companyId), candidateId: null }, () =>
+        db.transaction().execute((transaction) => showCards(transaction, scope, [1], { ...asked, isBlind })),
+      );
+    expect(await show(true)).toHaveLength(1);
+    expect(await show(false)).toEqual([]);
   });
 });
