@@ -37,6 +37,8 @@ const summary = {
   /** All that were sent and not taken back, and those of them that wait for something. */
   applicationCount: Count,
   openCount: Count,
+  /** Of those that wait, who is declined and told of it within a minute. */
+  decidedCount: Count,
   /** The earliest day on which an applicant was promised an answer. */
   nextReplyBy: NullableDay,
 } as const;

@@ -28,11 +28,18 @@ it('a text that could not be told once it is filled is not taken: it would keep 
 });
 
 it('one that cannot be told holds up no other, and is tried again less and less often until it can', async () => {
-  const { company, applicants } = await openPipeline(test.current, ['Bo Li', 'Ada Osei', 'Cai Wen']);
+  const { company, opportunityId, applicants } = await openPipeline(test.current, [
+    'Bo Li',
+    'Ada Osei',
+    'Cai Wen',
+  ]);
   const { systemDb } = test.current.context;
   const [stuck] = applicants.map(({ applicationId }) => applicationId);
   for (const { applicationId } of applicants)
     expect((await declineOne(test.current, company, { applicationId, version: 1 })).outcome).toBe('done');
+  const path = `/api/company/opportunities/${opportunityId}`;
+  const { body: standing } = await test.current.call('GET', path, { token: company.token });
+  expect(standing).toMatchObject({ openCount: 3, decidedCount: 3 });
   // With such a name the message is longer than one can be told.
   const rename = (applicant_name: string) =>
     systemDb.updateTable('applications').set({ applicant_name }).where('id', '=', String(stuck)).execute();

@@ -51,6 +51,7 @@ describe('createOpportunity', () => {
       published: null,
       publishedAt: null,
       openCount: 0,
+      decidedCount: 0,
       wasAppliedFor: false,
       company: { name: 'Alder Bakery' },
     });

@@ -12,11 +12,13 @@ import { placesOf } from './opportunity-columns.store.ts';
 export type Applied = {
   readonly applicationCount: number;
   readonly openCount: number;
+  /** Of those, who is declined and told of it within a minute. */
+  readonly decidedCount: number;
   /** `YYYY-MM-DD`; the earliest. */
   readonly nextReplyBy: string | null;
 };
 
-const NOBODY: Applied = { applicationCount: 0, openCount: 0, nextReplyBy: null };
+const NOBODY: Applied = { applicationCount: 0, openCount: 0, decidedCount: 0, nextReplyBy: null };
 
 /** An opportunity in the company's list. */
 export type ListedOpportunity = {
@@ -125,6 +127,9 @@ export async function findApplied(
       'opportunity_id',
       sql<number>`count(*)::integer`.as('application_count'),
       sql<number>`(count(*) filter (where ended_at is null))::integer`.as('open_count'),
+      sql<number>`(count(*) filter (where ended_at is null and waiting_status = 'declined'))::integer`.as(
+        'decided_count',
+      ),
       sql<string | null>`(min(reply_by) filter (where ended_at is null))::text`.as('next_reply_by'),
     ])
     .groupBy('opportunity_id')
@@ -135,6 +140,7 @@ export async function findApplied(
       {
         applicationCount: row.application_count,
         openCount: row.open_count,
+        decidedCount: row.decided_count,
         nextReplyBy: row.next_reply_by,
       },
     ]),

@@ -22,7 +22,8 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
   const close = useCloseOpportunity();
   const { id, title } = opportunity;
   const waiting = waitingIn(close.error, opportunity);
-  if (waiting > 0)
+  const isAllDecided = waiting > 0 && opportunity.decidedCount >= waiting;
+  if (waiting > 0 && !isAllDecided)
     return (
       <Dialog title={`${waitingWords(waiting)} for an answer`} onClose={onClose}>
         <p>
@@ -41,15 +42,24 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
       </Dialog>
     );
   return (
-    <Dialog title="Close this for good?" onClose={onClose}>
+    <Dialog title={isAllDecided ? 'All answers are on their way' : 'Close this for good?'} onClose={onClose}>
+      {isAllDecided ? (
+        <p role="status">
+          {waiting === 1 ? 'One answer goes' : `${waiting} answers go`} out within a minute, and can be taken
+          back until then. After that it closes here.
+        </p>
+      ) : null}
       <p>
-        Everybody has an answer. It goes from what candidates can find and from job boards, and stays in your
-        list. To offer it again, duplicate it.
+        {isAllDecided ? '' : 'Everybody has an answer. '}It goes from what candidates can find and from job
+        boards, and stays in your list. To offer it again, duplicate it.
       </p>
-      {close.error ? (
+      {close.error && !isAllDecided ? (
         <Notice tone="danger" isUrgent>
           {failureWords(close.error)}
         </Notice>
+      ) : null}
+      {close.error && isAllDecided ? (
+        <p role="alert">Not all of them are out yet. Please try again in a moment.</p>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -35,7 +35,8 @@ const REASON_OPTIONS = DECLINE_REASONS.map((value) => ({ value, label: REASON_WO
 export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogProps) {
   const [first] = cards;
   const isOne = cards.length === 1;
-  const wasSpokenTo = cards.some(({ kind }) => kind === 'interview' || kind === 'offer');
+  // Who was not spoken to is not thanked for a talk: for some of many the other words are true of all.
+  const wasSpokenTo = cards.every(({ kind }) => kind === 'interview' || kind === 'offer');
   const [form, change, forget] = useKeptForm(`pipeline.decline.${isOne ? first?.id : 'many'}`, {
     reason: '',
     words: '',

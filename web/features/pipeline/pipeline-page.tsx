@@ -20,7 +20,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { type BoardState, useBoard, useLiveBoard } from './pipeline.queries.ts';
 import { readAddress } from './pipeline-address.ts';
 import { isShown, lanesOf } from './pipeline-cards.ts';
-import { NothingYet } from './pipeline-nothing.tsx';
+import { AllAnswered, NothingYet } from './pipeline-nothing.tsx';
 import { PipelineTable } from './pipeline-table.tsx';
 import { LiveSign, PipelineToolbar, ViewSwitch } from './pipeline-toolbar.tsx';
 import { useSelection } from './selection.ts';
@@ -108,7 +108,8 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
     canDecide,
     say,
   };
-  const hasNothing = cards.length === 0 && Object.values(ended).every((count) => count === 0);
+  const endedCount = Object.values(ended).reduce((sum, count) => sum + count, 0);
+  const hasNothing = cards.length === 0 && endedCount === 0;
   return (
     <div
       data-bleed
@@ -139,6 +140,8 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
         )}
         {hasNothing ? (
           <NothingYet opportunities={opportunities} opportunity={opportunity} />
+        ) : cards.length === 0 && address.view === 'board' ? (
+          <AllAnswered opportunity={opportunity} endedCount={endedCount} />
         ) : address.view === 'table' ? (
           <PipelineTable {...shown} />
         ) : (

@@ -4,6 +4,7 @@ import {
   listPipeline,
   type Pipeline,
   type PipelineOpportunity,
+  type PipelineRow,
   readPipeline,
   readPipelineRows,
 } from '@common-ground/contract/pipeline';
@@ -62,6 +63,15 @@ export function changeBoard(opportunityId: string | null, change: (board: BoardS
   queryClient.setQueryData<BoardState>(keyOf(opportunityId), (board) => board && change(board));
 }
 
+/** How many have ended, with those of the board that have by now. */
+function withEnded({ cards, ended }: BoardState, rows: readonly PipelineRow[]): Pipeline['ended'] {
+  const known = new Set(cards.map(({ id }) => id));
+  const next = { ...ended };
+  for (const { id, status } of rows)
+    if (known.has(id) && status in next) next[status as keyof typeof next] += 1;
+  return next;
+}
+
 /** Reads again where some applications stand, and puts them on the board; all of it where nobody knows which. */
 export async function refreshCards(opportunityId: string | null, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && ids.length <= MOST_BY_ID) {
@@ -71,10 +81,14 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
       const found = new Set(items.map(({ id }) => id));
       const gone = new Set(ids.filter((id) => !found.has(id)));
       // A new opportunity is not on the board yet, and an application of it has nowhere to stand.
-      changeBoard(opportunityId, (board) => ({
-        ...board,
-        cards: withRows(board.cards, items, gone, board.opportunities),
-      }));
+      let isAnyGone = false;
+      changeBoard(opportunityId, (board) => {
+        isAnyGone = board.cards.some(({ id }) => gone.has(id));
+        const cards = withRows(board.cards, items, gone, board.opportunities);
+        return { ...board, cards, ended: withEnded(board, items) };
+      });
+      // Why it has gone nobody says: how many have ended is asked again.
+      if (isAnyGone) await queryClient.invalidateQueries({ queryKey: keyOf(opportunityId) });
       return;
     }
   }
