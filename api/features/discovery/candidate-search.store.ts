@@ -44,8 +44,7 @@ export async function findCandidates(
   criteria: readonly Criterion[] | null,
   today: string,
 ): Promise<FoundCandidates> {
-  const isBlind = await isReviewingBlind(db, scope);
-  const index = await findCandidateIndex(db, today);
+  const [isBlind, index] = await Promise.all([isReviewingBlind(db, scope), findCandidateIndex(db, today)]);
   const groups = search.words === undefined ? [] : readSearchWords(search.words);
   const [terms, words] = await Promise.all([
     findCompanyTerms(db, scope),
@@ -56,7 +55,7 @@ export async function findCandidates(
   const { slots, counts } = runSearch({
     index,
     search,
-    visible: visibleSlots(index, terms),
+    visible: visibleSlots(index, terms, isBlind),
     words,
     criteria: table,
     eligible: search.order === 'overlap' ? sharingSlots(index) : null,

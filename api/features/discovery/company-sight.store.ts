@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findBlindCandidates } from '../blind-review/blind-review.store.ts';
 import { findOwnNameKeys } from '../company/company-name.store.ts';
 
 /** Those of the index with whom the caller's company is on other terms than everybody. */
@@ -12,19 +11,18 @@ export type CompanyTerms = {
   readonly nameKeys: readonly string[];
   /** Blocked, or with an application that stands: not to be found. */
   readonly hidden: readonly number[];
-  /** Who chose the company: it sees their names, but for those whom the caller is shown blind. */
-  readonly chosen: readonly { readonly slot: number; readonly isBlind: boolean }[];
+  /** Who chose the company: it sees their names, where that is their setting. */
+  readonly chosen: readonly number[];
 };
 
 /** Reads who blocks the caller's company, who chose it, and who has an application with it. */
 export async function findCompanyTerms(db: Database, scope: CompanyScope): Promise<CompanyTerms> {
   const nameKeys = await findOwnNameKeys(db, scope);
   const { rows } = await throughTheCandidateDoor(db, (open) =>
-    sql<{ hidden: number[]; chosen: number[]; chosen_ids: string[]; applied: Buffer | null }>`
+    sql<{ hidden: number[]; chosen: number[]; applied: Buffer | null }>`
       select
         coalesce(array_agg(slot) filter (where not is_chosen), '{}') as hidden,
         coalesce(array_agg(slot) filter (where is_chosen), '{}') as chosen,
-        coalesce(array_agg(candidate_id) filter (where is_chosen), '{}') as chosen_ids,
         (select string_agg(int4send(slot), ''::bytea) from discovery_applicants where company_id = ${scope.companyId}) as applied
       from (
         select candidate_id, false as is_chosen from blocks where company_id = ${scope.companyId}
@@ -35,10 +33,8 @@ export async function findCompanyTerms(db: Database, scope: CompanyScope): Promi
       ) as terms join discovery_candidates using (candidate_id)`.execute(open),
   );
   const [row] = rows as [(typeof rows)[0]];
-  const { hidden, chosen, chosen_ids: ids, applied } = row;
-  const isBlind = await findBlindCandidates(db, scope, ids);
-  const chosenBy = chosen.map((slot, place) => ({ slot, isBlind: isBlind(ids[place] as string) }));
-  return { nameKeys, hidden: [...hidden, ...slotsIn(applied)], chosen: chosenBy };
+  const { hidden, chosen, applied } = row;
+  return { nameKeys, hidden: [...hidden, ...slotsIn(applied)], chosen };
 }
 
 /** Four bytes a slot: thousands of numbers as text would take longer to read than to find. */
@@ -47,13 +43,16 @@ function slotsIn(bytes: Buffer | null): number[] {
   return Array.from({ length: buffer.length / 4 }, (_, place) => buffer.readInt32BE(place * 4));
 }
 
-/** At which level the caller is shown every slot: `discoveryLevel` for a verified company and blind review, over the whole index. */
-export function visibleSlots(index: CandidateIndex, terms: CompanyTerms): Uint8Array {
+/**
+ * At which level the company sees every slot: `discoveryLevel` for a verified company, over the whole index.
+ * @param isBlind it reviews blind, and searches as if nobody showed a name, whoever was revealed to whom: a list is one for all its members
+ */
+export function visibleSlots(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean): Uint8Array {
   const { flags, size } = index;
   const visible = new Uint8Array(size);
   for (let slot = 0; slot < size; slot += 1)
     if (((flags[slot] as number) & IS_OPEN) !== 0) visible[slot] = ANONYMOUS;
-  for (const { slot, isBlind } of terms.chosen)
+  for (const slot of terms.chosen)
     if (slot < size && ((flags[slot] as number) & IS_NAMED) !== 0)
       visible[slot] = isBlind ? ANONYMOUS : NAMED;
   for (const slot of terms.hidden) if (slot < size) visible[slot] = HIDDEN;
