@@ -22,6 +22,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
 import { findMatchingStanding } from '../access/access.store.ts';
 import { findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { findBlindCandidates } from '../blind-review/blind-review.store.ts';
 
 const RESULT_COLUMNS = [
   ...DIMENSION_IDS,
@@ -117,7 +118,8 @@ function projectionOf(row: SharingRow, level: ShownLevel): CandidateProjection {
   return projectCandidate(profile as ProjectionSource, level);
 }
 
-function sharingOf(row: SharingRow, level: ShownLevel): SharingCandidate {
+function sharingOf(row: SharingRow, allowed: ShownLevel, isBlind: boolean): SharingCandidate {
+  const level = isBlind ? 'anonymous' : allowed;
   const { role, location, personal } = projectionOf(row, level);
   return {
     candidateId: row.candidate_id,
@@ -128,7 +130,7 @@ function sharingOf(row: SharingRow, level: ShownLevel): SharingCandidate {
       route: role.route,
       stage: role.stage,
       country: location.country,
-      note: row.note,
+      note: isBlind ? null : row.note,
       isAnsweredQuickly: row.quick_share > QUICK_SHARE_LIMIT,
     },
     orderKey: row.shared_on,
@@ -136,7 +138,7 @@ function sharingOf(row: SharingRow, level: ShownLevel): SharingCandidate {
   };
 }
 
-/** Of some who share, those whom the caller's company may see and be compared with, each at their level. */
+/** Of some who share, those whom the caller's company may see and be compared with, each at their level, or blind. */
 async function visibleAmong(
   db: Database,
   scope: CompanyScope,
@@ -145,11 +147,12 @@ async function visibleAmong(
 ): Promise<SharingCandidate[]> {
   const ids = rows.map((row) => row.candidate_id);
   const standings = await findCandidateStandings(db, scope, ids, today);
+  const isBlind = await findBlindCandidates(db, scope, ids);
   return rows.flatMap((row) => {
     const standing = standings.get(row.candidate_id);
     if (!standing || matchingHindrance(standing) !== null) return [];
     const level = discoveryLevel(standing);
-    return level === 'hidden' ? [] : [sharingOf(row, level)];
+    return level === 'hidden' ? [] : [sharingOf(row, level, isBlind(row.candidate_id))];
   });
 }
 

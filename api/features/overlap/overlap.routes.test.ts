@@ -5,7 +5,15 @@ import {
   signUpCandidateWithResult,
   switchSharing,
 } from '../../testing/test-company-culture.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { handleOf } from '../../testing/test-found-people.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import {
+  setVisibility,
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/test-people.ts';
 
 const test = useTestApp();
 
@@ -96,6 +104,50 @@ describe('the overlap', () => {
     const text = JSON.stringify(body);
     for (const canary of ['Canary', '1999', person.accountId, person.uid, person.email, 'percent', '%'])
       expect(text).not.toContain(canary);
+  });
+});
+
+describe('the overlap in blind review', () => {
+  it('has neither name nor note of anybody, but for whom it was revealed', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Blind Quay');
+    const before = await shareIds(company.token);
+    const person = await signUpCandidateWithResult(test.current, { isShared: true });
+    await test.current.call('PUT', '/api/profile/personal', {
+      token: person.token,
+      ifMatch: 1,
+      body: { bornOn: '1999-04-12', fullName: 'Canary Name', calledName: 'Canary', pronouns: 'canary' },
+    });
+    await setVisibility(test.current, person, 'named');
+    await test.current.call('PUT', `/api/access/chosen-companies/${company.companyId}`, {
+      token: person.token,
+    });
+    await test.current.context.systemDb
+      .updateTable('culture_results')
+      .set({ note: 'Canary says so.' })
+      .where('candidate_id', '=', person.accountId)
+      .execute();
+    const shareId = await newShareId(company.token, before);
+    const seen = async () => [
+      (await get(`/api/company/overlaps/${shareId}`, company.token)).body.candidate,
+      (await get('/api/company/overlaps?limit=50', company.token)).body.items.find(
+        (item: ListedCandidate) => item.candidate.shareId === shareId,
+      ).candidate,
+    ];
+    const whole = { viewLevel: 'named', name: { fullName: 'Canary Name' }, note: 'Canary says so.' };
+    expect(await seen()).toMatchObject([whole, whole]);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const call = (method: 'PUT' | 'POST', path: string, body: object) =>
+      test.current.call(method, `/api/company/${path}`, { token: company.token, body });
+    await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: true });
+    const blind = await seen();
+    expect(JSON.stringify(blind).toLowerCase()).not.toContain('canary');
+    expect(blind).toMatchObject([
+      { viewLevel: 'anonymous', note: null },
+      { viewLevel: 'anonymous', note: null },
+    ]);
+    const handle = await handleOf(test.current, company, person);
+    await call('POST', `candidates/${handle}/reveal`, { reason: 'other', words: 'To see who this is.' });
+    expect(await seen()).toMatchObject([whole, whole]);
   });
 });
 
