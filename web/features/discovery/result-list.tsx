@@ -24,7 +24,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
   const first = data?.pages[0];
   if (!first) return <CardsWaiting />;
   if (cards.length === 0)
-    return <Nobody query={query} facets={first.facets} skillNames={valueNames} onChange={onChange} />;
+    return <Nobody query={query} facets={first.facets} valueNames={valueNames} onChange={onChange} />;
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">
       <p id="list-keys" className="sr-only">

@@ -31,12 +31,12 @@ export function CardsWaiting() {
 type NobodyProps = {
   readonly query: SearchQuery;
   readonly facets: SearchFacets;
-  readonly skillNames: ReadonlyMap<string, string>;
+  readonly valueNames: ReadonlyMap<string, string>;
   readonly onChange: (query: SearchQuery) => void;
 };
 
 /** Nobody is found: which choice to take away, and how many people there would be at least. */
-export function Nobody({ query, facets, skillNames, onChange }: NobodyProps) {
+export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
   if (chosenCount(query) === 0 && !query.words)
     return (
       <EmptyState title="Nobody can be found yet">
@@ -48,7 +48,7 @@ export function Nobody({ query, facets, skillNames, onChange }: NobodyProps) {
     const chosen = chosenOf(query, facet);
     if (chosen.length === 0) return [];
     const atLeast = Math.max(0, ...facets[facet].map(({ count }) => count));
-    const words = chosen.map((value) => facetValueWords(facet, value, skillNames)).join(', ');
+    const words = chosen.map((value) => facetValueWords(facet, value, valueNames)).join(', ');
     return [{ facet, label: `${CHIP_TITLES[facet]}: ${words}`, atLeast }];
   }).sort((one, other) => other.atLeast - one.atLeast);
   return (
