@@ -1,4 +1,4 @@
-import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { PASSWORD, type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { expect, signInOnPage, test } from '../fixtures/test.ts';
 
 const PUBLIC = ['/login', '/create-account', '/reset-password', '/candidate-company'];
@@ -75,7 +75,9 @@ test.describe('a company', () => {
     // What was asked for before the sign-in opens after it, once.
     await page.goto('/company-route/discover?words=nurse');
     await expect(page).toHaveURL(/\/login$/);
-    await signInOnPage(page, await signUpCompany(baseURL ?? ''));
+    await page.getByLabel('Email').fill((await signUpCompany(baseURL ?? '')).email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/company-route\/discover\?words=nurse$/);
     await page.goto('/login');
     await expect(page).toHaveURL(/\/company-route$/);

@@ -1,5 +1,4 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { dropAskedPage, holdAskedPage, takeAskedPage } from '../platform/asked-page.ts';
 import { expectsSession, session, useSession } from '../platform/current-session.ts';
 import { heldInvitation } from '../platform/invitation.ts';
 import { goTo, usePath } from '../platform/navigation.ts';
@@ -18,24 +17,25 @@ const wasSignedIn = expectsSession();
 
 /** Somebody has been signed in since this page was loaded: then the way to the sign-in page is a leave, and asks for nothing. */
 let hasBeenSignedIn = false;
+/** What somebody asked for before they were signed in, such as by the link of a mail; empty for the front door. */
+let askedPage = '';
 
 /** Shows what lies inside an area, or whatever the guard has decided instead. */
 export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
   const current = useSession();
   const path = usePath();
   const hasInvitation = path === '/login' && heldInvitation() !== null;
-  const isInside = area !== 'public' && current.auth === 'signed-in';
-  useEffect(() => {
-    if (!isInside) return;
-    hasBeenSignedIn = true;
-    dropAskedPage();
-  }, [isInside]);
+  hasBeenSignedIn ||= current.auth === 'signed-in';
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasInvitation });
   switch (decision.kind) {
     case 'view':
       // Another person begins with a page of their own, also when another tab has changed the account in one go. The
       // entry pages stay as they are: their form is at work while somebody becomes signed in.
-      return <Fragment key={isInside ? current.user.uid : ''}>{children}</Fragment>;
+      return (
+        <Fragment key={area !== 'public' && current.auth === 'signed-in' ? current.user.uid : ''}>
+          {children}
+        </Fragment>
+      );
     case 'redirect':
       return <Redirect to={decision.to} />;
     case 'loading':
@@ -73,8 +73,12 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
 /** Moves on at once, without a trace in the history. Whoever had to sign in first comes to the page that they had asked for. */
 function Redirect({ to }: { readonly to: string }) {
   useEffect(() => {
-    if (to === '/login' && !hasBeenSignedIn) holdAskedPage();
-    goTo(to === '/role' ? (takeAskedPage() ?? to) : to, true);
+    const { pathname, search } = location;
+    // Two slashes would lead to another site.
+    if (to === '/login' && !hasBeenSignedIn && /^\/[^/]/.test(pathname)) askedPage = pathname + search;
+    const asked = to === '/role' ? askedPage : '';
+    if (asked) askedPage = '';
+    goTo(asked || to, true);
   }, [to]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { isOutOfTheTeam, useAccount } from '../platform/membership.ts';
+import { useAccount } from '../platform/membership.ts';
 import { usePath } from '../platform/navigation.ts';
 import { Brand } from '../ui/brand.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { DueInShort } from './due-in-short.tsx';
 import { HUB_GROUPS } from './hub-links.ts';
 import { HubStanding } from './hub-standing.tsx';
+import { isOutOfTheTeam } from './membership-follower.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
 /** The company's frame: navigation at the left, behind a button on a phone; content, and room for a pane beside a list. */
@@ -52,7 +53,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
         <div className="flex items-center justify-between md:block">
           <Brand
             href="/company-route"
-            className="min-h-15 flex-wrap gap-y-0 pt-0.5 pb-2 md:mx-2 md:min-h-0 md:gap-y-2.5 md:py-0"
+            className="min-h-15 flex-wrap gap-y-0 pb-2 md:mx-2 md:min-h-0 md:pb-0"
           />
           <div className="flex items-center gap-1 md:hidden">
             <button

@@ -1,7 +1,7 @@
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { leave, session } from '../platform/current-session.ts';
-import { isOutOfTheTeam, useAccount, usePermission } from '../platform/membership.ts';
+import { useAccount, usePermission } from '../platform/membership.ts';
 import { usePath } from '../platform/navigation.ts';
 import { queryClient } from '../platform/queries.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { hubPermission } from './hub-links.ts';
-import { MembershipFollower } from './membership-follower.tsx';
+import { isOutOfTheTeam, MembershipFollower } from './membership-follower.tsx';
 
 const DeleteAccountCard = lazy(() =>
   import('../features/accounts/delete-account-card.tsx').then((module) => ({

@@ -1,11 +1,16 @@
 import type { LiveTopic } from '@common-ground/contract/live';
 import { useEffect, useRef } from 'react';
 import { useLive, useLiveState } from '../platform/live.ts';
-import { queryClient } from '../platform/queries.ts';
+import { CallError, queryClient } from '../platform/queries.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['account'] });
+
+/** Whether reading the account failed because there is none any more: whoever is signed in was taken out of the team. */
+export function isOutOfTheTeam(error: Error | null): boolean {
+  return error instanceof CallError && error.problem.code === 'account_missing';
+}
 
 /**
  * Reads again what one is at the company whenever it may have changed, on whatever page: when the team changes, and when the live connection

@@ -1,7 +1,7 @@
 import { readAccount } from '@common-ground/contract/accounts';
 import { hasPermission, type Permission } from '@common-ground/domain/team/permission';
 import { useQuery } from '@tanstack/react-query';
-import { CallError, callForBody } from './queries.ts';
+import { callForBody } from './queries.ts';
 
 /** The account of whoever is signed in, with what they are at their company. */
 export function useAccount() {
@@ -11,11 +11,6 @@ export function useAccount() {
     // Somebody else may have changed the role, or the company's standing, in the meantime.
     refetchOnWindowFocus: true,
   });
-}
-
-/** Whether reading the account failed because there is none any more: whoever is signed in was taken out of the team. */
-export function isOutOfTheTeam(error: Error | null): boolean {
-  return error instanceof CallError && error.problem.code === 'account_missing';
 }
 
 /**

@@ -23,7 +23,7 @@ export function Card({ title, end, tone = 'surface', className, children }: Card
   return (
     <section className={joinClasses('rounded-card border p-5.5 sm:p-6', TONES[tone], className)}>
       {title ? (
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2>{title}</h2>
           {end ? <div className="flex-none text-small">{end}</div> : null}
         </div>
