@@ -35,6 +35,9 @@ export function amendCandidate(handle: string, change: (pane: CandidatePane) => 
   );
 }
 
+/** Where people are shown beside each other. */
+const LISTS = ['discovery', 'shortlist', 'comparison', 'shared-candidates'] as const;
+
 /** Lifts blind review of one person, for this member alone. */
 export function useReveal(handle: string) {
   return useMutation({
@@ -42,7 +45,7 @@ export function useReveal(handle: string) {
     // Nobody waits for the new reading: what asked for it goes with it, and could say nothing any more.
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['candidate', handle] });
-      for (const list of ['discovery', 'shortlist', 'comparison', 'sent-invitations'])
+      for (const list of [...LISTS, 'sent-invitations'])
         void queryClient.invalidateQueries({ queryKey: [list] });
     },
   });
@@ -63,11 +66,9 @@ export function useSwitchBlindReview(opportunityId: string) {
       callForBody(saveBlindReview, { params: { opportunityId }, body: { isBlind } }),
     onSuccess: (review) => {
       queryClient.setQueryData(['blind-review', opportunityId], review);
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['candidate'] }),
-        queryClient.invalidateQueries({ queryKey: ['discovery'] }),
-        queryClient.invalidateQueries({ queryKey: ['shortlist'] }),
-      ]);
+      return Promise.all(
+        ['candidate', ...LISTS].map((list) => queryClient.invalidateQueries({ queryKey: [list] })),
+      );
     },
   });
 }
