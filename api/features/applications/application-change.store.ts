@@ -119,6 +119,7 @@ export async function withdrawOwnApplication(
   if (!row) return false;
   // What the company may no longer read is not kept for it: the files go with this, unless the profile still has them.
   await db.deleteFrom('application_documents').where('application_id', '=', applicationId).execute();
+  await db.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
   await addEvent(db, applicationId, { kind: 'withdrawn', at });
   if (row.company_id !== null)
     await notifyCompany(db, row.company_id, { topic: 'applications', ids: [applicationId] });

@@ -110,7 +110,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await metOf(company, applicationId)).toEqual([]);
   });
 
-  it('tells nothing of what was taken back, of whoever blocks the company, nor of what is out of reach', async () => {
+  it('tells nothing of what was taken back, of what the company may not read, nor of what is out of reach', async () => {
     const { company, person, opportunityId, applicationId } = await met();
     const given = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const notGiven = await addMember(test.current, company, 'hiring_manager');
@@ -123,8 +123,20 @@ describe(listMetApplicants.operationId, () => {
     const path = `/api/company/applications/${applicationId}/contacts`;
     expect((await test.current.call('GET', path, { token: auditor.token })).status).toBe(403);
     expect((await test.current.call('GET', path)).status).toBe(401);
-    await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token: person.token });
+    const { token } = person;
+    // What a minor has sent is closed to a company that is not verified any more.
+    const { systemDb } = test.current.context;
+    const ofPerson = systemDb.updateTable('personal_details').where('candidate_id', '=', person.accountId);
+    await ofPerson.set({ born_on: '2010-01-01' }).execute();
+    const ofCompany = systemDb.updateTable('companies').where('id', '=', String(company.companyId));
+    await ofCompany.set({ verified_at: null, verified_by: null }).execute();
     expect(await metOf(company, applicationId)).toEqual([]);
+    await ofPerson.set({ born_on: '1999-04-12' }).execute();
+    expect(await metOf(company, applicationId)).toHaveLength(3);
+    await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token });
+    expect(await metOf(company, applicationId)).toEqual([]);
+    const marks = systemDb.selectFrom('application_marks').where('application_id', '=', applicationId);
+    expect(await marks.selectAll().execute()).toEqual([]);
   });
 
   it('also tells of applications that were sent before anything was compared', async () => {

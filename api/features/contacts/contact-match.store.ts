@@ -77,7 +77,7 @@ export async function findMatches(
   const standings = await findCandidateStandings(db, scope, ids, today);
   return rows.flatMap((row) => {
     const standing = standings.get(row.candidate_id);
-    // Who has blocked the company since is closed to it, and so is that they are somebody it has met.
+    // What was sent may be closed to the company by now, and with it that they are somebody it has met.
     if (!standing || candidateView(standing) !== 'applied') return [];
     const verdict = row.verdict as Verdict | null;
     const bases = [...new Set(row.bases)];
