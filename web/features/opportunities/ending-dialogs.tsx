@@ -1,4 +1,5 @@
 import type { CompanyOpportunity, OpenApplications } from '@common-ground/contract/company-opportunities';
+import { useEffect } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { CallError } from '../../platform/queries.ts';
@@ -20,9 +21,13 @@ function waitingIn(error: Error | null, opportunity: CompanyOpportunity): number
 /** Leads through everybody who still waits, and closes once nobody does. */
 export function CloseDialog({ opportunity, onClose }: EndingProps) {
   const close = useCloseOpportunity();
-  const { id, title } = opportunity;
+  const { id, title, openCount, decidedCount } = opportunity;
+  const { reset } = close;
+  // What is read after a refusal is newer than it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  useEffect(() => reset(), [openCount, decidedCount, reset]);
   const waiting = waitingIn(close.error, opportunity);
-  const isAllDecided = waiting > 0 && opportunity.decidedCount >= waiting;
+  const isAllDecided = waiting > 0 && decidedCount >= waiting;
   if (waiting > 0 && !isAllDecided)
     return (
       <Dialog title={`${waitingWords(waiting)} for an answer`} onClose={onClose}>
