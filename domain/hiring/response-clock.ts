@@ -28,7 +28,7 @@ export const NUDGE_SHARES = [0.5, 0.8, 1] as const;
 export type NudgeShare = (typeof NUDGE_SHARES)[number];
 
 /** From this share on an answer is nearly due. */
-export const NEAR_SHARE = 0.8;
+const NEAR_SHARE = 0.8;
 
 /** A promise of an answer: when it was made, and the last day for it in the company's time zone. */
 export type ReplyPromise = {

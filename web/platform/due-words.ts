@@ -13,7 +13,7 @@ export function dueStateNow(moments: PromiseMoments | null, aheadMs = 0): DueSta
 const DAY_MS = 86_400_000;
 
 /** Whole days from one day to another, `YYYY-MM-DD` both. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
