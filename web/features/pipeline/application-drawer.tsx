@@ -137,7 +137,10 @@ function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>)
 
 function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
   return (
-    <nav aria-label="Parts of the application" className="-mx-1 flex overflow-x-auto border-b border-line">
+    <nav
+      aria-label="Parts of the application"
+      className="-mx-1 flex overflow-x-auto border-b border-line max-sm:flex-wrap"
+    >
       {PARTS.map((part) => (
         <a
           key={part}
@@ -150,7 +153,7 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
             changeAddress({ part });
           }}
           className={joinClasses(
-            'flex min-h-11 flex-none items-center border-b-2 px-1 text-tiny font-medium -outline-offset-3 sm:px-2.25 sm:text-small',
+            'flex min-h-11 flex-none items-center border-b-2 px-1 text-tiny font-medium -outline-offset-3 sm:px-2 sm:text-small',
             part === address.part ? 'border-ground text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
