@@ -21,7 +21,7 @@ const LOOKS = {
     elsewhere: 'border-transparent text-ink hover:text-ground',
   },
   side: {
-    all: 'flex min-h-11 flex-none items-center justify-between gap-2 rounded-control -outline-offset-3 px-3 text-label font-medium md:outline-offset-2 transition-colors duration-150',
+    all: 'flex min-h-11 md:min-h-10 flex-none items-center justify-between gap-2 rounded-control -outline-offset-3 px-3 text-label font-medium md:outline-offset-2 transition-colors duration-150',
     here: 'bg-surface text-ink shadow-card',
     elsewhere: 'text-muted hover:bg-surface/70 hover:text-ink',
   },
