@@ -8,7 +8,7 @@ export function stages(...named: readonly Named[]): Stage[] {
   return all.map(
     ([name, replyDays, kind = 'interview'], index): Stage => ({
       id: `00000000-0000-4000-8000-00000000057${index}`,
-      kind: index === 0 ? 'received' : index === named.length ? 'offer' : kind,
+      kind: kindAt(index, kind),
       name,
       replyDays,
       scorecard: [],
