@@ -5,12 +5,12 @@ type Named = readonly [name: string, replyDays: number, kind?: 'in_review'];
 /** The stages of an invented company: where applications arrive, its talks if nothing else is said, and an offer at the end. */
 export function stages(...named: readonly Named[]): Stage[] {
   const all: readonly Named[] = [...named, ['We make an offer', 5]];
-  const kindAt = (index: number, kind: Stage['kind']) =>
+  const kindAt = (index: number, kind: Stage['kind']): Stage['kind'] =>
     index === 0 ? 'received' : index === named.length ? 'offer' : kind;
   return all.map(
-    ([name, replyDays, kind = 'interview'], index): Stage => ({
+    ([name, replyDays, kind], index): Stage => ({
       id: `00000000-0000-4000-8000-00000000057${index}`,
-      kind: kindAt(index, kind),
+      kind: kindAt(index, kind ?? 'interview'),
       name,
       replyDays,
       scorecard: [],
