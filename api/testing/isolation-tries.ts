@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import type { Operation } from './fuzz-requests.ts';
 import { allowedValue } from './fuzz-values.ts';
 
-/** Gives an id for a place in a request: for the name that the place has, such as `applicationId`. */
-export type IdFor = (name: string) => string;
+/** Gives an id for a place in a request: for the name that the place has, such as `applicationId`, or for the id that stands there. */
+export type IdFor = (name: string, was?: string) => string;
 
 /** One request to try, with places in it for ids. */
 export type Try = {
   readonly method: string;
+  /** It was sent by somebody who may: the ids in it are the right ones. */
+  readonly isRecorded?: boolean;
   readonly with: (idFor: IdFor) => { url: string; headers: Record<string, string>; payload?: string };
 };
 

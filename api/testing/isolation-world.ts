@@ -1,9 +1,12 @@
+import { CANARIES, SHOWN_OF_FOUND } from './isolation-canaries.ts';
+import { openOwners } from './isolation-owners.ts';
+import type { Stranger } from './isolation-stranger.ts';
+import type { Recorded } from './recorded-tries.ts';
 import { idsOf, type TenantIds } from './tenant-rows.ts';
 import type { TestApp } from './test-app.ts';
-import { handleOf, signUpFinder, signUpFound } from './test-found-people.ts';
+import { handleOf, signUpFinder } from './test-found-people.ts';
 import { applyFor, nameCandidate, publishOpportunity } from './test-opportunities.ts';
 import {
-  setVisibility,
   signUpCandidate,
   signUpCompany,
   signUpIdentity,
@@ -11,42 +14,35 @@ import {
   verifyCompany,
 } from './test-people.ts';
 import { addMember } from './test-team.ts';
-import { fillWholeCandidate } from './test-whole-candidate.ts';
-import { fillWholeHiring } from './test-whole-hiring.ts';
-
-/** What stands in every free text: of the candidate, in what the two wrote to each other, and of the company alone. */
-export const CANARIES = { candidate: 'Quetzalcoatl', own: 'Nightjarwing' } as const;
 
 /** What only its own company and its own candidate have lists of, by what its ids are called. */
-export const UNASKED = ['application_id', 'decision_id', 'message_id', 'scorecard_id', 'application_note_id'];
-
-/** Somebody who tries to get at what is not theirs. */
-export type Stranger = {
-  readonly name: string;
-  readonly token: string | undefined;
-  readonly access: 'public' | 'identity' | 'candidate' | 'company';
-  /** The canaries that this one must never receive. */
-  readonly never: readonly string[];
-  /** Ids that this one must not receive without having named them: no list has them. */
-  readonly neverUnasked: readonly string[];
-  /** Ids of the company and of the candidate that this one has no business with. */
-  readonly ids: TenantIds;
-};
+const UNASKED = ['application_id', 'decision_id', 'message_id', 'scorecard_id', 'application_note_id'];
 
 export type IsolationWorld = {
   readonly companyId: string;
   readonly candidateId: string;
+  readonly opportunityId: string;
+  /** Who signs in as the candidate, as others whom nobody may know of, and as the company's owner. */
+  readonly owners: readonly string[];
   readonly strangers: readonly Stranger[];
+  /** Colleagues, of whom each is a stranger to something. */
+  readonly colleagues: readonly Stranger[];
   /** The ids without those of what was published, which the wall of the database alone shows to everybody. */
   readonly unpublishedIds: TenantIds;
   /** Members of the company by role, and those who were not given the opportunity. */
   readonly members: readonly { readonly name: string; readonly role: string; readonly token: string }[];
+  /** What the company and the candidate did. */
+  readonly recorded: readonly Recorded[];
 };
 
-const ALL = Object.values(CANARIES);
+const ALL: readonly string[] = Object.values(CANARIES);
 
 /** What signed-in candidates may read of any company: published opportunities and the company itself. */
-async function publicIds(test: TestApp, companyId: string): Promise<ReadonlySet<string>> {
+async function publicIds(
+  test: TestApp,
+  companyId: string,
+  alsoPublic: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await test.context.systemDb
     .selectFrom('opportunities')
     .where('company_id', '=', companyId)
@@ -54,7 +50,11 @@ async function publicIds(test: TestApp, companyId: string): Promise<ReadonlySet<
     .selectAll()
     .execute();
   const text = JSON.stringify(rows);
-  return new Set([companyId, ...(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])]);
+  return new Set([
+    companyId,
+    ...alsoPublic,
+    ...(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []),
+  ]);
 }
 
 function joined(one: TenantIds, other: TenantIds): TenantIds {
@@ -70,25 +70,26 @@ async function suspend(test: TestApp, { companyId }: TestPerson): Promise<void> 
     .execute();
 }
 
+/** Own ids in the place of the owners', one exchange after the other. */
+function owning(...exchanges: readonly Readonly<Record<string, string>>[]) {
+  const instead = exchanges.map((exchange) => new Map(Object.entries(exchange)));
+  return { instead, mayName: new Set(instead.flatMap((exchange) => [...exchange.values()])) };
+}
+
+/** What hangs on an opportunity, by what its ids are called. */
+const OF_AN_OPPORTUNITY = [
+  'opportunity_id',
+  'application_id',
+  'decision_id',
+  'application_note_id',
+  'message_id',
+  'stage_id',
+];
+
 /** A company and a candidate who have everything between them, and everybody who must get none of it. */
-export async function openIsolationWorld(test: TestApp): Promise<IsolationWorld> {
-  const candidate = await fillWholeCandidate(test, CANARIES.candidate);
-  const { employer } = candidate;
-  const companyId = String(employer.companyId);
-  const sent = await test.context.systemDb
-    .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .select(['id', 'opportunity_id'])
-    .executeTakeFirstOrThrow();
-  const opportunityId = String(sent.opportunity_id);
-  const found = await signUpFound(test);
-  await fillWholeHiring(
-    test,
-    { company: employer, opportunityId, applicationId: sent.id },
-    await handleOf(test, employer, found),
-    CANARIES.own,
-  );
-  await setVisibility(test, candidate, 'hidden');
+export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorld> {
+  const { test, recorded, candidate, employer, companyId, opportunityId, found, blind } =
+    await openOwners(opened);
 
   const members = await Promise.all(
     (['recruiter', 'auditor', 'hiring_manager', 'interviewer'] as const).map(async (role) => ({
@@ -100,24 +101,33 @@ export async function openIsolationWorld(test: TestApp): Promise<IsolationWorld>
   const former = await addMember(test, employer, 'owner');
   await test.context.systemDb.deleteFrom('memberships').where('account_id', '=', former.accountId).execute();
 
-  const rival = await signUpFinder(test, 'Quay Works');
-  const rivals = await publishOpportunity(test, rival);
-  const applicant = await signUpCandidate(test);
-  await nameCandidate(test, applicant);
-  await applyFor(test, applicant, rivals);
-  const suspended = await signUpCompany(test, 'Stopped Works');
-  await verifyCompany(test, suspended.companyId);
-  await suspend(test, suspended);
-  const unverified = await signUpCompany(test, 'New Works');
+  const rival = await signUpFinder(opened, 'Quay Works');
+  const rivals = await publishOpportunity(opened, rival);
+  const open = await publishOpportunity(opened, rival);
+  const applicant = await signUpCandidate(opened);
+  await nameCandidate(opened, applicant);
+  await applyFor(opened, applicant, rivals);
+  const acquainted: TenantIds = new Map([
+    ['opportunity_id', [rivals]],
+    ['handle', [await handleOf(test, rival, found), await handleOf(test, rival, candidate)]],
+  ]);
+  const suspended = await signUpCompany(opened, 'Stopped Works');
+  await verifyCompany(opened, suspended.companyId);
+  await suspend(opened, suspended);
+  const unverified = await signUpCompany(opened, 'New Works');
+  const prepared = await publishOpportunity(opened, unverified, {}, { status: 'draft' });
   const nobody = await signUpIdentity();
+  const gone = await signUpCandidate(opened);
+  await opened.call('DELETE', '/api/account', { token: gone.token });
 
+  const companyIds = await idsOf(test, { companyId, candidateId: null });
   const everyId = joined(
-    await idsOf(test, { companyId, candidateId: null }),
+    companyIds,
     await idsOf(test, { companyId: null, candidateId: candidate.accountId }),
   );
-  const open = await publicIds(test, companyId);
+  const published = await publicIds(test, companyId, [String(rival.companyId)]);
   const hidden: TenantIds = new Map(
-    [...everyId].map(([name, ids]) => [name, ids.filter((id) => !open.has(id))]),
+    [...everyId].map(([name, ids]) => [name, ids.filter((id) => !published.has(id))]),
   );
   const neverUnasked = [
     ...UNASKED,
@@ -130,23 +140,82 @@ export async function openIsolationWorld(test: TestApp): Promise<IsolationWorld>
     name: string,
     access: Stranger['access'],
     token: string | undefined,
-    ids: TenantIds = everyId,
-    never: readonly string[] = ALL,
-  ) => ({ name, access, token, ids, never, neverUnasked });
+    changes: Partial<Stranger> = {},
+  ): Stranger => ({
+    name,
+    access,
+    token,
+    ids: everyId,
+    never: ALL,
+    neverUnasked,
+    isOutsider: true,
+    ...changes,
+  });
+  const ungiven: TenantIds = new Map(OF_AN_OPPORTUNITY.map((name) => [name, companyIds.get(name) ?? []]));
   return {
     companyId,
     candidateId: candidate.accountId,
+    opportunityId,
+    owners: [candidate.token, blind.token, found.token, employer.token],
     members,
+    recorded,
     unpublishedIds: hidden,
     strangers: [
-      stranger('nobody', 'public', undefined, hidden),
-      stranger('a forger', 'public', `${employer.token.slice(0, -6)}AAAAAA`, hidden),
+      stranger('nobody', 'public', undefined, { ids: hidden }),
+      stranger('a forger', 'public', `${employer.token.slice(0, -6)}AAAAAA`, { ids: hidden }),
       stranger('an identity without an account', 'identity', nobody.token),
-      stranger('another candidate', 'candidate', applicant.token, hidden),
-      stranger('another company', 'company', rival.token),
-      stranger('a company that is not verified', 'company', unverified.token),
-      stranger('a suspended company', 'company', suspended.token),
-      stranger('a former owner', 'company', former.token),
+      stranger('somebody who deleted their account', 'identity', gone.token, { isRefused: 'everywhere' }),
+      stranger('another candidate', 'candidate', applicant.token, {
+        ids: hidden,
+        ...owning({ [companyId]: String(rival.companyId), [opportunityId]: open }),
+      }),
+      stranger('another company', 'company', rival.token, owning({ [opportunityId]: rivals }, {})),
+      stranger('a company that was shown people once', 'company', rival.token, {
+        ids: acquainted,
+        isAcquainted: true,
+        isOutsider: false,
+      }),
+      stranger('a company that is not verified', 'company', unverified.token, {
+        never: [...ALL, SHOWN_OF_FOUND],
+        ...owning({ [opportunityId]: prepared }, {}),
+      }),
+      stranger('a suspended company', 'company', suspended.token, {
+        never: [...ALL, SHOWN_OF_FOUND],
+        isRefused: 'as a company',
+      }),
+      stranger('a former owner', 'company', former.token, {
+        isOutsider: false,
+        isRefused: 'as a company',
+      }),
+    ],
+    colleagues: [
+      stranger('the owner when it is too late', 'company', employer.token, {
+        role: 'owner',
+        ids: companyIds,
+        never: [],
+        neverUnasked: [],
+        only: new Set(['undoDecisions']),
+        isAcquainted: true,
+        isOutsider: false,
+      }),
+      ...members.map(({ name, role, token }) =>
+        name.endsWith('else')
+          ? stranger(name, 'company', token, {
+              role,
+              ids: ungiven,
+              never: [CANARIES.candidate, CANARIES.blind],
+              neverUnasked: UNASKED.flatMap((called) => companyIds.get(called) ?? []),
+              isOutsider: false,
+            })
+          : stranger(`${name} who was told no name`, 'company', token, {
+              role,
+              ids: companyIds,
+              never: [CANARIES.blind],
+              neverUnasked: [],
+              isAcquainted: true,
+              isOutsider: false,
+            }),
+      ),
     ],
   };
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
 
-/** Whose rows: a company's, a candidate's, or what is between the two. */
-export type Tenant = { readonly companyId: string | null; readonly candidateId: string | null };
+/** Whose rows: a company's, a candidate's, or what is between the two; or what hangs on an opportunity. */
+export type Tenant = {
+  readonly companyId: string | null;
+  readonly candidateId: string | null;
+  readonly opportunityId?: string;
+};
 
 type Column = { table: string; column: string };
 
@@ -15,7 +19,7 @@ async function columnsOf({ context }: TestApp): Promise<readonly Column[]> {
 }
 
 /** What makes a row a tenant's, by table: rows with both are the tenant's when both are, or the other is nobody's. */
-function conditionsOf(columns: readonly Column[], { companyId, candidateId }: Tenant) {
+function conditionsOf(columns: readonly Column[], { companyId, candidateId, opportunityId }: Tenant) {
   const has = (table: string, name: string) =>
     columns.some((one) => one.table === table && one.column === name);
   return [...new Set(columns.map(({ table }) => table))].flatMap((table) => {
@@ -23,6 +27,11 @@ function conditionsOf(columns: readonly Column[], { companyId, candidateId }: Te
       ...(companyId !== null && has(table, 'company_id') ? [sql`company_id = ${companyId}`] : []),
       ...(candidateId !== null && has(table, 'candidate_id') ? [sql`candidate_id = ${candidateId}`] : []),
       ...(companyId !== null && table === 'companies' ? [sql`id = ${companyId}`] : []),
+      ...(opportunityId && table === 'opportunities' ? [sql`id = ${opportunityId}`] : []),
+      ...(opportunityId && has(table, 'opportunity_id') ? [sql`opportunity_id = ${opportunityId}`] : []),
+      ...(opportunityId && has(table, 'application_id') && !has(table, 'opportunity_id')
+        ? [sql`application_id in (select id from applications where opportunity_id = ${opportunityId})`]
+        : []),
     ];
     return isOf.length === 0 ? [] : [{ table, condition: sql.join(isOf, sql` and `) }];
   });

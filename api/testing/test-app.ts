@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
+import { copyDatabase } from './database-copies.ts';
 
 /** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
 export type TestApp = {
@@ -75,15 +75,6 @@ function environmentOf(databaseUrl: string, overrides: Record<string, string>): 
   };
 }
 
-async function createTestDatabase(): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${inject('templateDatabase')}`);
-  await admin.end();
-  return Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href;
-}
-
 /** A test looks at everything, and what it changes of the context is changed for the application; what that sees is narrower. */
 function seeingEverything(context: Context): Context {
   return new Proxy(context, {
@@ -91,11 +82,18 @@ function seeingEverything(context: Context): Context {
   });
 }
 
+type Overrides = {
+  environment?: Record<string, string>;
+  context?: Partial<Context>;
+  plugin?: KyselyPlugin;
+  /** The database to copy, in place of the empty one. */
+  template?: string;
+};
+
 /** Opens an application over a new database. The caller closes `app` and destroys `context.db`. */
-export async function openTestApp(
-  overrides: { environment?: Record<string, string>; context?: Partial<Context>; plugin?: KyselyPlugin } = {},
-): Promise<TestApp> {
-  const read = readConfig(environmentOf(await createTestDatabase(), overrides.environment ?? {}));
+export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
+  const databaseUrl = await copyDatabase(overrides.template ?? inject('templateDatabase'));
+  const read = readConfig(environmentOf(databaseUrl, overrides.environment ?? {}));
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
   let fixedNow: Date | null = null;
   const real = createContext(read.config);

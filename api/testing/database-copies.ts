@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+async function asAdmin<Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The name of the database at an address. */
+export function databaseAt(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+/** Copies a database of the test's Postgres, which nobody may be connected to. @returns the address of the copy */
+export async function copyDatabase(template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  return Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href;
+}
+
+/** Puts a copy back to what its template is. Whoever is connected to it is thrown out. */
+export async function renewDatabase(url: string, template: string): Promise<void> {
+  const name = databaseAt(url);
+  await asAdmin(async (admin) => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+}

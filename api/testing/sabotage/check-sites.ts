@@ -1,0 +1,143 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { NAMED_CHECKS } from './named-checks.ts';
+
+/** One authorisation check in the source, and what it is put out of force by. */
+export type CheckSite = {
+  /** The file, the function, what is checked, and which of several alike: the same until one of them changes. */
+  readonly id: string;
+  readonly path: string;
+  readonly line: number;
+  readonly kind: 'scope' | 'reach' | 'blind' | 'standing' | 'permission' | 'level' | 'named';
+  readonly start: number;
+  readonly end: number;
+  /** An expression that stands in the place of the check when it is removed. */
+  readonly put: string;
+};
+
+type Span = { readonly start: number; readonly end: number };
+type Found = Span & Pick<CheckSite, 'kind' | 'put'> & { readonly what: string };
+
+/** Whose something is: a company's, a candidate's or a member's. */
+const OWNER = /(?:^|\.)(?:company_id|candidate_id|account_id|author_id)$/;
+const OWN_ROW = /^(?:(?:companies|accounts)\.)?id$/;
+const CALLER = /^scope\.(?:companyId|candidateId|accountId)$/;
+const PASSED_ON = /^(?:companyId|candidateId)$/;
+
+const column = (name: string) => `globalThis.commonGroundSabotage.column(${JSON.stringify(name)})`;
+const condition = (value: boolean) => `globalThis.commonGroundSabotage.condition(${value})`;
+
+/** Whether a value is compared with the column, so that all rows are meant once it is not. */
+function isScope(name: string, value: string): boolean {
+  if (OWNER.test(name)) return CALLER.test(value) || PASSED_ON.test(value);
+  return OWN_ROW.test(name) && CALLER.test(value);
+}
+
+/** What is a check by the names of the functions and fields that make it. */
+function wordsOf(path: string, text: string): Found[] {
+  const found: Found[] = [];
+  const isShown = (start: number) => /[\w'"]\s*:\s*$/.test(text.slice(Math.max(0, start - 40), start));
+  const add = (pattern: RegExp, kind: CheckSite['kind'], put: string) => {
+    for (const match of text.matchAll(pattern))
+      if (kind !== 'standing' || !isShown(match.index))
+        found.push({ start: match.index, end: match.index + match[0].length, kind, put, what: match[0] });
+  };
+  if (path.startsWith('api/features/')) add(/\bscope\.isVerified\b/g, 'standing', 'true');
+  add(/\bhasPermission\(scope\.membership, '?\w+'?\)/g, 'permission', 'true');
+  add(/(?<!function )\bdiscoveryLevel\(\w+\)/g, 'level', "'named'");
+  add(/(?<=!)\w+\.isBlind(?=;)/g, 'blind', 'false');
+  add(/(?<![\w.!])(?:\w+\.)?isBlind(?= \?|\)| &&)(?<!\((?:\w+\.)?isBlind(?=\) =>))/g, 'blind', 'false');
+  return found;
+}
+
+function callsOf(text: string): Found[] {
+  const found: Found[] = [];
+  new Visitor({
+    CallExpression: (node) => {
+      const { callee, arguments: args, start, end } = node;
+      if (callee.type === 'Identifier' && callee.name === 'reachesOpportunity')
+        found.push({ start, end, kind: 'reach', put: condition(true), what: 'reachesOpportunity' });
+      if (callee.type === 'Identifier' && callee.name === 'isBlindApplication')
+        found.push({ start, end, kind: 'blind', put: condition(false), what: 'isBlindApplication' });
+      const [left, operator, right] = args;
+      if (left?.type !== 'Literal' || operator?.type !== 'Literal' || operator.value !== '=' || !right)
+        return;
+      const name = String(left.value);
+      const value = text.slice(right.start, right.end);
+      if (isScope(name, value))
+        found.push({
+          start: right.start,
+          end: right.end,
+          kind: 'scope',
+          put: column(name),
+          what: `${name} = ${value}`,
+        });
+    },
+    TemplateLiteral: ({ quasis, expressions }) => {
+      for (const [index, { start, end }] of expressions.entries()) {
+        const before = /([\w.]+)\s*=\s*$/.exec(quasis[index]?.value.raw ?? '')?.[1] ?? '';
+        const value = text.slice(start, end);
+        if (isScope(before, value))
+          found.push({ start, end, kind: 'scope', put: column(before), what: `${before} = ${value}` });
+      }
+    },
+  }).visit(parseSync('a.ts', text).program);
+  return found;
+}
+
+/** The names of the functions, with where each begins and ends. */
+function functionsOf(text: string): (Span & { readonly name: string })[] {
+  const found: (Span & { name: string })[] = [];
+  new Visitor({
+    FunctionDeclaration: ({ id, start, end }) => {
+      if (id) found.push({ name: id.name, start, end });
+    },
+    CallExpression: ({ callee, arguments: args, start, end }) => {
+      const operation = args[2];
+      if (callee.type === 'Identifier' && callee.name === 'bind' && operation?.type === 'Identifier')
+        found.push({ name: operation.name, start, end });
+    },
+  }).visit(parseSync('a.ts', text).program);
+  return found;
+}
+
+function namedOf(path: string, text: string): Found[] {
+  return NAMED_CHECKS.filter((one) => one.path === path).map(({ find, after = '', put }) => {
+    const first = text.indexOf(after + find);
+    const start = first + after.length;
+    if (first < 0 || text.indexOf(after + find, first + 1) >= 0)
+      throw new Error(`${path} does not hold this check once: ${find}`);
+    return { start, end: start + find.length, kind: 'named', put, what: find };
+  });
+}
+
+/** Every authorisation check of a file, in its order. */
+export function checkSitesOf(path: string, text: string): CheckSite[] {
+  const functions = functionsOf(text);
+  const named = namedOf(path, text);
+  const isApart = ({ start, end }: Span) => named.every((one) => end <= one.start || start >= one.end);
+  const found = [...named, ...[...callsOf(text), ...wordsOf(path, text)].filter(isApart)];
+  const seen = new Map<string, number>();
+  return found
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ start, end, kind, put, what }) => {
+      const within = functions
+        .filter((one) => one.start <= start && one.end >= end)
+        .toSorted((one, other) => one.end - one.start - (other.end - other.start))[0];
+      const name = `${path} ${within?.name ?? ''}: ${what}`;
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      const line = text.slice(0, start).split('\n').length;
+      return { id: count > 1 ? `${name} (${count})` : name, path, line, kind, start, end, put };
+    });
+}
+
+/** The source with a switch in the place of each check. */
+export function withSwitches(path: string, text: string): string {
+  return checkSitesOf(path, text)
+    .toReversed()
+    .reduce(
+      (source, { id, start, end, put }) =>
+        `${source.slice(0, start)}(globalThis.commonGroundSabotage.isCut(${JSON.stringify(id)}) ? ${put} : ${source.slice(start, end)})${source.slice(end)}`,
+      text,
+    );
+}

@@ -1,0 +1,34 @@
+/** A check that is an expression of its own. */
+type NamedCheck = {
+  readonly path: string;
+  /** Stands in the file once, with what is before it. */
+  readonly find: string;
+  readonly after?: string;
+  /** What stands in its place when it is removed. */
+  readonly put: string;
+};
+
+const PRINCIPAL = 'api/platform/auth/principal.ts';
+const SIGHT = 'api/features/discovery/company-sight.store.ts';
+
+/** The checks that are not found by the names of what makes them. */
+export const NAMED_CHECKS: readonly NamedCheck[] = [
+  { path: 'api/platform/http/bind.ts', find: '!identity', put: 'false' },
+  { path: PRINCIPAL, find: 'row.company_id === null || row.membership === null', put: 'false' },
+  { path: PRINCIPAL, find: 'identity.raterOf === null', put: 'false' },
+  { path: PRINCIPAL, find: 'await isIdentityDeleted(db, identity.uid)', put: 'false' },
+  { path: PRINCIPAL, find: '!scope', put: 'false' },
+  { path: PRINCIPAL, find: "access !== 'account' && scope.role !== access", put: 'false' },
+  { path: PRINCIPAL, after: 'if (', find: 'scope.isSuspended', put: 'false' },
+  { path: PRINCIPAL, after: '|| ', find: 'scope.isSuspended', put: 'false' },
+  { path: 'domain/hiring/move.ts', find: 'undoUntil(act.at).getTime() <= now.getTime()', put: 'false' },
+  { path: SIGHT, find: '((flags[slot] as number) & IS_OPEN) !== 0', put: 'true' },
+  { path: SIGHT, find: '((flags[slot] as number) & IS_NAMED) !== 0', put: 'true' },
+  { path: SIGHT, find: 'terms.hidden', put: '[]' },
+  { path: SIGHT, find: 'index.employedBy(key)', put: '[]' },
+  {
+    path: 'api/features/candidate-pane/shown-candidate.store.ts',
+    find: 'standing.hasApplied',
+    put: 'false',
+  },
+];

@@ -1,0 +1,166 @@
+import { renewDatabase } from '../database-copies.ts';
+import type { Operation } from '../fuzz-requests.ts';
+import {
+  changesBy,
+  digestFor,
+  type Extent,
+  faultsAt,
+  overstepsOf,
+  TRIED_OPERATIONS,
+  triesFor,
+  type Worlds,
+} from '../isolation-faults.ts';
+import { isTriedBy, repliesTo, settled } from '../isolation-oracle.ts';
+import { openBehind, openTemplates } from '../isolation-settings.ts';
+import type { Stranger } from '../isolation-stranger.ts';
+import { cutChecks, watchChecks } from './sabotage-switch.ts';
+
+/** Somebody at an operation: where a check is come upon. */
+type Place = { readonly stranger: Stranger; readonly operation: Operation };
+
+type Digests = Readonly<Record<string, string>>;
+
+/** The matrix over a world that can be put back to what it was. */
+type SabotagedWorld = {
+  /** Everybody at some operations of each kind. */
+  readonly anyPlaces: readonly Place[];
+  /** By check, where it is come upon with all checks in force and with those out of force that `isCut` says. */
+  placesOf(isCut: (id: string) => boolean): Promise<ReadonlyMap<string, readonly Place[]>>;
+  /** What the matrix finds at some places with a check out of force: the first fault, or none. */
+  firstFault(places: readonly Place[], isCut: (id: string) => boolean): Promise<string | null>;
+  /** What a member then does first that the role does not allow. */
+  firstOverstep(isCut: (id: string) => boolean): Promise<string | null>;
+  /** Every answer at some places and what has changed after them. */
+  answersAt(places: readonly Place[], isCut: (id: string) => boolean): Promise<string>;
+  close(): Promise<void>;
+};
+
+const isReading = ({ operation }: Place) => operation.method === 'get';
+const NONE = () => false;
+
+function writersOf(places: readonly Place[]): ReadonlySet<Stranger> {
+  return new Set(places.filter((one) => !isReading(one)).map(({ stranger }) => stranger));
+}
+
+/** The places of every stranger by turns, reading before writing. */
+function byTurns(places: readonly Place[]): readonly Place[] {
+  const turns = new Map<Stranger, number>();
+  return places
+    .toSorted((one, other) => Number(isReading(other)) - Number(isReading(one)))
+    .map((place) => {
+      const turn = turns.get(place.stranger) ?? 0;
+      turns.set(place.stranger, turn + 1);
+      return { place, turn };
+    })
+    .toSorted((one, other) => one.turn - other.turn)
+    .map(({ place }) => place);
+}
+
+/** Opens the world without the database's wall, so that what is not shown is kept by the checks alone. */
+export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld> {
+  const templates = await openTemplates();
+  const opened = await openBehind('the wall of the queries alone', templates);
+  const worlds: Worlds = opened;
+  const everybody = [...opened.world.strangers, ...opened.world.colleagues];
+  const copies = [...opened.templatesOf].map(([test, template]) => ({
+    test,
+    url: test.context.config.databaseUrl,
+    template,
+  }));
+  const untouched = new Map<string, Digests>();
+  const renew = async () => {
+    for (const { test, url, template } of copies) {
+      await renewDatabase(url, template);
+      // Connections that were thrown out are found out by being used.
+      for (let tried = 0; tried < 12; tried += 1)
+        await test.context.db
+          .selectNoFrom((eb) => eb.lit(1).as('one'))
+          .execute()
+          .catch(() => undefined);
+    }
+  };
+  for (const one of everybody) untouched.set(one.name, await digestFor(worlds, one));
+
+  const changesOf = async (stranger: Stranger) =>
+    changesBy(stranger, untouched.get(stranger.name) ?? {}, await digestFor(worlds, stranger));
+
+  const meet = async (isCut: (id: string) => boolean, met: Map<string, Place[]>) => {
+    cutChecks(isCut);
+    for (const stranger of everybody.filter(({ isRefused, access }) => !isRefused && access !== 'public'))
+      for (const operation of TRIED_OPERATIONS) {
+        if (!isTriedBy(stranger, operation) || operation['x-access'] !== stranger.access) continue;
+        const here = new Set<string>();
+        watchChecks((id) => here.add(id));
+        const tries = triesFor(worlds.world, operation, stranger, { ...extent, versions: [1, 2] });
+        for await (const _reply of repliesTo(worlds.test, stranger, tries, extent.seed, false));
+        for (const id of here) met.set(id, [...(met.get(id) ?? []), { stranger, operation }]);
+      }
+    watchChecks(() => undefined);
+    cutChecks(NONE);
+    await renew();
+  };
+
+  const kinds = ['identity', 'account', 'candidate', 'company', 'rater'].flatMap((access) =>
+    TRIED_OPERATIONS.filter((one) => one['x-access'] === access && one.method === 'get').slice(0, 3),
+  );
+  const writing = TRIED_OPERATIONS.filter((one) => one['x-access'] === 'identity').slice(0, 2);
+  return {
+    anyPlaces: everybody
+      .filter(({ role }) => role === undefined)
+      .flatMap((stranger) => [...kinds, ...writing].map((operation) => ({ stranger, operation }))),
+    async placesOf(isCut) {
+      const met = new Map<string, Place[]>();
+      await meet(NONE, met);
+      await meet(isCut, met);
+      return new Map(
+        [...met].map(([id, places]) => {
+          const once = new Map(
+            places.map((one) => [`${one.stranger.name} ${one.operation.operationId}`, one]),
+          );
+          return [id, byTurns([...once.values()])];
+        }),
+      );
+    },
+    async firstFault(places, isCut) {
+      cutChecks(isCut);
+      const faults: string[] = [];
+      // Colleagues have work of their own there: what changes is the others' doing only before they come.
+      const isColleague = ({ stranger }: Place) => stranger.role !== undefined && stranger.only === undefined;
+      const [colleagues, others] = [places.filter(isColleague), places.filter((one) => !isColleague(one))];
+      for (const group of [others, colleagues]) {
+        for (const { stranger, operation } of group)
+          if (faults.length === 0) faults.push(...(await faultsAt(worlds, operation, stranger, extent)));
+        for (const stranger of writersOf(group))
+          if (faults.length === 0) faults.push(...(await changesOf(stranger)));
+      }
+      cutChecks(NONE);
+      if (colleagues.length > 0 || (faults.length > 0 && writersOf(others).size > 0)) await renew();
+      return faults[0] ?? null;
+    },
+    async firstOverstep(isCut) {
+      cutChecks(isCut);
+      const [fault] = await overstepsOf(worlds, extent.seed);
+      cutChecks(NONE);
+      await renew();
+      return fault ?? null;
+    },
+    async answersAt(places, isCut) {
+      cutChecks(isCut);
+      const answers: string[] = [];
+      for (const { stranger, operation } of places)
+        for await (const { foreign } of repliesTo(
+          worlds.test,
+          stranger,
+          triesFor(worlds.world, operation, stranger, extent),
+          extent.seed,
+          false,
+        ))
+          answers.push(settled(foreign));
+      cutChecks(NONE);
+      for (const stranger of writersOf(places)) answers.push(...(await changesOf(stranger)));
+      if (places.some((one) => !isReading(one) || one.stranger.role)) await renew();
+      return answers.join('\n');
+    },
+    close: opened.close,
+  };
+}

@@ -1,0 +1,30 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { withSwitches } from './check-sites.ts';
+import { HOLDS_CHECKS } from './checked-files.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export default defineConfig({
+  root,
+  plugins: [
+    {
+      name: 'switches',
+      enforce: 'pre',
+      transform(text, id) {
+        const path = relative(root, id.split('?')[0] ?? '');
+        return HOLDS_CHECKS.test(path) ? { code: withSwitches(path, text), map: null } : null;
+      },
+    },
+  ],
+  test: {
+    name: 'sabotage',
+    include: ['api/testing/sabotage/every-check.run.ts'],
+    globalSetup: ['local/test-world.setup.ts'],
+    setupFiles: ['api/testing/sabotage/sabotage-switch.ts'],
+    testTimeout: 3_600_000,
+    hookTimeout: 600_000,
+    disableConsoleIntercept: true,
+  },
+});
