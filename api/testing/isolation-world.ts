@@ -209,7 +209,11 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
             })
           : stranger(`${name} who was told no name`, 'company', token, {
               role,
-              ids: companyIds,
+              ids: new Map([
+                ...companyIds,
+                ['application_id', [blind.applicationId]],
+                ['document_id', [blind.documentId]],
+              ]),
               never: [CANARIES.blind],
               neverUnasked: [],
               isAcquainted: true,
