@@ -27,7 +27,12 @@ test('a file that comes, goes or holds something else is told by the version of 
   const { 'resume.json': _, ...own } = EXPORT_SCHEMAS;
   const held = Object.entries(own).map(([name, schema]) => {
     const one = 'items' in schema ? schema.items : schema;
-    return [name, Object.keys((one as unknown as { properties: object }).properties).sort().join(' ')];
+    return [
+      name,
+      Object.keys((one as unknown as { properties: object }).properties)
+        .sort()
+        .join(' '),
+    ];
   });
   expect(EXPORT_FORMAT_VERSION).toBe(2);
   expect(Object.fromEntries(held)).toEqual(FORMAT_2);
