@@ -40,6 +40,8 @@ test('a candidate reads and answers a message, accepts an offer by keyboard, and
     await page.getByRole('link', { name: 'One new message' }).click();
     await expectAccessible(page);
     await page.getByRole('link', { name: companyName }).click();
+    await expect(page).toHaveURL(/\/applications\//);
+    await expect(page.getByLabel(`Write to ${companyName}`)).toBeVisible();
     await expect(page.getByText('When could you begin?')).toBeVisible();
     await expectAccessible(page);
   });
