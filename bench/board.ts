@@ -36,7 +36,9 @@ async function openBoard(page: Page, url: string): Promise<Opening> {
   await page.waitForTimeout(500);
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Pipeline');
+    const link = [...document.querySelectorAll('a')].find(
+      ({ textContent }) => textContent?.trim() === 'Pipeline',
+    );
     performance.clearResourceTimings();
     const begun = performance.now();
     link?.click();
