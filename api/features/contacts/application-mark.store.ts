@@ -61,8 +61,8 @@ async function markSome(db: Database, scope: CompanyScope, after: string): Promi
     .select(['id', 'candidate_id', 'snapshot'])
     .orderBy('id')
     .limit(AT_ONCE)
-    // It stays until it is marked: an account may be deleted meanwhile.
-    .forKeyShare()
+    // It stays as it is until it is marked: it may be taken back meanwhile, or the account deleted.
+    .forShare()
     .execute();
   for (const { id, candidate_id, snapshot } of rows) {
     const sent = { applicationId: id, candidateId: candidate_id, companyId: scope.companyId };

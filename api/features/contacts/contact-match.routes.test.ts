@@ -1,5 +1,6 @@
 import { judgeContact, listMetApplicants } from '@common-ground/contract/contacts';
 import { describe, expect, test as it } from 'vitest';
+import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { contactsOf, importList } from '../../testing/test-contacts.ts';
 import { signUpFinder } from '../../testing/test-found-people.ts';
@@ -136,6 +137,25 @@ describe(listMetApplicants.operationId, () => {
     await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token });
     expect(await metOf(company, applicationId)).toEqual([]);
     const marks = systemDb.selectFrom('application_marks').where('application_id', '=', applicationId);
+    expect(await marks.selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps nothing of what is taken back while it is being compared', async () => {
+    const { company, applicationId } = await met();
+    const { systemDb } = test.current.context;
+    const marks = systemDb.selectFrom('application_marks').where('application_id', '=', applicationId);
+    await systemDb.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
+    let importing: ReturnType<typeof importList> | undefined;
+    await systemDb.transaction().execute(async (withdrawing) => {
+      await withdrawing
+        .updateTable('applications')
+        .set({ status: 'withdrawn', ended_at: new Date(), reply_by: null })
+        .where('id', '=', applicationId)
+        .execute();
+      importing = importList(test.current, company, 'Name\nSomebody new');
+      await Promise.race([importing, untilSomebodyWaits(test.current)]);
+    });
+    expect((await importing)?.status).toBe(201);
     expect(await marks.selectAll().execute()).toEqual([]);
   });
 
