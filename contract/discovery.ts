@@ -8,6 +8,7 @@ import {
 import { BOOSTER_LIMITS, LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '@common-ground/domain/profile/role-choice';
+import { NAME_PATTERN, PROSE_PATTERN, UNSEEN } from '@common-ground/domain/profile/text';
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { oneOf } from './nullable.ts';
 import { Criterion, CriterionStanding, Day, Id, list, Next, PAGING } from './opportunity.ts';
@@ -43,7 +44,7 @@ export const SearchQuery = Type.Object(
      * Who lives there, among those alone who show the company their name: "PT-11" (ISO 3166-2), or a country with the person's own words,
      * "IS:north", compared without case, spaces and hyphens.
      */
-    regions: choices(Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3}|:.{1,100})$' })),
+    regions: choices(Type.String({ pattern: `^[A-Z]{2}(-[A-Z0-9]{1,3}|:[^${UNSEEN}]{1,100})$` })),
     /** Who may work in one of these today, as far as they have said. */
     rightsToWork: choices(Country),
     /** Who can begin on this day: by the month they gave, or else by their notice from today. */
@@ -51,7 +52,7 @@ export const SearchQuery = Type.Object(
     /** A language, or a language with the least level: "de", "de:B2". */
     languages: choices(Type.String({ pattern: `^[a-z]{2,3}(:(${LANGUAGE_LEVELS.join('|')}))?$` })),
     /** Names, compared without case, spaces and hyphens. */
-    skills: choices(Type.String({ minLength: 1, maxLength: BOOSTER_LIMITS.skill })),
+    skills: choices(Type.String({ minLength: 1, maxLength: BOOSTER_LIMITS.skill, pattern: NAME_PATTERN })),
     /** The highest level reached, ISCED 2011. */
     qualificationLevels: choices(oneOf(REACHED_LEVELS)),
     /** Goes with `opportunityId`. */
@@ -59,7 +60,9 @@ export const SearchQuery = Type.Object(
     /** One of the company's own, whose criteria are held against everybody. */
     opportunityId: Type.Optional(Id),
     /** Words that all must be there; "a phrase"; `OR`; `NOT word` or `-word`. */
-    words: Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_LIMITS.words })),
+    words: Type.Optional(
+      Type.String({ minLength: 1, maxLength: SEARCH_LIMITS.words, pattern: PROSE_PATTERN }),
+    ),
     /** `newest` when it is not given. `criteria_met` goes with `opportunityId`. */
     order: Type.Optional(oneOf(SEARCH_ORDERS)),
   },

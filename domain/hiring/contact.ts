@@ -1,4 +1,5 @@
 import { isRealDay, yearsAfter } from '../profile/iso-date.ts';
+import { UNSEEN } from '../profile/text.ts';
 import type { Violation } from '../violation.ts';
 import { daysAfter } from './working-days.ts';
 
@@ -17,8 +18,12 @@ export const CONTACT_LIMITS = {
   note: 2000,
 } as const;
 
+/** Of contacts that turn out to be one, the meetings of all are kept: at most so many. */
+export const JOINED_MEETINGS = 10 * CONTACT_LIMITS.meetings;
+
 /** An address as it is written; it is compared in small letters. For JSON Schema. */
-export const MAIL_PATTERN = '^[^\\s@<>"(),:;]+@([^\\s@<>"(),:;.]+\\.)+[^\\s@<>"(),:;.]{2,}$';
+const MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;
+export const MAIL_PATTERN = `^[^${MAIL_SIGN}]+@([^${MAIL_SIGN}.]+\\.)+[^${MAIL_SIGN}.]{2,}$`;
 
 /** What a contact is told apart and reached by. */
 export const PERSON_FIELDS = ['name', 'mail', 'phone', 'link'] as const;

@@ -1,3 +1,5 @@
+import { UNSEEN } from './text.ts';
+
 /**
  * Entries: the items of a list in a profile that have fields of their own, such as schools. An entry has an id of its own, made where it
  * is entered, so that two devices can change two entries of one list and neither is lost.
@@ -16,7 +18,7 @@ export type Entry = { readonly id: string };
 export type MonthSpan = { readonly from: string | null; readonly to: string | null };
 
 /** A link to something on the web: https alone, without a user, at most {@link LINK_LENGTH} characters. For JSON Schema. */
-export const LINK_PATTERN = '^https://[^\\s/?#@<>"\\\\]+\\.[^\\s/?#@<>"\\\\]+([/?#][^\\s<>"\\\\]*)?$';
+export const LINK_PATTERN = `^https://[^\\s/?#@<>"\\\\${UNSEEN}][^\\s/?#@<>"\\\\${UNSEEN}.]*\\.[^\\s/?#@<>"\\\\${UNSEEN}]+([/?#][^\\s<>"\\\\${UNSEEN}]*)?$`;
 
 /** The greatest length of a link in characters. */
 export const LINK_LENGTH = 500;

@@ -10,6 +10,9 @@
 export const NAME_PATTERN =
   '^(?=.*\\S)[^<>\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]*$';
 
+/** Signs of no text at all, as part of a class of a pattern: controls, turners of direction and halves of surrogate pairs. */
+export const UNSEEN = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
+
 /** Pattern of a name in Latin letters, with the marks, spaces and punctuation that such names have. */
 export const LATIN_NAME_PATTERN = "^(?=.*\\p{Script=Latin})[\\p{Script=Latin}\\p{M}\\p{Zs}'’ʼ.,·()\\-]*$";
 

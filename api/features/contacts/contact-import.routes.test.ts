@@ -177,7 +177,8 @@ describe(importContacts.operationId, () => {
       expect(status).toBe(422);
       return body.violations.map(({ pointer }: { pointer: string }) => pointer);
     };
-    expect(await fails({ source: '' })).toContain('/source');
+    for (const source of ['', 'a  ', '\uFB2C'.repeat(200)])
+      expect(await fails({ source })).toContain('/source');
     expect(await fails({ mayHold: false })).toContain('/mayHold');
     expect(await fails({ keepUntil: '2099-01-01' })).toEqual(['/keepUntil']);
     expect(await fails({ keepUntil: '2020-01-01' })).toEqual(['/keepUntil']);

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  type ContactImport,
+  ContactImport,
   type ContactList,
   type ContactPreview,
   importContacts,
   type PreviewedPerson,
   previewContacts,
 } from '@common-ground/contract/contact-import';
+import { findViolations } from '@common-ground/contract/violations';
 import { CONTACT_LIMITS, keepViolations, latestKeepDay } from '@common-ground/domain/hiring/contact';
 import {
   type ContactPlan,
@@ -97,13 +98,11 @@ function takenOf({ people }: ContactPlan, choices: ContactImport['choices']) {
 export function registerContactImport(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  async function planOf(database: Database, scope: CompanyScope, list: ContactList) {
+  /** @param isHeld the contacts that the list is about stay as they are until the transaction ends */
+  async function planOf(database: Database, scope: CompanyScope, list: ContactList, isHeld: boolean) {
     const read = readContactList(list, today());
-    const known = await findKnownContacts(
-      database,
-      scope,
-      read.rows.map(({ person }) => person),
-    );
+    const people = read.rows.map(({ person }) => person);
+    const known = await findKnownContacts(database, scope, people, isHeld);
     const plan = planContactImport(read.rows, known);
     return { read, plan: { ...plan, rejected: [...read.rejected, ...plan.rejected] } };
   }
@@ -113,7 +112,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
     context,
     previewContacts,
     async ({ scope, body }) => {
-      const { read, plan } = await planOf(db, scope, body);
+      const { read, plan } = await planOf(db, scope, body, false);
       // Without a name among the columns there is still a choice to make, which needs them to be seen.
       const violations = read.violations.filter(({ code }) => code !== 'name_column_needed');
       return violations.length > 0 ? refuseInput(violations) : succeed(200, previewOf(read, plan, today()));
@@ -127,7 +126,9 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
     importContacts,
     async ({ scope, body, idempotencyKey }) => {
       const day = today();
+      const source = normalisedText(body.source);
       const violations = [
+        ...findViolations(ContactImport.properties.source, source, '/source'),
         ...readContactList(body, day).violations,
         ...keepViolations(body.keepUntil, { today: day, heldFrom: day }),
       ];
@@ -140,7 +141,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
           return before.requestSha256 === requestSha256
             ? succeed(201, before.result)
             : refuse('idempotency_key_reused');
-        const { plan } = await planOf(transaction, scope, body);
+        const { plan } = await planOf(transaction, scope, body, true);
         if (digestOf(plan) !== body.digest) return refuse('preview_outdated');
         const { fresh, merged, unchanged, leftOutCount } = takenOf(plan, body.choices);
         const count = await countContacts(transaction, scope, null);
@@ -152,7 +153,6 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
           leftOutCount,
           rejectedCount: plan.rejected.length,
         };
-        const source = normalisedText(body.source);
         const days = { today: day, keepUntil: body.keepUntil, at: now() };
         const importId = await insertImport(transaction, scope, {
           ...{ source, keepUntil: body.keepUntil, idempotencyKey, requestSha256, result },

@@ -6,10 +6,13 @@ import {
   updateContact,
 } from '@common-ground/contract/contacts';
 import { describe, expect, test as it } from 'vitest';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { contactsOf, importList } from '../../testing/test-contacts.ts';
+import { contactsOf, importList, previewList } from '../../testing/test-contacts.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
+import { holdContacts } from './contact.store.ts';
 import { runContacts } from './contacts.job.ts';
 
 const test = useTestApp();
@@ -106,6 +109,25 @@ describe(updateContact.operationId, () => {
     expect((await change(company, agata, { name: ' ' })).status).toBe(422);
   });
 
+  it('refuses what cannot be kept, also where composing makes it so', async () => {
+    const { company, contacts } = await companyWithContacts();
+    const meeting = (changes: object) => ({ meetings: [{ ...contacts[0].meetings[0], ...changes }] });
+    // Each becomes two characters or more, or a sign that parts the address.
+    for (const [pointer, changes] of [
+      ['/name', { name: '\uFB2C'.repeat(200) }],
+      ['/mail', { mail: `${'\uFDFA'.repeat(15)}@example.org` }],
+      ['/mail', { mail: 'a＠b@example.org' }],
+      ['/mail', { mail: 'a\0b@example.org' }],
+      ['/link', { link: `https://example.org/${'\uFB2C'.repeat(470)}` }],
+      ['/link', { link: 'https://a\0b.example/' }],
+      ['/meetings/0/source', meeting({ source: '\uFB2C'.repeat(200) })],
+      ['/meetings/0/note', meeting({ note: '\uFB2C'.repeat(2_000) })],
+    ] as const) {
+      const { status, body } = await change(company, contacts[0], changes);
+      expect([status, body.violations?.[0]?.pointer]).toEqual([422, pointer]);
+    }
+  });
+
   it('is nothing to another company, nor to those who may not find people', async () => {
     const { company, contacts } = await companyWithContacts();
     const rival = await signUpCompany(test.current);
@@ -145,6 +167,33 @@ describe(deleteAllContacts.operationId, () => {
     expect(await contactsOf(test.current, company)).toEqual([]);
     expect(await contactsOf(test.current, rival)).toHaveLength(3);
   });
+});
+
+it('all are deleted once the list that is being taken has been taken', async () => {
+  const { company } = await companyWithContacts();
+  const { systemDb } = test.current.context;
+  let deleting: ReturnType<typeof test.current.call> | undefined;
+  await systemDb.transaction().execute(async (taking) => {
+    await holdContacts(taking, { companyId: String(company.companyId) } as CompanyScope);
+    deleting = test.current.call('DELETE', PATH, { token: company.token });
+    await untilSomebodyWaits(test.current);
+  });
+  expect((await deleting)?.status).toBe(204);
+  expect(await contactsOf(test.current, company)).toEqual([]);
+});
+
+it('a list is looked at anew when somebody deletes its contacts in the moment it is taken', async () => {
+  const { company } = await companyWithContacts();
+  const { systemDb } = test.current.context;
+  const list = 'Name,Mail,Note\nÁgata,agata@example.org,Dances';
+  let taking: ReturnType<typeof importList> | undefined;
+  const { body } = await previewList(test.current, company, list);
+  await systemDb.transaction().execute(async (deleting) => {
+    await deleting.deleteFrom('contacts').where('company_id', '=', String(company.companyId)).execute();
+    taking = importList(test.current, company, list, { digest: body.digest });
+    await untilSomebodyWaits(test.current);
+  });
+  expect(await taking).toMatchObject({ status: 409, body: { code: 'preview_outdated' } });
 });
 
 describe(exportContacts.operationId, () => {

@@ -1,5 +1,6 @@
 import {
   type Contact,
+  ContactContent,
   deleteAllContacts,
   deleteContact,
   exportContacts,
@@ -8,6 +9,7 @@ import {
   listMetApplicants,
   updateContact,
 } from '@common-ground/contract/contacts';
+import { findViolations } from '@common-ground/contract/violations';
 import { keepViolations, metViolations } from '@common-ground/domain/hiring/contact';
 import { mailKey } from '@common-ground/domain/hiring/contact-keys';
 import { writeCsv } from '@common-ground/domain/import/csv-text';
@@ -89,16 +91,18 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
       if (held === null) return refuse('not_found');
       const [shown] = await withMatches(transaction, scope, [held.contact]);
       if (held.contact.version !== ifMatch) return refuse('version_conflict', { current: shown });
-      const content = settledContent(body);
+      const settled = settledContent(body);
+      const content = { ...settled, mail: settled.mail === null ? null : mailKey(settled.mail) };
       const violations = [
+        // Composing a text can make it longer.
+        ...findViolations(ContactContent, content),
         ...keepViolations(content.keepUntil, { today: today(), heldFrom: held.heldFrom }),
         ...content.meetings.flatMap(({ metOn }, index) =>
           metViolations(metOn, today(), `/meetings/${index}/metOn`),
         ),
       ];
       if (violations.length > 0) return refuseInput(violations);
-      const mail = content.mail === null ? null : mailKey(content.mail);
-      const isWritten = await writeContact(transaction, scope, params.contactId, { ...content, mail });
+      const isWritten = await writeContact(transaction, scope, params.contactId, content);
       if (!isWritten) return refuse('contact_exists');
       const after = await holdContact(transaction, scope, params.contactId);
       const [changed] = await withMatches(transaction, scope, after ? [after.contact] : []);
@@ -111,7 +115,11 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
   );
 
   bind(app, context, deleteAllContacts, async ({ scope }) => {
-    await removeAllContacts(db, scope);
+    await db.transaction().execute(async (transaction) => {
+      // A list that is being taken is taken first, and goes as well.
+      await holdContacts(transaction, scope);
+      await removeAllContacts(transaction, scope);
+    });
     return succeed(204, null);
   });
 

@@ -29,6 +29,16 @@ const change = (member: TestPerson, id: string, changes: object = {}) =>
 const list = async ({ token }: TestPerson) => (await test.current.call('GET', PATH, { token })).body.items;
 
 describe(saveSearch.operationId, () => {
+  it.each([{ words: 'a\0' }, { words: '\uD800' }, { skills: ['a\0'] }, { regions: ['PT:\0'] }])(
+    'refuses signs that are in no text: %j',
+    async (query) => {
+      const owner = await signUpFinder(test.current);
+      const pointer = `/query/${Object.keys(query)[0]}`;
+      const { status, body } = await save(owner, { query });
+      expect([status, body.violations?.[0]?.pointer.slice(0, pointer.length)]).toEqual([422, pointer]);
+    },
+  );
+
   it('keeps a search for the member alone, and the same key does it once', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
