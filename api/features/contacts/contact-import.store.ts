@@ -10,15 +10,17 @@ import { columnsOfPerson } from './contact.store.ts';
 /**
  * Of the company's contacts those with a mail address or phone number of some people, the first added first. It looks at the company's own
  * contacts and at nothing else: what it finds says nothing of who has an account.
+ * @param isHeld they are held until the transaction ends
  */
 export async function findKnownContacts(
   db: Database,
   scope: CompanyScope,
   people: readonly ContactPerson[],
+  isHeld: boolean,
 ): Promise<readonly KnownContact[]> {
   const mails = people.flatMap(({ mail }) => (mail === null ? [] : [mailKey(mail)]));
   const phones = people.flatMap(({ phone }) => (phone === null ? [] : [phone]));
-  const rows = await db
+  const query = db
     .selectFrom('contacts')
     .where('company_id', '=', scope.companyId)
     .where((contact) =>
@@ -37,8 +39,8 @@ export async function findKnownContacts(
     )
     .orderBy('added_at')
     .orderBy('sort_name')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  const rows = await (isHeld ? query.forUpdate() : query).execute();
   return rows.map(({ id, version, meetings, ...person }) => ({ id, version, person, meetings }));
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring, TALK } from '../../testing/test-hiring.ts';
 import { moveOne } from '../../testing/test-pipeline.ts';
@@ -12,20 +12,6 @@ let hiring: Hiring;
 beforeEach(async () => {
   hiring = await openHiring(test.current);
 });
-
-/** Resolves when somebody waits for a lock in this database. */
-async function untilSomebodyWaits(): Promise<void> {
-  const { systemDb } = test.current.context;
-  for (let round = 0; round < 1_500; round += 1) {
-    const { rows } =
-      await sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
-        systemDb,
-      );
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('Nobody waits');
-}
 
 describe('raiseNotice', () => {
   it('never waits in a circle with somebody who moves the application in the same moment', async () => {
@@ -40,7 +26,7 @@ describe('raiseNotice', () => {
         .forUpdate()
         .execute();
       moving = moveOne(test.current, owner, { applicationId, version: 1, stageId: TALK });
-      await untilSomebodyWaits();
+      await untilSomebodyWaits(test.current);
       await raiseNotice(nudging, {
         applicationId,
         companyId: String(owner.companyId),
