@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, MAIL_PATTERN } from '@common-ground/domain/hiring/contact';
+import { CONTACT_LIMITS, JOINED_MEETINGS, MAIL_PATTERN } from '@common-ground/domain/hiring/contact';
 import { MATCH_BASES, MATCH_STANDINGS, VERDICTS } from '@common-ground/domain/hiring/contact-match';
 import { PHONE_PATTERN } from '@common-ground/domain/profile/phone';
 import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
@@ -76,7 +76,7 @@ export const ContactContent = Type.Object(
     ...person,
     keepUntil: Day,
     /** Those that are to stay, as they are to be. */
-    meetings: Type.Array(ContactMeeting, { minItems: 1, maxItems: CONTACT_LIMITS.meetings * 10 }),
+    meetings: Type.Array(ContactMeeting, { minItems: 1, maxItems: JOINED_MEETINGS }),
   },
   closed,
 );

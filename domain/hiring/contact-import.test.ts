@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../import/csv-text.ts';
-import { CONTACT_LIMITS } from './contact.ts';
+import { CONTACT_LIMITS, JOINED_MEETINGS } from './contact.ts';
 import { recognisedColumns } from './contact-columns.ts';
 import { type KnownContact, pickedPerson, planContactImport } from './contact-import.ts';
 import { mailKey } from './contact-keys.ts';
+import { readContactList } from './contact-list.ts';
 import { type ContactRow, readContactRows } from './contact-rows.ts';
 
 const RUNS = 100;
@@ -96,6 +97,24 @@ describe('rows of a list', () => {
   });
 });
 
+describe('a list that is made to be slow', () => {
+  it.each([
+    ['a phone number with a row of spaces', `Name,Phone\nAna,1${' '.repeat(200_000)}2`],
+    ['a heading without end', `${'aA'.repeat(900_000)}\nx`],
+    ['a heading for each second sign', `${'a,'.repeat(900_000)}\nx`],
+    ['rows without end in many columns', `Name${',a'.repeat(58)}\n${'a\n'.repeat(900_000)}`],
+  ])('keeps nobody waiting: %s', (_, text) => {
+    const began = performance.now();
+    readContactList({ text, columns: null, country: null, dayOrder: 'day_first' }, '2026-11-21');
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+});
+
+it.each(['\0', '\u001B', '\u202E', '\uD800'])('an address holds no sign that nobody sees: %j', (sign) => {
+  const { rejected } = read(`Name,Mail\nAna,a${sign}@example.org`);
+  expect(rejected).toEqual([{ line: 2, reasons: [{ field: 'mail', code: 'format' }] }]);
+});
+
 describe('people of a list', () => {
   it('are one by the same address or number, and what differs is shown in full', () => {
     const { people } = planContactImport(
@@ -160,6 +179,26 @@ describe('people of a list', () => {
     const { people, rejected } = planContactImport(rows, []);
     expect(people[0]?.newMeetings).toHaveLength(CONTACT_LIMITS.meetings);
     expect(rejected.map(({ line }) => line)).toEqual([22, 23]);
+  });
+
+  it('are joined as long as they can still be changed, and quickly however many there are', () => {
+    const met = Array.from({ length: CONTACT_LIMITS.meetings }, (_, index) => ({ note: `${index}` }));
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        known(`${index}`, { mail: `p${index}@example.org` }, ...met),
+      );
+    const joining = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        row(index + 2, { mail: `p${index}@example.org`, phone: '+351912345678' }, { note: '0' }),
+      );
+    const most = JOINED_MEETINGS / CONTACT_LIMITS.meetings;
+    expect(planContactImport(joining(most), many(most)).people[0]?.known).toHaveLength(most);
+    const began = performance.now();
+    const { people, rejected } = planContactImport(joining(5_000), many(5_000));
+    expect(people).toEqual([]);
+    expect(rejected).toHaveLength(5_000);
+    expect(rejected[0]?.reasons).toEqual([{ field: 'row', code: 'too_many_meetings' }]);
+    expect(performance.now() - began).toBeLessThan(1_500);
   });
 
   const some = <Value>(...of: Value[]) => fc.constantFrom(null, ...of);

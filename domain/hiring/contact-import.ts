@@ -1,6 +1,7 @@
 import {
   CONTACT_LIMITS,
   type ContactPerson,
+  JOINED_MEETINGS,
   type Meeting,
   PERSON_FIELDS,
   type PersonField,
@@ -113,27 +114,41 @@ function valuesOf(field: PersonField, people: readonly ContactPerson[]): readonl
   return [...found.values()];
 }
 
-/** A row that names no source is from the list itself, and says nothing else than a meeting that has the rest. */
-function isSaidBy(meeting: Meeting, { metOn, source, note }: Meeting): boolean {
-  return (
-    meeting.metOn === metOn && meeting.note === note && (meeting.source === source || meeting.source === null)
-  );
+/** Meetings by what they say. A row that names no source is from the list itself, and says nothing else than a meeting that has the rest. */
+class SaidMeetings {
+  readonly #said = new Set<string>();
+
+  add({ metOn, source, note }: Meeting): void {
+    this.#said.add(JSON.stringify([metOn, note]));
+    this.#said.add(JSON.stringify([metOn, note, source]));
+  }
+
+  has({ metOn, source, note }: Meeting): boolean {
+    return this.#said.has(JSON.stringify(source === null ? [metOn, note] : [metOn, note, source]));
+  }
 }
 
 /** Null in place of a person of whom no row can be taken. */
 function personOf({ rows, known }: Group): { person: ImportedPerson | null; tooMany: RejectedRow[] } {
   const there = known.flatMap(({ meetings }) => meetings);
+  const said = new SaidMeetings();
+  for (const meeting of there) said.add(meeting);
+  // Somebody with more could not be changed any more.
+  const isJoinable = known.length < 2 || there.length <= JOINED_MEETINGS;
   const newMeetings: Meeting[] = [];
   const taken: ContactRow[] = [];
   const tooMany: RejectedRow[] = [];
   for (const row of rows) {
-    const isKnown = [...there, ...newMeetings].some((meeting) => isSaidBy(row.meeting, meeting));
-    if (!isKnown && there.length + newMeetings.length >= CONTACT_LIMITS.meetings) {
+    const isKnown = said.has(row.meeting);
+    const hasRoom = isKnown || there.length + newMeetings.length < CONTACT_LIMITS.meetings;
+    if (!isJoinable || !hasRoom) {
       tooMany.push({ line: row.line, reasons: [{ field: 'row', code: 'too_many_meetings' }] });
       continue;
     }
     taken.push(row);
-    if (!isKnown) newMeetings.push(row.meeting);
+    if (isKnown) continue;
+    newMeetings.push(row.meeting);
+    said.add(row.meeting);
   }
   const lines = taken.map(({ line }) => line);
   const [line] = lines;

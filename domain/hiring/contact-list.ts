@@ -33,14 +33,19 @@ const SAMPLE = { count: 3, length: 80 } as const;
 
 /** Reads a list. The first record holds the headings. @param today `YYYY-MM-DD` */
 export function readContactList(list: ContactListText, today: string): ReadList {
-  const [head, ...records] = readCsv(list.text);
+  // The headings, as many rows as there may be, and one that is too many.
+  const [head, ...records] = readCsv(list.text, CONTACT_LIST_LIMITS.rows + 2);
   const headings = head?.cells ?? [];
-  const columns = list.columns ?? recognisedColumns(headings);
-  const violations = [...sizeViolations(headings, records), ...columnViolations(columns, headings)];
+  const tooLarge = sizeViolations(headings, records);
+  // Nothing more is looked at of what would take too long.
+  if (tooLarge.length > 0)
+    return { columns: [], rowCount: records.length, rows: [], rejected: [], violations: tooLarge };
+  const columns = list.columns ?? recognisedColumns(headings.map(cut));
+  const violations = columnViolations(columns, headings);
   const reading = { columns, country: list.country, dayOrder: list.dayOrder, today };
   const read = violations.length > 0 ? { rows: [], rejected: [] } : readContactRows(records, reading);
   return {
-    columns: headings.slice(0, CONTACT_LIST_LIMITS.columns).map((heading, index) => ({
+    columns: headings.map((heading, index) => ({
       heading: cut(heading),
       samples: samplesOf(records, index),
       column: columns[index] ?? null,
@@ -51,7 +56,7 @@ export function readContactList(list: ContactListText, today: string): ReadList 
   };
 }
 
-const cut = (text: string) => [...text.trim()].slice(0, SAMPLE.length).join('');
+const cut = (text: string) => [...text.trim().slice(0, 2 * SAMPLE.length)].slice(0, SAMPLE.length).join('');
 
 function samplesOf(records: readonly CsvRecord[], index: number): readonly string[] {
   const found: string[] = [];

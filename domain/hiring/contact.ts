@@ -21,9 +21,10 @@ export const CONTACT_LIMITS = {
 /** Of contacts that turn out to be one, the meetings of all are kept: at most so many. */
 export const JOINED_MEETINGS = 10 * CONTACT_LIMITS.meetings;
 
+/** What stands in no part of an address. */
+const NO_MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;
 /** An address as it is written; it is compared in small letters. For JSON Schema. */
-const MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;
-export const MAIL_PATTERN = `^[^${MAIL_SIGN}]+@([^${MAIL_SIGN}.]+\\.)+[^${MAIL_SIGN}.]{2,}$`;
+export const MAIL_PATTERN = `^[^${NO_MAIL_SIGN}]+@([^${NO_MAIL_SIGN}.]+\\.)+[^${NO_MAIL_SIGN}.]{2,}$`;
 
 /** What a contact is told apart and reached by. */
 export const PERSON_FIELDS = ['name', 'mail', 'phone', 'link'] as const;

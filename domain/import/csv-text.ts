@@ -9,13 +9,13 @@ type Separator = (typeof SEPARATORS)[number];
 /** One record with the line of the text on which it begins, counted from 1. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
-/** The records of a text, without those that have nothing in them. */
-export function readCsv(text: string): readonly CsvRecord[] {
+/** The records of a text, without those that have nothing in them. @param most so many and no more are read */
+export function readCsv(text: string, most = Number.POSITIVE_INFINITY): readonly CsvRecord[] {
   const body = text.replace(/^\uFEFF/, '');
   const named = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(body);
   const separator = (named?.[1] as Separator | undefined) ?? separatorOf(body);
   const start = named?.[0].length ?? 0;
-  return recordsOf(body, start, separator, named ? 2 : 1);
+  return recordsOf({ body, start, separator, firstLine: named ? 2 : 1, most });
 }
 
 /** The separator of which the first record has most; a comma where it has none. */
@@ -31,11 +31,19 @@ function separatorOf(body: string): Separator {
   return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }
 
-function recordsOf(body: string, start: number, separator: Separator, firstLine: number): CsvRecord[] {
+type Reading = {
+  readonly body: string;
+  readonly start: number;
+  readonly separator: Separator;
+  readonly firstLine: number;
+  readonly most: number;
+};
+
+function recordsOf({ body, start, separator, firstLine, most }: Reading): CsvRecord[] {
   const records: CsvRecord[] = [];
   let at = start;
   let line = firstLine;
-  while (at < body.length) {
+  while (at < body.length && records.length < most) {
     const record = { line, cells: [] as string[] };
     for (let isOpen = true; isOpen; ) {
       const cell = cellAt(body, at, separator);
@@ -77,8 +85,8 @@ function cellAt(
   return { text: inside.replaceAll('""', '"') + behind, end, lines };
 }
 
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^['=+\-@\t\r]/;
+/** What a spreadsheet would take for the beginning of a formula; with full-width signs some do, too. */
+const FORMULA = /^['=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Records as text with commas that no spreadsheet takes for a formula: such a cell begins with an apostrophe. `plainCell` takes it off. */
 export function writeCsv(records: readonly (readonly string[])[]): string {

@@ -3,6 +3,8 @@
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[\uFE0E\uFE0F]/g;
 const CONTROLS = /(?!\t)[\p{Cc}\p{Cs}\p{Co}]/gu;
+/** From the first space of a row of them: from each, a long row would be gone through again and again. */
+const ROUND_TABS = /(?<! ) *\t[\t ]*/g;
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 /**
@@ -16,7 +18,7 @@ export function readableText(text: string): string {
     .replace(CONTROLS, ' ')
     .replace(SPACES, ' ')
     .replace(ARABIC_DIGITS, (digit) => String(digitValue(digit)))
-    .replace(/ *\t[\t ]*/g, '\t')
+    .replace(ROUND_TABS, '\t')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
