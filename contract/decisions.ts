@@ -182,7 +182,7 @@ export const Decision = Type.Object(
     from: DecisionStage,
     to: DecisionStage,
     reason: nullableEnum(DECLINE_REASONS),
-    /** Kept inside. */
+    /** Kept inside. Null too where it names somebody whose name is withheld, as are the two below. */
     words: nullableString({}),
     /** What the candidate was written, the offer included. */
     message: nullableString({}),

@@ -123,6 +123,29 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     expect(await only()).toMatchObject({ canOpen: false, applicantName: null });
   });
 
+  it('withholds what a colleague wrote with the name in a blind review, and nobody’s own words', async () => {
+    const { company, opportunityId, applicationId } = await opened();
+    const words = 'Okafor would need a year.';
+    const message = 'Dear AMARA, others met more of it.';
+    const feedback = 'Your figures were good, amara.';
+    const declines = [{ applicationId, version: 1, feedback }];
+    await declineOne(test.current, company, { applicationId, version: 1 }, { words, message, declines });
+    const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    const ofOne = async ({ token }: TestPerson) =>
+      (await test.current.call('GET', `/api/company/applications/${applicationId}/decisions`, { token })).body
+        .items[0];
+    expect(await ofOne(interviewer)).toMatchObject({ words, message, feedback });
+    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
+    await test.current.call('PUT', path, { token: company.token, body: { isBlind: true } });
+    expect(await ofOne(interviewer)).toMatchObject({ words: null, message: null, feedback: null });
+    expect(await ofOne(company)).toMatchObject({ words, message, feedback });
+    await test.current.call('POST', `/api/company/applications/${applicationId}/reveal`, {
+      token: interviewer.token,
+      body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
+    });
+    expect(await ofOne(interviewer)).toMatchObject({ words, message, feedback });
+  });
+
   it('goes with the candidate', async () => {
     const { company, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });

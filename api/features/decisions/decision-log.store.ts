@@ -1,4 +1,6 @@
 import type { Decision } from '@common-ground/contract/decisions';
+import { identityMarks } from '@common-ground/domain/access/identity-marks';
+import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
 import type { DeclineReason } from '@common-ground/domain/hiring/decline-reasons';
 import { filledMessage } from '@common-ground/domain/hiring/message-template';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
@@ -60,6 +62,7 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
       'decisions.hash',
       'applications.opportunity_id',
       'applications.opportunity_title',
+      'applications.applicant_name as own_name',
       'memberships.name as member_name',
       'undoing.id as undoing_id',
       'undoing.decided_at as undoing_at',
@@ -98,7 +101,19 @@ function undoesOf(row: Row): Decision['undoes'] {
   return { id, kind: kind as Decision['kind'], by };
 }
 
-function decisionOf(row: Row): Decision {
+/** What was written with a decision, as the caller may have it: nothing of a colleague's that names somebody whose name is withheld. */
+function wordsOf(scope: CompanyScope, row: Row): (words: string | null) => string | null {
+  if (row.applicant_name !== null) return (words) => words;
+  const marks = identityMarks({
+    personal: { fullName: row.own_name },
+    ...{ location: null, employer: null, school: null, university: null, experience: null, booster: null },
+  });
+  const isOwn = row.account_id === scope.accountId;
+  return (words) => (isWordsWithheld({ words, isOwn }, marks) ? null : words);
+}
+
+function decisionOf(scope: CompanyScope, row: Row): Decision {
+  const told = wordsOf(scope, row);
   const withheld = { name: row.applicant_name, title: null, company: null };
   return {
     id: row.id,
@@ -111,9 +126,9 @@ function decisionOf(row: Row): Decision {
     from: { id: row.from_stage_id, name: row.from_stage },
     to: { id: row.to_stage_id, name: row.to_stage },
     reason: row.reason as DeclineReason | null,
-    words: row.words,
-    message: row.message === null ? null : filledMessage(row.message, withheld),
-    feedback: row.feedback,
+    words: told(row.words),
+    message: row.message === null ? null : told(filledMessage(row.message, withheld)),
+    feedback: told(row.feedback),
     answerBy: row.answer_by,
     decidedAt: row.decided_at.toISOString(),
     by: { accountId: row.account_id, name: row.member_name, role: row.member_role as MemberRole },
@@ -160,7 +175,7 @@ export async function listCompanyDecisions(
     .orderBy('decisions.id', 'desc')
     .limit(page.limit)
     .execute();
-  return rows.map((row) => ({ decision: decisionOf(row), orderKey: row.order_key }));
+  return rows.map((row) => ({ decision: decisionOf(scope, row), orderKey: row.order_key }));
 }
 
 /** What was decided about one application that the caller reaches, the first first. @param today `YYYY-MM-DD` */
@@ -174,7 +189,7 @@ export async function listDecisionsOf(
     .where('decisions.application_id', '=', applicationId)
     .orderBy('decisions.number')
     .execute();
-  return rows.map(decisionOf);
+  return rows.map((row) => decisionOf(scope, row));
 }
 
 /** Whether each entry of one application's decisions still seals the one before, from the first to the last. */
