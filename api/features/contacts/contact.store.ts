@@ -51,6 +51,24 @@ function isAbout(words: string) {
   return sql<SqlBool>`(strpos(sort_name, ${foldedText(words)}::text) > 0 or ${has('name')} or ${has('mail')} or ${has('phone')} or ${has('link')} or ${meeting})`;
 }
 
+/**
+ * Where a page ended. A cursor holds the id alone, because a name has no place in an address: what is ordered by is read anew.
+ * @returns null when the contact is no more
+ */
+export async function findContactEnd(
+  db: Database,
+  scope: CompanyScope,
+  contactId: string,
+): Promise<PageEnd | null> {
+  const row = await db
+    .selectFrom('contacts')
+    .where('id', '=', contactId)
+    .where('company_id', '=', scope.companyId)
+    .select(['sort_name as key', 'id'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The company's contacts by name, from the end of the page before. @param page.words null for all */
 export async function listContactsOf(
   db: Database,

@@ -53,6 +53,8 @@ describe(listContacts.operationId, () => {
     expect(contacts.map(({ name }: { name: string }) => name)).toEqual(['Ágata', 'bruno', 'Carla']);
     const first = await test.current.call('GET', `${PATH}?limit=2`, { token: company.token });
     expect(first.body).toMatchObject({ totalCount: 3, items: [{ name: 'Ágata' }, { name: 'bruno' }] });
+    // An address may be kept by whoever carries it.
+    expect(Buffer.from(first.body.next, 'base64url').toString()).not.toMatch(/bruno/i);
     const second = await contactsOf(test.current, company, `?limit=2&cursor=${first.body.next}`);
     expect(second.map(({ name }: { name: string }) => name)).toEqual(['Carla']);
     for (const words of ['agata', 'SINGS', 'agata@', 'braga'])
@@ -60,6 +62,15 @@ describe(listContacts.operationId, () => {
     expect(await contactsOf(test.current, company, '?words=%25')).toEqual([]);
     for (const wrong of ['cursor=abc', 'words=%00', `words=${'a'.repeat(201)}`])
       expect((await test.current.call('GET', `${PATH}?${wrong}`, { token: company.token })).status).toBe(422);
+  });
+
+  it('says so when the page before ended with somebody who is no more', async () => {
+    const { company, contacts } = await companyWithContacts();
+    const { token } = company;
+    const { body } = await test.current.call('GET', `${PATH}?limit=2`, { token });
+    await test.current.call('DELETE', `${PATH}/${contacts[1].id}`, { token });
+    const next = `${PATH}?limit=2&cursor=${body.next}`;
+    expect((await test.current.call('GET', next, { token })).status).toBe(422);
   });
 
   it('is the own company alone, for those who may find people', async () => {
@@ -106,6 +117,8 @@ describe(updateContact.operationId, () => {
       '/meetings/0/metOn',
     ]);
     expect((await change(company, agata, { meetings: [] })).status).toBe(422);
+    const unknown = { meetings: [{ ...agata.meetings[0], id: NOWHERE }] };
+    expect((await change(company, agata, unknown)).body.violations).toMatchObject([{ pointer: '/meetings' }]);
     expect((await change(company, agata, { name: ' ' })).status).toBe(422);
   });
 
@@ -120,6 +133,7 @@ describe(updateContact.operationId, () => {
       ['/mail', { mail: 'a\0b@example.org' }],
       ['/link', { link: `https://example.org/${'\uFB2C'.repeat(470)}` }],
       ['/link', { link: 'https://a\0b.example/' }],
+      ['/meetings', meeting({ id: NOWHERE })],
       ['/meetings/0/source', meeting({ source: '\uFB2C'.repeat(200) })],
       ['/meetings/0/note', meeting({ note: '\uFB2C'.repeat(2_000) })],
     ] as const) {

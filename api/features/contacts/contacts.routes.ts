@@ -25,6 +25,7 @@ import type { PageEnd } from '../../platform/http/cursor.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
 import {
   countContacts,
+  findContactEnd,
   findContacts,
   holdContact,
   holdContacts,
@@ -40,6 +41,8 @@ import { type FoundMatch, findMatches, writeVerdict } from './contact-match.stor
 const EXPORTS_A_MINUTE = 5;
 const EXPORT_PAGE = 500;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
+
+const NO_MEETING = [{ pointer: '/meetings', code: 'too_few', params: { limit: 1 } }];
 
 /** What of a match is told: who somebody is, is not. */
 function toldOf({ contactId: _contact, candidateId: _candidate, ...match }: FoundMatch) {
@@ -65,17 +68,15 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
   }
 
   bind(app, context, listContacts, async ({ scope, query }) => {
-    const { after, limit, isBroken } = readPaging(query);
-    if (isBroken) return refuseInput(BROKEN_CURSOR);
+    const { after: cursor, limit, isBroken } = readPaging(query);
+    const after = cursor && (await findContactEnd(db, scope, cursor.id));
+    if (isBroken || (cursor && !after)) return refuseInput(BROKEN_CURSOR);
     const words = normalisedText(query.words ?? '') || null;
     const [rows, totalCount] = await Promise.all([
       listContactsOf(db, scope, { words, after, limit: limit + 1 }),
       countContacts(db, scope, words),
     ]);
-    const { shown, next } = cutPage(rows, limit, ({ contact, orderKey }) => ({
-      key: orderKey,
-      id: contact.id,
-    }));
+    const { shown, next } = cutPage(rows, limit, ({ contact }) => ({ key: 'name', id: contact.id }));
     const items = await withMatches(
       db,
       scope,
@@ -93,9 +94,15 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
       if (held.contact.version !== ifMatch) return refuse('version_conflict', { current: shown });
       const settled = settledContent(body);
       const content = { ...settled, mail: settled.mail === null ? null : mailKey(settled.mail) };
+      const ownMeetings = new Set(held.contact.meetings.map(({ id }) => id));
+      const isAnyMeetingKept = content.meetings.some(({ id }) => ownMeetings.has(id));
+      const own = new Set(held.contact.meetings.map(({ id }) => id));
       const violations = [
+        // Without a meeting nothing would say where the company has them from.
+        ...(content.meetings.some(({ id }) => own.has(id)) ? [] : NO_MEETING),
         // Composing a text can make it longer.
         ...findViolations(ContactContent, content),
+        ...(isAnyMeetingKept ? [] : [{ pointer: '/meetings', code: 'too_few', params: { limit: 1 } }]),
         ...keepViolations(content.keepUntil, { today: today(), heldFrom: held.heldFrom }),
         ...content.meetings.flatMap(({ metOn }, index) =>
           metViolations(metOn, today(), `/meetings/${index}/metOn`),
