@@ -21,7 +21,8 @@ import { callForBody, queryClient } from '../../platform/queries.ts';
 
 const CONTACTS = 'contacts';
 const MET = 'met-applicants';
-const refresh = () => queryClient.invalidateQueries({ queryKey: [CONTACTS] });
+const metAgain = () => queryClient.invalidateQueries({ queryKey: [MET] });
+const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: [CONTACTS] }), metAgain()]);
 
 /** A long list over a slow connection, and what is made of it, in milliseconds. */
 const LIST_MS = 120_000;
@@ -61,7 +62,10 @@ export function useImportContacts() {
   return useMutation({
     mutationFn: ({ body, key }: { body: ContactImport; key: string }) =>
       callForBody(importContacts, { body, idempotencyKey: key, timeoutMs: LIST_MS }),
-    onSuccess: () => queryClient.removeQueries({ queryKey: [CONTACTS], predicate: isList }),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: [CONTACTS], predicate: isList });
+      void metAgain();
+    },
   });
 }
 
@@ -114,6 +118,6 @@ export function useJudgeContact() {
       applicationId: string;
       verdict: Verdict | null;
     }) => callForBody(judgeContact, { params: { contactId, applicationId }, body: { verdict } }),
-    onSuccess: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: [MET] })]),
+    onSuccess: refresh,
   });
 }

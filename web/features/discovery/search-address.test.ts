@@ -1,3 +1,4 @@
+import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hrefOf, placeOf, searchTextOf, withChosen, withOpportunity } from './search-address.ts';
@@ -23,10 +24,12 @@ describe('a search in the address', () => {
     expect(readBack(hrefOf(query as never, ID))).toEqual({ query, person: ID });
   });
 
+  const isName = (text: string) => new RegExp(NAME_PATTERN, 'u').test(text);
+
   it('keeps every skill whatever signs are in it', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), {
+        fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isName), {
           minLength: 1,
           maxLength: 5,
         }),
@@ -43,6 +46,8 @@ describe('a search in the address', () => {
         'routes=graduate*pirate&countries=portugal&reaches=lives&mustHaves=met&order=criteria_met&availableBy=soon&person=me',
       ),
     ).toEqual({ query: { routes: ['graduate'] }, person: null });
+    expect(placeOf('words=a%00b&skills=%00&regions=IS:%00')).toEqual({ query: {}, person: null });
+    expect(placeOf('words=%20')).toEqual({ query: {}, person: null });
   });
 
   it('never carries the order of overlap', () => {

@@ -10,6 +10,7 @@ import {
 import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '@common-ground/domain/profile/role-choice';
+import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
 
 /** A search, and who is open, as they stand in the address: whoever is given the address sees the same. */
 export type Place = {
@@ -25,6 +26,8 @@ export const SINGLE_FACETS: readonly Facet[] = ['availableBy', 'mustHaves'];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const COUNTRY = /^[A-Z]{2}$/;
+const NAME = new RegExp(NAME_PATTERN, 'u');
+const PROSE = new RegExp(PROSE_PATTERN, 'u');
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
 /** What can stand in the address for each facet; the rest is passed over. */
@@ -36,11 +39,11 @@ const IS_VALUE: Readonly<Record<Facet, (value: string) => boolean>> = {
   workModes: oneOf(WORK_MODES),
   countries: (value) => COUNTRY.test(value),
   reaches: oneOf(REACHES),
-  regions: (value) => /^[A-Z]{2}(-[A-Z0-9]{1,3}|:.{1,100})$/.test(value),
+  regions: (value) => /^[A-Z]{2}(-[A-Z0-9]{1,3}|:.{1,100})$/.test(value) && NAME.test(value),
   rightsToWork: (value) => COUNTRY.test(value),
   availableBy: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
   languages: (value) => new RegExp(`^[a-z]{2,3}(:(${LANGUAGE_LEVELS.join('|')}))?$`).test(value),
-  skills: (value) => value !== '' && value.length <= 60,
+  skills: (value) => value !== '' && value.length <= 60 && NAME.test(value),
   qualificationLevels: oneOf(REACHED_LEVELS),
   mustHaves: oneOf(MUST_HAVE_CHOICES),
 };
@@ -75,9 +78,9 @@ export function withOpportunity(query: SearchQuery, opportunityId: string | null
   return rest.order === 'criteria_met' ? without(rest, 'order') : rest;
 }
 
-/** The search with other words; none when they are empty. */
+/** The search with other words; none when they are empty, or no text. */
 export function withWords(query: SearchQuery, words: string): SearchQuery {
-  return words.trim() === '' ? without(query, 'words') : { ...query, words: words.trim() };
+  return !PROSE.test(words) ? without(query, 'words') : { ...query, words: words.trim() };
 }
 
 function without<Name extends keyof SearchQuery>(query: SearchQuery, name: Name): SearchQuery {
