@@ -47,6 +47,14 @@ describe('readCompanyHome', () => {
     ]);
     expect(body.figures).toEqual({ answeredCount: 1, medianDays: 0, inTimeShare: 0.5 });
     expect(body.isPublic).toBe(false);
+    // It was promised anew, and the job has not come by.
+    const ofLater = test.current.context.systemDb
+      .updateTable('applications')
+      .where('id', '=', later.applicationId);
+    await ofLater.set({ reply_by: '2026-12-09' }).execute();
+    expect((await home(hiring.recruiter.token)).body.dueCounts).toMatchObject({ late: 1, near: 0, open: 3 });
+    await ofLater.set({ reply_by: '2026-12-01' }).execute();
+    await runResponseClock(test.current);
   });
 
   it('puts what a candidate asked for first', async () => {

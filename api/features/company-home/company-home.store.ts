@@ -31,7 +31,8 @@ export async function listDueAnswers(
   { now, today, workday }: Present,
   limit: number,
 ): Promise<{ due: DueAnswer[]; dueCounts: CompanyHome['dueCounts'] }> {
-  const isNear = sql<SqlBool>`(not ${isLate(workday)} and response_clocks.near_at <= ${now})`;
+  // A clock that the job has not wound yet tells of the promise before.
+  const isNear = sql<SqlBool>`(not ${isLate(workday)} and response_clocks.reply_by = applications.reply_by and response_clocks.near_at <= ${now})`;
   const rows = await db
     .selectFrom('applications')
     .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
