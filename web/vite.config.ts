@@ -56,6 +56,12 @@ export default defineConfig({
               test: /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
               priority: 1,
             },
+            // What both a box of options and lists of the company search with is too small for a piece of its own.
+            {
+              name: 'combo',
+              test: /\/web\/ui\/combo-(search|field)\./,
+              includeDependenciesRecursively: false,
+            },
             // Every step of the journey needs these, and hardly another page.
             {
               name: 'journey',

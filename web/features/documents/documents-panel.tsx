@@ -1,6 +1,6 @@
 import type { Document } from '@common-ground/contract/documents';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,11 +9,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { DocumentSheet } from './document-sheet.tsx';
 import { useDocuments } from './documents.queries.ts';
-import { LinkSheet } from './link-sheet.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { UploadArea } from './upload-area.tsx';
+
+const fetchSheet = () => import('./change-sheet.tsx');
+const warmSheet = () => void fetchSheet().catch(() => undefined);
+const ChangeSheet = lazy(() => fetchSheet().then((module) => ({ default: module.ChangeSheet })));
 
 /** What stands above the list at the moment. */
 type Opened =
@@ -41,7 +43,14 @@ export function DocumentsPanel() {
         </ErrorState>
       ) : null}
       {list.data ? (
-        <section tabIndex={-1} aria-label="Your documents" className="rounded-card">
+        // Whoever comes near the list has the sheet by the time it is asked for.
+        <section
+          tabIndex={-1}
+          aria-label="Your documents"
+          className="rounded-card"
+          onPointerEnter={warmSheet}
+          onFocus={warmSheet}
+        >
           <Card
             title="Your documents"
             end={
@@ -83,8 +92,12 @@ export function DocumentsPanel() {
           </Card>
         </section>
       ) : null}
-      {opened?.kind === 'link' ? <LinkSheet document={null} onClose={close} /> : null}
-      {opened?.kind === 'change' ? <ChangeSheet document={current(opened.document)} onClose={close} /> : null}
+      <Suspense>
+        {opened?.kind === 'link' ? <ChangeSheet document={null} onClose={close} /> : null}
+        {opened?.kind === 'change' ? (
+          <ChangeSheet document={current(opened.document)} onClose={close} />
+        ) : null}
+      </Suspense>
       {opened?.kind === 'delete' ? (
         <DeletionDialog document={current(opened.document)} onClose={close} />
       ) : null}
@@ -93,8 +106,4 @@ export function DocumentsPanel() {
       ) : null}
     </div>
   );
-}
-
-function ChangeSheet(props: { readonly document: Document; readonly onClose: () => void }) {
-  return props.document.link === null ? <DocumentSheet {...props} /> : <LinkSheet {...props} />;
 }

@@ -1,0 +1,10 @@
+import type { Document } from '@common-ground/contract/documents';
+import { DocumentSheet } from './document-sheet.tsx';
+import { LinkSheet } from './link-sheet.tsx';
+
+/** What a document or a link is, to be changed; without a document, a new link. */
+export function ChangeSheet(props: { readonly document: Document | null; readonly onClose: () => void }) {
+  const { document } = props;
+  if (document === null || document.link !== null) return <LinkSheet {...props} />;
+  return <DocumentSheet document={document} onClose={props.onClose} />;
+}
