@@ -133,7 +133,6 @@ describe(updateContact.operationId, () => {
       ['/mail', { mail: 'a\0b@example.org' }],
       ['/link', { link: `https://example.org/${'\uFB2C'.repeat(470)}` }],
       ['/link', { link: 'https://a\0b.example/' }],
-      ['/meetings', meeting({ id: NOWHERE })],
       ['/meetings/0/source', meeting({ source: '\uFB2C'.repeat(200) })],
       ['/meetings/0/note', meeting({ note: '\uFB2C'.repeat(2_000) })],
     ] as const) {

@@ -42,8 +42,6 @@ const EXPORTS_A_MINUTE = 5;
 const EXPORT_PAGE = 500;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
 
-const NO_MEETING = [{ pointer: '/meetings', code: 'too_few', params: { limit: 1 } }];
-
 /** What of a match is told: who somebody is, is not. */
 function toldOf({ contactId: _contact, candidateId: _candidate, ...match }: FoundMatch) {
   return match;
@@ -96,10 +94,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
       const content = { ...settled, mail: settled.mail === null ? null : mailKey(settled.mail) };
       const ownMeetings = new Set(held.contact.meetings.map(({ id }) => id));
       const isAnyMeetingKept = content.meetings.some(({ id }) => ownMeetings.has(id));
-      const own = new Set(held.contact.meetings.map(({ id }) => id));
       const violations = [
-        // Without a meeting nothing would say where the company has them from.
-        ...(content.meetings.some(({ id }) => own.has(id)) ? [] : NO_MEETING),
         // Composing a text can make it longer.
         ...findViolations(ContactContent, content),
         ...(isAnyMeetingKept ? [] : [{ pointer: '/meetings', code: 'too_few', params: { limit: 1 } }]),
