@@ -183,6 +183,24 @@ describe(judgeContact.operationId, () => {
     expect((await metOf(company, applicationId))[2]).toMatchObject({ standing: 'perhaps', verdict: null });
   });
 
+  it('is told of with what the caller may read alone, and not after it was taken back', async () => {
+    const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
+    const [contact] = await metOf(company, applicationId);
+    await judge(company, contact.contactId, applicationId, 'same');
+    const opportunityId = await publishOpportunity(test.current, company);
+    const manager = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
+    const sent = await applyFor(test.current, person, opportunityId, {
+      selection: { parts: [], documentIds: [], note: null },
+    });
+    const verdictFor = async (member: TestPerson) => (await metOf(member, String(sent.body.id)))[0].verdict;
+    expect([await verdictFor(company), await verdictFor(manager)]).toEqual(['same', null]);
+    const { token } = person;
+    await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token });
+    expect(await verdictFor(company)).toBeNull();
+    await judge(manager, contact.contactId, String(sent.body.id), 'same');
+    expect([await verdictFor(company), await verdictFor(manager)]).toEqual(['same', 'same']);
+  });
+
   it('is about matches of the own company, for those who may find people', async () => {
     const { company, applicationId } = await met();
     const [first] = await metOf(company, applicationId);

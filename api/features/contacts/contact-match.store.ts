@@ -1,6 +1,6 @@
 import { candidateView } from '@common-ground/domain/access/candidate-view';
 import { type MatchBasis, matchStanding, type Verdict } from '@common-ground/domain/hiring/contact-match';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCandidateStandings } from '../access/candidate-standing.store.ts';
@@ -21,6 +21,15 @@ export type FoundMatch = {
   readonly saidBy: string | null;
   readonly saidAt: string | null;
 };
+
+/**
+ * Whether what was said of a match is told to the caller: it was said once one of that person's applications was there that the caller may
+ * read. What was said before would tell of one that was taken back, is shown blind, or is out of reach.
+ */
+function isToldVerdict(scope: CompanyScope): RawBuilder<SqlBool> {
+  const isBlind = isBlindApplication(scope, { id: 'sent.id', opportunityId: 'sent.opportunity_id' });
+  return sql<SqlBool>`exists (select from applications as sent where sent.candidate_id = marks.candidate_id and sent.company_id = marks.company_id and sent.sent_at <= said.said_at and sent.status <> 'withdrawn' and ${reachesOpportunity(scope, 'sent.opportunity_id')} and not ${isBlind})`;
+}
 
 /**
  * Which contacts have applied, as far as the caller may know: of applications that they reach, that stand, and that are not shown to them
@@ -50,7 +59,10 @@ export async function findMatches(
     )
     .innerJoin('applications', 'applications.id', 'marks.application_id')
     .leftJoin('contact_verdicts as said', (join) =>
-      join.onRef('said.contact_id', '=', 'contacts.id').onRef('said.candidate_id', '=', 'marks.candidate_id'),
+      join
+        .onRef('said.contact_id', '=', 'contacts.id')
+        .onRef('said.candidate_id', '=', 'marks.candidate_id')
+        .on(isToldVerdict(scope)),
     )
     .leftJoin('memberships', (join) =>
       join
