@@ -1,13 +1,14 @@
 import { DECLINE_REASONS, REASON_WORDS_LENGTH } from '@common-ground/domain/hiring/decline-reasons';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
 import { ACT_OUTCOMES, MOST_AT_ONCE, UNDO_OUTCOMES } from '@common-ground/domain/hiring/move';
+import { YEAR_PATTERN } from '@common-ground/domain/profile/iso-date';
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
 import { ApplicationId, Sha256 } from './applications.ts';
 import { ActResults, InView } from './moves.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from './nullable.ts';
-import { Day, Id, Instant, list, Next, PAGING } from './opportunity.ts';
+import { Id, Instant, list, Next, PAGING } from './opportunity.ts';
 import { PipelineRow } from './pipeline.ts';
 import { route } from './route.ts';
 
@@ -212,6 +213,9 @@ export type Decision = Static<typeof Decision>;
 export const DecisionPage = Type.Object({ items: list(Decision), next: Next }, closed);
 export type DecisionPage = Static<typeof DecisionPage>;
 
+/** There is no year 0. */
+const LogDay = Type.String({ format: 'date', pattern: YEAR_PATTERN });
+
 export const listDecisions = route({
   operationId: 'listDecisions',
   method: 'GET',
@@ -224,8 +228,8 @@ export const listDecisions = route({
     {
       opportunityId: Type.Optional(Id),
       kind: Type.Optional(oneOf(DECISION_KINDS)),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
+      from: Type.Optional(LogDay),
+      to: Type.Optional(LogDay),
       ...PAGING,
     },
     closed,

@@ -70,7 +70,8 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     const page = await list(company, '?limit=1');
     const next = await list(company, `?limit=1&cursor=${page.body.next}`);
     expect(next.body.items[0].id).toBe(body.items[1].id);
-    expect((await list(company, '?from=2999-01-01')).body.items).toEqual([]);
+    expect((await list(company, '?from=2199-01-01')).body.items).toEqual([]);
+    expect((await list(company, '?from=0000-01-01')).status).toBe(422);
   });
 
   it('takes no change, and notices one', async () => {
