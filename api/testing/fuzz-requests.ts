@@ -61,7 +61,9 @@ export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
         const filled = named('path').reduce((url, { name }, index) => {
           const value = path[index];
           const text = typeof value === 'number' ? idAt(value) : String(value);
-          return url.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()));
+          // One or two dots would lead to another operation.
+          const written = /^\.{1,2}$/.test(text) ? '-' : text;
+          return url.replace(`{${name}}`, encodeURIComponent(written.toWellFormed()));
         }, operation.path);
         const search = new URLSearchParams();
         named('query').forEach(({ name }, index) => {

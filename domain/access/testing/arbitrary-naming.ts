@@ -3,6 +3,7 @@ import { emptyActivity } from '../../profile/activity.ts';
 import { emptyCertificate, emptySkill } from '../../profile/booster.ts';
 import { emptyDegree } from '../../profile/degree.ts';
 import { emptyExperience } from '../../profile/experience.ts';
+import { PERSONAL_LIMITS } from '../../profile/personal-details.ts';
 import { emptyQualification } from '../../profile/qualification.ts';
 import { emptySchool } from '../../profile/school.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../../profile/sections.ts';
@@ -107,9 +108,10 @@ export const arbitraryNamedProfile: fc.Arbitrary<ProfileContent> = fc
     const [skill = null, certificate = null] = labels.slice(5);
     const [licences = [], used = [], atSchool = [], atUniversity = []] = lists;
     const { personal, location, employment, academics, booster } = EMPTY_PROFILE;
+    const isTooLong = [...(pronouns ?? '')].length > PERSONAL_LIMITS.pronouns;
     return {
       ...EMPTY_PROFILE,
-      personal: { ...personal, fullName, calledName, latinName, pronouns },
+      personal: { ...personal, fullName, calledName, latinName, pronouns: isTooLong ? null : pronouns },
       location: { ...location, city, region },
       employment: { ...employment, currentEmployer, licences },
       school: { schools: [{ ...emptySchool(ID), name: school }] },
