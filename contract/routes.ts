@@ -19,6 +19,7 @@ import * as culture from './culture.ts';
 import * as cultureResults from './culture-results.ts';
 import * as dashboard from './dashboard.ts';
 import * as dataExport from './data-export.ts';
+import * as decisionLog from './decision-log.ts';
 import * as decisions from './decisions.ts';
 import * as discovery from './discovery.ts';
 import * as documents from './documents.ts';
@@ -76,6 +77,7 @@ const FEATURES: readonly object[] = [
   pipeline,
   moves,
   decisions,
+  decisionLog,
   live,
   dashboard,
   dataExport,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listApplicationDecisions, listDecisions } from '@common-ground/contract/decisions';
+import { listApplicationDecisions, listDecisions } from '@common-ground/contract/decision-log';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';

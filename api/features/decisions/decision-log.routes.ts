@@ -1,4 +1,4 @@
-import { listApplicationDecisions, listDecisions } from '@common-ground/contract/decisions';
+import { listApplicationDecisions, listDecisions } from '@common-ground/contract/decision-log';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';

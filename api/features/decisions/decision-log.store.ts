@@ -1,4 +1,4 @@
-import type { Decision } from '@common-ground/contract/decisions';
+import type { Decision } from '@common-ground/contract/decision-log';
 import { identityMarks } from '@common-ground/domain/access/identity-marks';
 import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
 import type { DeclineReason } from '@common-ground/domain/hiring/decline-reasons';

@@ -1,4 +1,4 @@
-import type { Decision } from '@common-ground/contract/decisions';
+import type { Decision } from '@common-ground/contract/decision-log';
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '@common-ground/contract/decisions';
+import type { Decision } from '@common-ground/contract/decision-log';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { useAccount } from '../../platform/membership.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,4 +1,4 @@
-import { listApplicationDecisions } from '@common-ground/contract/decisions';
+import { listApplicationDecisions } from '@common-ground/contract/decision-log';
 import type { LiveTopic } from '@common-ground/contract/live';
 import {
   listPipeline,
