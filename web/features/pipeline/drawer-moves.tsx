@@ -24,7 +24,9 @@ export function DrawerMoves({ applicationId, order, drawer }: DrawerMovesProps) 
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    // A letter alone acts only where the focus is in the drawer: whoever speaks to their device would set it off anywhere (WCAG 2.1.4).
+    if (!(event.target instanceof Element) || !drawer.current?.contains(event.target)) return;
+    if (event.target.closest('input, textarea, select')) return;
     const dialogs = [...document.querySelectorAll('dialog[open]')];
     if (dialogs.some((dialog) => !drawer.current?.contains(dialog))) return;
     const key = event.key.toUpperCase();

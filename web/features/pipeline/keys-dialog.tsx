@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ],
   ['M', 'Open the “Move to…” menu, with the decline'],
   ['X', 'Select the card; with Shift and a press, all between'],
-  ['J, K', 'While one is open: go on to the next, or back to the one before'],
+  ['J, K', 'In the one that is open: on to the next, or back to the one before'],
   ['Escape', 'Close what is open beside the board'],
 ];
 
