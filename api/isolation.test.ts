@@ -43,7 +43,9 @@ describe.each(SETTINGS)('with %s', (walls) => {
       async () => {
         const most = countSent() + CASES / 3;
         for (let round = 0; round === 0 || countSent() < most; round += 1) {
-          const faults = await allFaults(opened, opened.world.strangers, extentOf(round));
+          // What strangers did to what is their own makes the two worlds differ from the second round on.
+          const worlds = round === 0 ? opened : { ...opened, without: null };
+          const faults = await allFaults(worlds, opened.world.strangers, extentOf(round));
           expect(faults.slice(0, 20)).toEqual([]);
           if (CASES > 0) process.stdout.write(`${countSent()} requests so far, with ${walls}\n`);
         }

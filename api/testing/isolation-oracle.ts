@@ -160,7 +160,7 @@ export async function faultsOf(
   const isPublic = operation['x-access'] === 'public';
   const tell = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
   const never = FOR_THE_COMPANY.has(operation.operationId) && stranger.role ? [] : stranger.never;
-  const unasked = FILLED_BY_TRIES.has(operation.operationId) && stranger.role ? [] : stranger.neverUnasked;
+  const unasked = FILLED_BY_TRIES.has(operation.operationId) ? [] : stranger.neverUnasked;
   // Whoever is refused whatever they ask is refused in one try as in two.
   const isRefused = isForOthers(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;
