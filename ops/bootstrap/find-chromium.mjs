@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-// The first draws no window, which halves the work of a test.
+// The first draws no window, and takes less of the machine.
 const names = [
   'chromium-headless-shell',
   'chromium',

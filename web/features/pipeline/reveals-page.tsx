@@ -15,7 +15,7 @@ export function RevealsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="Whoever ends blind review of a person, for themselves alone, stands here with the reason. Nobody can change or delete an entry; with a candidate’s account it goes. The person can see it too.">
+      <PageTitle lead="Whoever ends blind review of a person, for themselves alone, stands here with the reason. Nobody can change or delete an entry. When a candidate deletes their account, what is about them goes too. Until then the person can see it as well.">
         Reveals
       </PageTitle>
       <PagedList
