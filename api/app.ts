@@ -78,6 +78,7 @@ import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts
 import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
 import { registerBodyTime } from './platform/http/body-time.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
+import { registerCrawlers } from './platform/http/crawlers.ts';
 import { registerCrossOrigin } from './platform/http/cross-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerInputCheck } from './platform/http/input-check.ts';
@@ -189,6 +190,7 @@ export async function createApp(
   await registerCompanionProxy(app, config.companion);
   registerHealth(app, context);
   registerWellKnown(app, context);
+  registerCrawlers(app, config);
   await app.register(async (api) => {
     await api.register(rateLimit, {
       max: config.requestsPerMinute,

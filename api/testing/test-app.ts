@@ -48,7 +48,11 @@ async function callApp(
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-  return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isJson && answer.body !== '' ? answer.json() : answer.body,
+  };
 }
 
 function environmentOf(databaseUrl: string, overrides: Record<string, string>): Record<string, string> {

@@ -1,3 +1,4 @@
+import { SIGNED_OUT_PATHS } from '@common-ground/contract/signed-out-pages';
 import { expect, test } from 'vitest';
 import { ENTRY_PAGES } from './entry-map.ts';
 import { ROUTES } from './route-map.ts';
@@ -46,13 +47,8 @@ const CANDIDATE_PAGES = [
   '/messages',
 ];
 
-test('the public pages are the four that were given, and no others', () => {
-  expect(ENTRY_PAGES.map((entry) => entry.path).sort()).toEqual([
-    '/candidate-company',
-    '/create-account',
-    '/login',
-    '/reset-password',
-  ]);
+test('the public pages are those that robots and the sitemap name, and no others', () => {
+  expect(ENTRY_PAGES.map((entry) => entry.path)).toEqual(SIGNED_OUT_PATHS);
   expect(ENTRY_PAGES.every((entry) => entry.area === 'public')).toBe(true);
   expect(ROUTES.some((entry) => entry.area === 'public')).toBe(false);
 });

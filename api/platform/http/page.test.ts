@@ -57,6 +57,23 @@ describe('the page', () => {
     expect(body).not.toContain(databaseUrl);
   });
 
+  it.each([
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/manifest.webmanifest',
+    '/ads.txt?x=1',
+    '/security.txt',
+    '/.well-known/assetlinks.json',
+    '/.well-known/nodeinfo',
+    '/.git/config',
+    '/login.php',
+  ])('is not the answer to a file that is not there: %s', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { status, headers } = await test.call(method, url);
+      expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
+    }
+  });
+
   it('is not the answer to another method', async () => {
     expect(await test.call('POST', '/login', { body: {} })).toMatchObject({ status: 404 });
   });

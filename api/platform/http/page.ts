@@ -6,8 +6,12 @@ import type { Config } from '../../config.ts';
 import { sendProblem } from './problem-reply.ts';
 
 const PLACEHOLDER = '__CONFIGURATION__';
-/** Paths that belong to machines: an unknown one is a problem, never the page. */
-const MACHINE_PATH = /^\/(api|__local|\.well-known|assets)(\/|$)/;
+/**
+ * Paths that belong to machines, and those that name a file ("/favicon.ico") or a hidden folder ("/.well-known/x"): one that isn't
+ * there is a problem, never the page. No page of ours has such a name.
+ */
+const MACHINE_PATH = /^\/(api|__local|assets)(\/|$)|\/\.|\.[a-z0-9]+$/i;
+const PAGE_FILE = '/index.html';
 
 /** The page with the public configuration written in; `<` is escaped so that no value can end the script element. */
 async function renderPage(webDist: string, page: Config['page']): Promise<string> {
@@ -36,7 +40,7 @@ export async function registerPage(app: FastifyInstance, config: Config): Promis
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (html === null || !wantsPage || MACHINE_PATH.test(path))
+    if (html === null || !wantsPage || (path !== PAGE_FILE && MACHINE_PATH.test(path)))
       return sendProblem(request, reply, { refusal: 'not_found' });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });

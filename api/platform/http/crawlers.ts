@@ -1,0 +1,44 @@
+import { SIGNED_OUT_PATHS } from '@common-ground/contract/signed-out-pages';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+
+/** What a page needs to be drawn, and what is published for machines. Everything else needs a sign-in. */
+const OPEN_TO_CRAWLERS = [
+  ...SIGNED_OUT_PATHS,
+  '/assets/',
+  '/favicon.svg',
+  '/theme.js',
+  '/openapi.json',
+  '/api/job-postings',
+];
+
+function robotsText(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    // The longest rule that fits wins (RFC 9309), so a page that is added later is closed until it is listed.
+    'Disallow: /',
+    ...OPEN_TO_CRAWLERS.map((path) => `Allow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+function sitemap(publicUrl: string): string {
+  const pages = SIGNED_OUT_PATHS.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('')}</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Serves what search engines ask for first: which addresses they may fetch, and which pages there are. */
+export function registerCrawlers(app: FastifyInstance, { publicUrl }: Config): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
+  );
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
+  );
+}
