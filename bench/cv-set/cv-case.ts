@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-/** A CV of the set: how it is set, what is in it, and what a person reads in it. */
+/** A CV that our own program sets: how it is set, what is in it, and what a person reads in it. */
 export type CvCase = {
   readonly name: string;
+  /** What makes it hard, a word or two each. */
+  readonly causes: readonly string[];
   readonly format: 'pdf' | 'docx' | 'odt' | 'scan';
   /** `two`: a narrow column at the left; `two-right`: a wide one at the left; `one` otherwise. */
   readonly layout: 'one' | 'two' | 'two-right';
@@ -35,19 +35,13 @@ export type Expected = {
   readonly interests?: readonly string[];
 };
 
-/** The cases of a folder beside this file, in the order of their names. */
-export function readCases(folder: 'tuned' | 'held-out'): readonly CvCase[] {
-  const path = new URL(`./${folder}/`, import.meta.url);
-  return readdirSync(path)
-    .toSorted()
-    .map((file) => readCase(file, readFileSync(new URL(file, path), 'utf8')));
-}
-
-function readCase(file: string, text: string): CvCase {
+/** Reads the text of a case: a head in JSON, a line of three dashes, then the lines of the CV. */
+export function parseCase(file: string, text: string): CvCase {
   const cut = text.indexOf('\n---\n');
   const head = JSON.parse(text.slice(0, cut)) as Partial<CvCase> & { expected: Expected; plain?: boolean };
   return {
     name: file.replace('.txt', ''),
+    causes: head.causes ?? [],
     format: head.format ?? 'pdf',
     layout: head.layout ?? 'one',
     dir: head.dir ?? 'ltr',

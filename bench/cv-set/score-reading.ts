@@ -1,5 +1,5 @@
-import type { ImportFindings } from '@common-ground/contract/import';
 import { wordsOf } from '@common-ground/domain/import/folded-text';
+import type { ImportReading } from '@common-ground/domain/import/import-reading';
 import type { Expected } from './cv-case.ts';
 
 /** What was read held against what a person reads, field by field, as lists of values. Letters alone count: not case, accents, signs. */
@@ -10,11 +10,11 @@ export type Counted = ReadonlyMap<
   { readonly read: readonly string[]; readonly expected: readonly string[] }
 >;
 
-type Proposals = ImportFindings['proposals'];
+type Proposals = ImportReading['proposals'];
 
 /** Both sides of every field of one CV. */
 export function countFields(
-  { mail, proposals }: Pick<ImportFindings, 'mail' | 'proposals'>,
+  { mail, proposals }: Pick<ImportReading, 'mail' | 'proposals'>,
   expected: Expected,
 ): Counted {
   const answer = (section: string, field: string) =>
@@ -81,6 +81,52 @@ export function countFields(
       { read: texts(one), expected: texts(other) },
     ]),
   );
+}
+
+/** What was read of a kind of entry as wholes: how many are right in every field that tells them apart, of how many. */
+export type WholeEntries = { readonly right: number; readonly read: number; readonly expected: number };
+
+/**
+ * Counts whole entries of one CV. A job is right when title, employer, beginning and end (or that it goes on) all are; a time of
+ * learning when institution, award, programme, beginning and end are. A field that a person reads nothing for must be empty.
+ */
+export function countWhole(
+  { proposals }: Pick<ImportReading, 'proposals'>,
+  expected: Expected,
+): Readonly<Record<'jobs' | 'education', WholeEntries>> {
+  const learning: readonly Readonly<Record<string, unknown>>[] = [
+    ...itemsOf(proposals, 'university', 'degrees'),
+    ...itemsOf(proposals, 'school', 'schools').map((one) => ({ ...one, institution: one.name })),
+  ];
+  const jobs = itemsOf(proposals, 'experience', 'experiences');
+  return {
+    jobs: wholes(
+      jobs.map((one) => [one.title, one.employer, spanText(one)]),
+      (expected.experience ?? []).map((one) => [one.title, one.employer, expectedSpan(one)]),
+    ),
+    education: wholes(
+      learning.map((one) => [one.institution, one.award, one.programme, spanText(one)]),
+      (expected.education ?? []).map((one) => [
+        one.institution,
+        one.award,
+        one.programme,
+        // A time of learning has no mark for what goes on: its end is open.
+        expectedSpan(one).replace(/ now$/, ''),
+      ]),
+    ),
+  };
+}
+
+type Fields = readonly unknown[];
+
+function wholes(read: readonly Fields[], expected: readonly Fields[]): WholeEntries {
+  const key = (fields: Fields) =>
+    fields.map((field) => (typeof field === 'string' ? wordsOf(field).trim() : '')).join('|');
+  return {
+    right: rightOnes(read.map(key), expected.map(key)),
+    read: read.length,
+    expected: expected.length,
+  };
 }
 
 function itemsOf(

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type CvCase, type Expected, parseCase } from './cv-case.ts';
+import { setDocx, setOdt } from './set-office.ts';
+import { setPdf } from './set-pdf.ts';
+
+/** The two sets of CVs, each a folder beside this file. How they are kept apart is in README.md. */
+
+export type CvSetName = 'tuned' | 'held-out';
+
+/** What stands beside a CV that is a real file: `name.pdf` (or .docx, .odt, .rtf, .json) and `name.expected.json`. */
+export type CvFileNote = {
+  /** The program that made the file, its version, and the template: "LibreOffice 24.2, from HTML, two tables". */
+  readonly madeWith: string;
+  /** The main language of the CV (BCP 47). */
+  readonly lang: string;
+  /** What makes it hard, a word or two each: the bench counts by them. */
+  readonly causes: readonly string[];
+  /** What a person reads in it, written down before the reader first saw the file. */
+  readonly expected: Expected;
+};
+
+/** A CV of a set, whatever it is kept as. */
+export type SetCv = {
+  readonly name: string;
+  readonly causes: readonly string[];
+  readonly expected: Expected;
+  readonly bytes: () => Promise<Uint8Array> | Uint8Array;
+};
+
+/**
+ * The CVs of a set, in the order of their names.
+ * @throws Error when a file has no note beside it, or a note no file
+ */
+export function readCvSet(set: CvSetName): readonly SetCv[] {
+  const folder = new URL(`./${set}/`, import.meta.url);
+  const files = readdirSync(folder).toSorted();
+  const notes = files.filter((file) => file.endsWith('.expected.json'));
+  const isNoted = (file: string) => notes.includes(`${file.replace(/\.[^.]+$/, '')}.expected.json`);
+  const texts = files.filter((file) => file.endsWith('.txt'));
+  const lone = files.filter((file) => !notes.includes(file) && !texts.includes(file) && !isNoted(file));
+  if (lone.length > 0) throw new Error(`No .expected.json beside ${lone.join(', ')}`);
+  return files.flatMap((file): readonly SetCv[] => {
+    const path = new URL(file, folder);
+    if (texts.includes(file)) return [setText(parseCase(file, readFileSync(path, 'utf8')))];
+    if (!notes.includes(file)) return [];
+    return [realFile(file.replace('.expected.json', ''), files, folder)];
+  });
+}
+
+function setText(one: CvCase): SetCv {
+  const bytes = () =>
+    one.format === 'docx' ? setDocx(one) : one.format === 'odt' ? setOdt(one) : setPdf(one);
+  return { name: one.name, causes: one.causes, expected: one.expected, bytes };
+}
+
+function realFile(name: string, files: readonly string[], folder: URL): SetCv {
+  const note = JSON.parse(readFileSync(new URL(`${name}.expected.json`, folder), 'utf8')) as CvFileNote;
+  const file = files.find((one) => one.startsWith(`${name}.`) && one !== `${name}.expected.json`);
+  if (file === undefined) throw new Error(`No file beside ${name}.expected.json`);
+  return {
+    name,
+    causes: note.causes,
+    expected: note.expected,
+    bytes: () => readFileSync(new URL(file, folder)),
+  };
+}

@@ -1,0 +1,100 @@
+import { UnreadableError } from '@common-ground/api/platform/reading/reading-refusal';
+import type { ImportReading } from '@common-ground/domain/import/import-reading';
+import type { SetCv } from './cv-sets.ts';
+import { countFields, countWhole, rightOnes } from './score-reading.ts';
+
+/** How a whole set of CVs is read, summed up. */
+
+export type Sum = { right: number; read: number; expected: number };
+
+/** The sums of some CVs. */
+export type SetResult = {
+  cvs: number;
+  readonly fields: Map<string, Sum>;
+  readonly all: Sum;
+  readonly jobs: Sum;
+  readonly education: Sum;
+  /** CVs that have jobs, and those of them of which not one was read right as a whole. */
+  withJobs: number;
+  withoutJob: number;
+  withLearning: number;
+  withoutLearning: number;
+  /** CVs that are to be refused, and those that were, for the reason expected. */
+  readonly refused: { right: number; expected: number };
+  readonly byCause: Map<string, SetResult>;
+};
+
+type Findings = Pick<ImportReading, 'mail' | 'proposals'>;
+type Read = (bytes: Uint8Array) => Promise<Findings>;
+
+const none = (): Sum => ({ right: 0, read: 0, expected: 0 });
+
+function emptyResult(): SetResult {
+  return {
+    cvs: 0,
+    fields: new Map(),
+    all: none(),
+    jobs: none(),
+    education: none(),
+    withJobs: 0,
+    withoutJob: 0,
+    withLearning: 0,
+    withoutLearning: 0,
+    refused: { right: 0, expected: 0 },
+    byCause: new Map(),
+  };
+}
+
+/** Reads every CV and counts what is right. A CV that is refused against expectation counts as read with nothing in it. */
+export async function measureSet(cvs: readonly SetCv[], read: Read): Promise<SetResult> {
+  const result = emptyResult();
+  for (const one of cvs) {
+    const outcome = await outcomeOf(await one.bytes(), read);
+    addTo(result, one, outcome);
+    for (const cause of one.causes) {
+      const part = result.byCause.get(cause) ?? emptyResult();
+      addTo(part, one, outcome);
+      result.byCause.set(cause, part);
+    }
+  }
+  return result;
+}
+
+async function outcomeOf(bytes: Uint8Array, read: Read): Promise<Findings | { refusal: string }> {
+  try {
+    return await read(bytes);
+  } catch (error) {
+    if (error instanceof UnreadableError) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+function addTo(result: SetResult, { expected }: SetCv, outcome: Findings | { refusal: string }): void {
+  result.cvs += 1;
+  if (expected.refusal !== undefined) {
+    result.refused.expected += 1;
+    if ('refusal' in outcome && outcome.refusal === expected.refusal) result.refused.right += 1;
+    return;
+  }
+  const findings = 'refusal' in outcome ? { mail: null, proposals: [] } : outcome;
+  for (const [field, { read: values, expected: wanted }] of countFields(findings, expected)) {
+    const sum = result.fields.get(field) ?? none();
+    const one = { right: rightOnes(values, wanted), read: values.length, expected: wanted.length };
+    add(sum, one);
+    add(result.all, one);
+    result.fields.set(field, sum);
+  }
+  const { jobs, education } = countWhole(findings, expected);
+  add(result.jobs, jobs);
+  add(result.education, education);
+  result.withJobs += jobs.expected > 0 ? 1 : 0;
+  result.withoutJob += jobs.expected > 0 && jobs.right === 0 ? 1 : 0;
+  result.withLearning += education.expected > 0 ? 1 : 0;
+  result.withoutLearning += education.expected > 0 && education.right === 0 ? 1 : 0;
+}
+
+function add(sum: Sum, { right, read, expected }: Readonly<Sum>): void {
+  sum.right += right;
+  sum.read += read;
+  sum.expected += expected;
+}
