@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { forEachDimension } from './dimensions.ts';
-import { headlineOf } from './headline.ts';
+import { DIMENSION_IDS, type DimensionScores, forEachDimension, nameInSentence } from './dimensions.ts';
+import { headlineOf, styleSentenceOf } from './headline.ts';
+import { priorityOrder } from './priorities.ts';
 
 const errors = forEachDimension(() => 8.5);
 const level = forEachDimension(() => 50);
@@ -15,20 +17,75 @@ describe('headlineOf', () => {
 
   test('says so when the scores hardly differ', () => {
     expect(headlineOf({ ...level, care: 53, purpose: 47 }, errors)).toBe(
-      'Your eight priorities stand close together',
+      'Your eight priorities are close together',
     );
   });
 
-  test('one high and one low score alone set nothing against anything', () => {
-    expect(headlineOf({ ...level, care: 90, purpose: 10 }, errors)).toBe(
-      'Your eight priorities stand close together',
-    );
+  test('does not call priorities close when the picture shows one far above and one far below the others', () => {
+    const scores = { ...level, care: 90, purpose: 10 };
+    expect(headlineOf(scores, errors)).toBe('You put looking after each other before doing what is right');
+    expect(styleSentenceOf(scores, errors)).toBe('The six in between are close together.');
   });
 
-  test('the second must stand more than the standard error of a difference above the seventh', () => {
+  test('the second must be more than the standard error of a difference above the seventh', () => {
     // √2 · 8.5 = 12.02
     const scores = { ...level, care: 60, purpose: 56.1, ambition: 44, structure: 40 };
     expect(headlineOf(scores, errors)).toContain('before');
-    expect(headlineOf({ ...scores, purpose: 56 }, errors)).toBe('Your eight priorities stand close together');
+    expect(headlineOf({ ...scores, purpose: 56 }, errors)).toBe('Your eight priorities are close together');
+  });
+});
+
+describe('styleSentenceOf', () => {
+  const apart = { ...level, experimentation: 85, autonomy: 75, structure: 55, ambition: 30, care: 30 };
+
+  test('calls two priorities clearly first from 20 points before the third', () => {
+    expect(styleSentenceOf(apart, errors)).toBe(
+      'Two priorities come clearly before the others: experimentation, and autonomy.',
+    );
+    expect(styleSentenceOf({ ...apart, autonomy: 74.9 }, errors)).toBeNull();
+  });
+
+  test('says that the second and third are close when their order could be chance', () => {
+    expect(styleSentenceOf({ ...apart, autonomy: 62 }, errors)).toBe(
+      'Your second and third priorities are close, autonomy and then structure: another time, they could change places.',
+    );
+  });
+});
+
+const arbitraryFigures = (most: number): fc.Arbitrary<DimensionScores> =>
+  fc
+    .array(fc.double({ min: 0, max: most, noNaN: true }), { minLength: 8, maxLength: 8 })
+    .map((values) => forEachDimension((dimension) => values[DIMENSION_IDS.indexOf(dimension)] as number));
+
+describe('the headline and the sentence below it, over arbitrary results', () => {
+  test('never contradict each other', () => {
+    fc.assert(
+      fc.property(arbitraryFigures(100), arbitraryFigures(20), (scores, measurementErrors) => {
+        const headline = headlineOf(scores, measurementErrors);
+        const style = styleSentenceOf(scores, measurementErrors) ?? '';
+        const [first, second] = priorityOrder(scores);
+        const saysClose = headline.includes('close together');
+        const namesTwo = headline.includes(' and ') && !saysClose;
+        if (style.includes('clearly')) {
+          expect(namesTwo).toBe(true);
+          expect(style).toContain(nameInSentence(first ?? 'care'));
+          expect(style).toContain(nameInSentence(second ?? 'care'));
+        }
+        if (saysClose) expect(style).not.toMatch(/clearly|first|second|before/i);
+        if (namesTwo) expect(style).not.toMatch(/close together|balanced|no two/i);
+      }),
+    );
+  });
+
+  test('call the eight close together only where the picture shows them so', () => {
+    fc.assert(
+      fc.property(arbitraryFigures(100), arbitraryFigures(20), (scores, measurementErrors) => {
+        if (!headlineOf(scores, measurementErrors).includes('close together')) return;
+        const order = priorityOrder(scores);
+        const [first, last] = [order[0] ?? 'care', order[7] ?? 'care'];
+        const error = Math.hypot(measurementErrors[first], measurementErrors[last]);
+        expect(scores[first] - scores[last]).toBeLessThanOrEqual(2 * error);
+      }),
+    );
   });
 });

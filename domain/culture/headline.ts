@@ -1,4 +1,4 @@
-import type { DimensionId, DimensionScores } from './dimensions.ts';
+import { type DimensionId, type DimensionScores, nameInSentence } from './dimensions.ts';
 import { priorityOrder } from './priorities.ts';
 
 /** How a dimension is said in passing, as something that a person puts before something else. */
@@ -14,19 +14,73 @@ const PHRASES: Readonly<Record<DimensionId, string>> = {
 };
 
 /**
- * A result in one sentence, addressed to the person: the two highest priorities before the two lowest, or, when the
- * scores hardly differ, that nothing stands out.
- *
- * The two highest are only set against the two lowest when the second stands more than the standard error of their
- * difference, √(SEM₂² + SEM₇²), above the seventh: otherwise the order could be chance.
+ * What a result shows, in points of S, so that every sentence about it is chosen from one reading:
+ * - `two_before_two`: the second is above the seventh by more than the standard error of their difference, √(SEM₂² + SEM₇²).
+ * - `one_before_one`: only the first and the last are apart, by more than twice that error.
+ * - `close_together`: neither; the order could be chance.
+ */
+export type ResultShape = 'two_before_two' | 'one_before_one' | 'close_together';
+
+/** The two ends of eight are apart by chance more easily than two in the middle: they need twice the error. */
+const ERRORS_BETWEEN_ENDS = 2;
+
+/** Points between the second and the third from which the first two may be called clearly ahead. One standard error is right too rarely. */
+const CLEAR_GAP = 20;
+
+type Order = readonly [DimensionId, DimensionId, DimensionId, ...DimensionId[]];
+type Reading = { readonly scores: DimensionScores; readonly measurementErrors: DimensionScores };
+
+function errorBetween({ measurementErrors }: Reading, one: DimensionId, other: DimensionId): number {
+  return Math.hypot(measurementErrors[one], measurementErrors[other]);
+}
+
+function endsOf(order: Order): [DimensionId, DimensionId] {
+  return order.slice(-2) as [DimensionId, DimensionId];
+}
+
+function shapeOf(reading: Reading, order: Order): ResultShape {
+  const { scores } = reading;
+  const [first, second] = order;
+  const [seventh, eighth] = endsOf(order);
+  if (scores[second] - scores[seventh] > errorBetween(reading, second, seventh)) return 'two_before_two';
+  const isApart = scores[first] - scores[eighth] > ERRORS_BETWEEN_ENDS * errorBetween(reading, first, eighth);
+  return isApart ? 'one_before_one' : 'close_together';
+}
+
+/**
+ * A result in one sentence without a full stop, addressed to the person: what they put before what, or that nothing is clearly apart.
  * @param scores S of each dimension, 0 to 100
  * @param measurementErrors SEM of each dimension, in points of S
  */
 export function headlineOf(scores: DimensionScores, measurementErrors: DimensionScores): string {
-  const order = priorityOrder(scores) as [DimensionId, DimensionId, ...DimensionId[]];
+  const order = priorityOrder(scores) as unknown as Order;
   const [first, second] = order;
-  const [seventh, eighth] = order.slice(-2) as [DimensionId, DimensionId];
-  const error = Math.hypot(measurementErrors[second], measurementErrors[seventh]);
-  if (scores[second] - scores[seventh] <= error) return 'Your eight priorities stand close together';
-  return `You put ${PHRASES[first]} and ${PHRASES[second]} before ${PHRASES[seventh]} and ${PHRASES[eighth]}`;
+  const [seventh, eighth] = endsOf(order);
+  switch (shapeOf({ scores, measurementErrors }, order)) {
+    case 'two_before_two':
+      return `You put ${PHRASES[first]} and ${PHRASES[second]} before ${PHRASES[seventh]} and ${PHRASES[eighth]}`;
+    case 'one_before_one':
+      return `You put ${PHRASES[first]} before ${PHRASES[eighth]}`;
+    case 'close_together':
+      return 'Your eight priorities are close together';
+  }
+}
+
+/**
+ * What else can be said about the order, addressed to the person and never at odds with {@link headlineOf}; null when that is nothing.
+ * @param scores S of each dimension, 0 to 100
+ * @param measurementErrors SEM of each dimension, in points of S
+ */
+export function styleSentenceOf(scores: DimensionScores, measurementErrors: DimensionScores): string | null {
+  const reading = { scores, measurementErrors };
+  const order = priorityOrder(scores) as unknown as Order;
+  const [first, second, third] = order;
+  const shape = shapeOf(reading, order);
+  if (shape === 'close_together') return 'On another day, their order could look different.';
+  if (shape === 'one_before_one') return 'The six in between are close together.';
+  const gap = scores[second] - scores[third];
+  if (gap >= CLEAR_GAP)
+    return `Two priorities come clearly before the others: ${nameInSentence(first)}, and ${nameInSentence(second)}.`;
+  if (gap > errorBetween(reading, second, third)) return null;
+  return `Your second and third priorities are close, ${nameInSentence(second)} and then ${nameInSentence(third)}: another time, they could change places.`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priorityOrder } from './priorities.ts';
 import { measurementErrors } from './reliability.ts';
-import { canRetake, prioritiesOf, retakeOn, styleOf, styleSentence } from './result.ts';
+import { canRetake, prioritiesOf, retakeOn } from './result.ts';
 import { figures } from './testing/sessions.ts';
 
 const ERRORS = measurementErrors();
@@ -43,27 +43,6 @@ describe('the priorities of a result', () => {
     expect(first?.sentence).toBe(
       'Care & growth comes first of your eight priorities. It matters clearly more to you than your average priority.',
     );
-  });
-});
-
-describe('the style of a result', () => {
-  it('names two priorities that stand more than one standard error above the third', () => {
-    const style = styleOf(figures(80, 69, 60, 30, 30, 30, 30, 30), ERRORS);
-    expect(style).toEqual({ kind: 'two_priorities', first: 'experimentation', second: 'autonomy' });
-    expect(styleSentence(style)).toBe(
-      'Two priorities stand clearly above the others: experimentation, and autonomy.',
-    );
-  });
-
-  it('is balanced when the second does not stand apart, however high the first is', () => {
-    const style = styleOf(figures(95, 68.5, 60, 30, 30, 30, 30, 30), ERRORS);
-    expect(style).toEqual({ kind: 'balanced' });
-    expect(styleSentence(style)).toMatch(/^Balanced: /);
-  });
-
-  it('goes by the larger of the two standard errors', () => {
-    const unequal = figures(1, 1, 12, 1, 1, 1, 1, 1);
-    expect(styleOf(figures(80, 70, 60, 30, 30, 30, 30, 30), unequal)).toEqual({ kind: 'balanced' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type DimensionId, type DimensionScores, nameInSentence } from './dimensions.ts';
+import { DIMENSIONS, type DimensionId, type DimensionScores } from './dimensions.ts';
 import { priorityOrder } from './priorities.ts';
 
 /** Where a priority stands beside a person's own average of 50: apart from it by more than one SEM, or near it. */
@@ -17,10 +17,6 @@ export type Priority = {
   /** The priority in words, for those who do not read the chart. */
   readonly sentence: string;
 };
-
-export type Style =
-  | { readonly kind: 'two_priorities'; readonly first: DimensionId; readonly second: DimensionId }
-  | { readonly kind: 'balanced' };
 
 /** Days that must pass before the test can be taken again. */
 const RETAKE_AFTER_DAYS = 30;
@@ -60,23 +56,6 @@ export function prioritiesOf(scores: DimensionScores, measurementErrors: Dimensi
 function levelOf(score: number, error: number): PriorityLevel {
   if (score - error > AVERAGE_SCORE) return 'above_average';
   return score + error < AVERAGE_SCORE ? 'below_average' : 'near_average';
-}
-
-/**
- * The style of a result: two priorities only if both stand more than one SEM above the third, else balanced.
- * The SEM is the larger of the second's and the third's.
- */
-export function styleOf(scores: DimensionScores, measurementErrors: DimensionScores): Style {
-  const [first, second, third] = priorityOrder(scores) as [DimensionId, DimensionId, DimensionId];
-  const error = Math.max(measurementErrors[second], measurementErrors[third]);
-  if (scores[second] - scores[third] > error) return { kind: 'two_priorities', first, second };
-  return { kind: 'balanced' };
-}
-
-/** A style in one sentence, addressed to the person whose result it is. */
-export function styleSentence(style: Style): string {
-  if (style.kind === 'balanced') return 'Balanced: no two priorities stand clearly above the others.';
-  return `Two priorities stand clearly above the others: ${nameInSentence(style.first)}, and ${nameInSentence(style.second)}.`;
 }
 
 /**

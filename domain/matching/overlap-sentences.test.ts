@@ -33,33 +33,33 @@ describe('the reasons in sentences', () => {
       agreement: forEachDimension((dimension) => (dimension === 'care' ? 0.2 : 0.8)),
     });
     expect(overlapSentences(explanation, 'candidate')).toEqual([
-      'You both put collaboration among your first three priorities.',
-      'They have more structure than you want.',
-      'They have less autonomy and ambition than you want.',
-      'Their people disagree about care and growth. This is left out of the comparison.',
+      'Collaboration is among your first three, and among the first three that people there describe.',
+      'Structure comes earlier there than for you.',
+      'Autonomy and ambition come later there than for you.',
+      'Answers there about care and growth differ too much to compare, so we left it out.',
     ]);
     expect(overlapSentences(explanation, 'company')).toEqual([
-      'You both put collaboration among your first three priorities.',
-      'You have more structure than the candidate wants.',
-      'You have less autonomy and ambition than the candidate wants.',
-      'Your people disagree about care and growth. This is left out of the comparison.',
+      'Collaboration is among the candidate’s first three, and among the first three that your people describe.',
+      'Structure comes earlier at your company than for the candidate.',
+      'Autonomy and ambition come later at your company than for the candidate.',
+      'Your people’s answers about care and growth differ too much to compare, so we left it out.',
     ]);
   });
 
   it('say when no gap is clear', () => {
     expect(overlapSentences(explain({}), 'candidate')).toEqual([
-      'You both put collaboration, autonomy and ambition among your first three priorities.',
-      'What they have is close to what you want, as far as the answers can show.',
+      'Collaboration, autonomy and ambition are among your first three, and among the first three that people there describe.',
+      'Nothing comes clearly earlier or later there than for you, as far as the answers can show.',
     ]);
     expect(overlapSentences(explain({}), 'company')[1]).toBe(
-      'What you have is close to what the candidate wants, as far as the answers can show.',
+      'Nothing comes clearly earlier or later at your company than for the candidate, as far as the answers can show.',
     );
   });
 
   it('list names that hold an "and" so that they can be read', () => {
     const means = { ...WANTED, care: 80, purpose: 78 };
     expect(overlapSentences(explain({ means }), 'candidate')[1]).toBe(
-      'They have more care and growth, as well as purpose and integrity than you want.',
+      'Care and growth, as well as purpose and integrity come earlier there than for you.',
     );
   });
 
@@ -73,7 +73,7 @@ describe('the reasons in sentences', () => {
     [{ standardErrors: forEachDimension(() => 60) }, 'The answers leave too much uncertainty to compare.'],
     [
       { agreement: forEachDimension((dimension) => (dimension.length > 8 ? 0 : 0.8)) },
-      'People at the company disagree about too many things to compare.',
+      'Answers at the company differ too much, on too many points, to compare.',
     ],
   ])('begin with what is missing: %o', (changes, sentence) => {
     expect(overlapSentences(explain(changes), 'candidate')[0]).toBe(sentence);
@@ -82,6 +82,16 @@ describe('the reasons in sentences', () => {
 
   it('say nothing about closeness where too little was compared', () => {
     expect(overlapSentences(explain({ raterCount: 0 }), 'candidate')).toHaveLength(1);
+  });
+
+  it('never say that people disagree: who rates statements differently can still come out at one place', () => {
+    const disagreeing = [
+      explain({ agreement: forEachDimension((dimension) => (dimension === 'care' ? 0.2 : 0.8)) }),
+      explain({ agreement: forEachDimension(() => 0.2) }),
+    ];
+    for (const explanation of disagreeing)
+      for (const viewpoint of ['candidate', 'company'] as const)
+        expect(overlapSentences(explanation, viewpoint).join(' ')).not.toContain('disagree');
   });
 
   it('hold no figure and no percentage', () => {

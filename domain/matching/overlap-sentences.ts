@@ -10,7 +10,7 @@ export type Viewpoint = 'candidate' | 'company';
 const MISSING_EVIDENCE_SENTENCES: Readonly<Record<MissingEvidence, string>> = {
   too_few_raters: 'Fewer than five people at the company have answered so far.',
   different_versions: 'The two sides answered different versions of the questions.',
-  too_few_dimensions: 'People at the company disagree about too many things to compare.',
+  too_few_dimensions: 'Answers at the company differ too much, on too many points, to compare.',
   flat_profile: 'One of the two profiles is so even that there is nothing to compare.',
   too_uncertain: 'The answers leave too much uncertainty to compare.',
 };
@@ -22,7 +22,7 @@ const MISSING_EVIDENCE_SENTENCES: Readonly<Record<MissingEvidence, string>> = {
 export function overlapSentences(explanation: OverlapExplanation, viewpoint: Viewpoint): string[] {
   const sentences = [
     missingEvidenceSentence(explanation),
-    sharedSentence(explanation.sharedPriorities),
+    sharedSentence(explanation.sharedPriorities, viewpoint),
     gapSentence(explanation, 'more_than_you_want', viewpoint),
     gapSentence(explanation, 'less_than_you_want', viewpoint),
     noGapSentence(explanation, viewpoint),
@@ -35,32 +35,42 @@ function missingEvidenceSentence(explanation: OverlapExplanation): string | null
   return explanation.reason && MISSING_EVIDENCE_SENTENCES[explanation.reason];
 }
 
-function sharedSentence(shared: readonly DimensionId[]): string | null {
+function sharedSentence(shared: readonly DimensionId[], viewpoint: Viewpoint): string | null {
   if (shared.length === 0) return null;
-  return `You both put ${listed(shared)} among your first three priorities.`;
+  const are = shared.length === 1 ? 'is' : 'are';
+  return viewpoint === 'candidate'
+    ? `${capitalised(listed(shared))} ${are} among your first three, and among the first three that people there describe.`
+    : `${capitalised(listed(shared))} ${are} among the candidate’s first three, and among the first three that your people describe.`;
 }
 
 function gapSentence(explanation: OverlapExplanation, word: GapWord, viewpoint: Viewpoint): string | null {
   const dimensions = explanation.gaps.filter((gap) => gap.word === word).map((gap) => gap.dimension);
   if (dimensions.length === 0) return null;
-  const amount = word === 'more_than_you_want' ? 'more' : 'less';
+  const when = word === 'more_than_you_want' ? 'earlier' : 'later';
+  const come = dimensions.length === 1 ? 'comes' : 'come';
+  // Both sides are orders of eight: one can come earlier than in the other, and neither holds an amount.
   return viewpoint === 'candidate'
-    ? `They have ${amount} ${listed(dimensions)} than you want.`
-    : `You have ${amount} ${listed(dimensions)} than the candidate wants.`;
+    ? `${capitalised(listed(dimensions))} ${come} ${when} there than for you.`
+    : `${capitalised(listed(dimensions))} ${come} ${when} at your company than for the candidate.`;
 }
 
 function noGapSentence(explanation: OverlapExplanation, viewpoint: Viewpoint): string | null {
   const isEnough = explanation.gaps.length >= OVERLAP_THRESHOLDS.smallestDimensionCount;
   if (!isEnough || explanation.gaps.some((gap) => gap.word !== 'about_what_you_want')) return null;
   return viewpoint === 'candidate'
-    ? 'What they have is close to what you want, as far as the answers can show.'
-    : 'What you have is close to what the candidate wants, as far as the answers can show.';
+    ? 'Nothing comes clearly earlier or later there than for you, as far as the answers can show.'
+    : 'Nothing comes clearly earlier or later at your company than for the candidate, as far as the answers can show.';
 }
 
+/** Ratings that differ too much need not be a disagreement: totals can still meet. So it says only what keeps them out. */
 function disagreementSentence(disagreed: readonly DimensionId[], viewpoint: Viewpoint): string | null {
   if (disagreed.length === 0) return null;
-  const people = viewpoint === 'candidate' ? 'Their people' : 'Your people';
-  return `${people} disagree about ${listed(disagreed)}. This is left out of the comparison.`;
+  const whose = viewpoint === 'candidate' ? 'Answers there' : 'Your people’s answers';
+  return `${whose} about ${listed(disagreed)} differ too much to compare, so we left ${disagreed.length === 1 ? 'it' : 'them'} out.`;
+}
+
+function capitalised(text: string): string {
+  return text.replace(/^./, (first) => first.toUpperCase());
 }
 
 /** Joins names; where one has an "and" of its own, the last is joined by "as well as". */

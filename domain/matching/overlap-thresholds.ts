@@ -29,7 +29,7 @@ export type OverlapThresholds = {
  *   band. Between them there is a space in which nothing is called.
  * - strongDistance 14 and littleDistance 22: two unrelated people are about 24 points apart (√2 · 17). 14 and 22 are used
  *   only against a band, never for one: they turn a contradiction into "mixed".
- * - gapZ 1.64 and smallestGap 10: a gap is put in words where it would be seen by chance in 10 of 100 cases at most, and
+ * - gapZ 1.64 and smallestGap 10: a gap is put in words where it would be seen by chance in 10 % of cases at most, and
  *   where it is large enough to be felt (more than half a standard deviation of S).
  * - bootstrapDraws 500, intervalTail .1: an 80 % interval whose ends vary by about .02 from seed to seed.
  */

@@ -27,6 +27,11 @@ const RULES: readonly Rule[] = [
     where: CODE,
     message: 'silences the compiler',
   },
+  {
+    pattern: /\bof (100|a hundred)\b/g,
+    where: /^(web|domain\/(culture|matching))\/(?!.*\.test\.tsx?$).*\.tsx?$/,
+    message: 'reads like a mark, though priorities are compared with one another',
+  },
 ];
 
 /** Files that must hold the forbidden words, because they forbid them or plant them. */

@@ -60,6 +60,8 @@ describe('forbidden text', () => {
     ['api/x.ts', '// @ts-expect-error'],
     ['docs/x.md', 'see ../shared/design'],
     ['README.md', 'lives in /work/main'],
+    ['web/features/x/y.tsx', '{mean} of 100'],
+    ['domain/culture/x.ts', 'not marks out of a hundred'],
   ])('%s with %s is reported on its line', (path, text) => {
     expect(of(path, `\n${text}\n`)).toMatchObject([{ path, line: 2 }]);
   });

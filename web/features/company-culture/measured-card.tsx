@@ -62,9 +62,9 @@ export function MeasuredCard({ culture }: { readonly culture: CompanyCulturePage
       {measured ? (
         <div className="grid gap-5">
           <p className="max-w-[60ch] text-muted">
-            From {peopleWords(measured.raterCount)}, highest first. These are priorities against each other,
-            not marks out of a hundred: about 50 is the middle. The pale bar is how far other answers might
-            move each one.
+            From {peopleWords(measured.raterCount)}, highest first. These are priorities compared with one
+            another, not marks: the short line in the middle is the average of your eight. The pale bar is the
+            margin of error.
           </p>
           <Waiting completed={progress.completed} measured={measured} />
           <MeasuredFigures measured={measured} />

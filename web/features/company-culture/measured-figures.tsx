@@ -1,6 +1,7 @@
 import type { MeasuredCulture, MeasuredDimension } from '@common-ground/contract/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
-import { AGREEMENT_WORDS, spreadWords } from '../../platform/culture-words.ts';
+import { spreadSentence } from '@common-ground/domain/culture/spread';
+import { AGREEMENT_WORDS } from '../../platform/culture-words.ts';
 import { numberFormat, twoDecimals } from '../../platform/number-words.ts';
 import { ScaleTrack } from '../../ui/scale-track.tsx';
 import { SpreadBars } from '../../ui/spread-bars.tsx';
@@ -25,13 +26,9 @@ function Row({ entry }: { readonly entry: MeasuredDimension }) {
         <ScaleTrack marks={[{ value: mean, error: standardError, look: 'round' }]} />
       )}
       <p className="text-small text-muted">
-        {distribution ? (
-          <>
-            <span className="font-semibold text-ink">People here disagree:</span> {spreadWords(distribution)}.
-          </>
-        ) : (
-          AGREEMENT_WORDS[agreementWord].replace(/^./, (first) => first.toUpperCase())
-        )}
+        {distribution
+          ? `${spreadSentence(distribution)}.`
+          : AGREEMENT_WORDS[agreementWord].replace(/^./, (first) => first.toUpperCase())}
       </p>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { CultureResult } from '@common-ground/contract/culture';
 import type { CultureStanding } from '@common-ground/contract/culture-results';
-import { headlineOf } from '@common-ground/domain/culture/headline';
-import { prioritiesOf, styleOf, styleSentence } from '@common-ground/domain/culture/result';
+import { headlineOf, styleSentenceOf } from '@common-ground/domain/culture/headline';
+import { prioritiesOf } from '@common-ground/domain/culture/result';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useSearchText } from '../../platform/navigation.ts';
@@ -89,6 +89,7 @@ function Result({
 }) {
   const { scores, standardErrors } = result;
   const priorities = prioritiesOf(scores, standardErrors);
+  const styleSentence = styleSentenceOf(scores, standardErrors);
   const isNewest = standing.results[0]?.id === result.id;
   const [isReviewing, setReviewing] = useState(false);
   useOpenDetailsInPrint();
@@ -99,7 +100,7 @@ function Result({
         <PageTitle
           documentTitle="What you value"
           eyebrow={`Your culture results · ${longDate(result.completedAt)} · version ${result.instrumentVersion}`}
-          lead="These are priorities against each other, not marks out of a hundred. The pale bar is how far a second sitting might move each one."
+          lead="Your priorities compared with one another, not marks for how good you are. The pale bar is the margin of error: about two times in three, your true place is inside it."
         >
           {headlineOf(scores, standardErrors)}.
         </PageTitle>
@@ -143,9 +144,9 @@ function Result({
           </ul>
         </Disclosure>
       </div>
-      <p className="border-s-4 border-marigold ps-4 text-body font-semibold">
-        {styleSentence(styleOf(scores, standardErrors))}
-      </p>
+      {styleSentence ? (
+        <p className="border-s-4 border-marigold ps-4 text-body font-semibold">{styleSentence}</p>
+      ) : null}
       <MeaningSection priorities={priorities} />
       {isNewest ? <SharingPanel /> : null}
       <Disclosure title="Every answer you gave" onOpen={() => setReviewing(true)} isForScreen>

@@ -2,6 +2,7 @@ import type { CultureStanding } from '@common-ground/contract/culture-results';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { prioritiesOf } from '@common-ground/domain/culture/result';
+import { ScaleTrack } from '../../ui/scale-track.tsx';
 
 const SHOWN = 3;
 
@@ -20,9 +21,7 @@ export function FirstPriorities({ result: { scores, standardErrors } }: FirstPri
               <span className="font-semibold">
                 {rank}. {DIMENSIONS[dimension].name}
               </span>
-              <span aria-hidden="true" className="h-2 rounded-full bg-line">
-                <span className="block h-2 rounded-full bg-ground" style={{ inlineSize: `${score}%` }} />
-              </span>
+              <ScaleTrack marks={[{ value: score, error: standardErrors[dimension], look: 'round' }]} />
             </li>
           ))}
       </ol>

@@ -7,8 +7,8 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
   return (
     <table className="w-full text-small">
       <caption className="mb-2 text-start text-tiny text-muted">
-        Points from 0 to 100, where 50 is the average of your own eight. They compare your priorities with one
-        another, not you with other people.
+        50 is the average of your own eight. The points compare your priorities with one another, not you with
+        other people.
       </caption>
       <thead>
         <tr className="border-b border-line text-start text-muted">

@@ -56,7 +56,7 @@ function Summary({ overlap, viewpoint }: ExplanationProps) {
 
 const LIMITS: Readonly<Record<Viewpoint, string>> = {
   candidate:
-    'It says nothing about how well you would do a job, and it decides nothing. Use it to ask better questions. No company may turn you down because of it here.',
+    'It says nothing about how well you would do a job, and it decides nothing. Use it to ask better questions. Our rules don’t allow companies to turn you down because of it.',
   company:
     'It says nothing about how well somebody will do a job. Do not choose, rank or turn down anybody by it. Use it to talk about how you work.',
 };

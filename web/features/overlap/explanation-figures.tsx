@@ -66,9 +66,8 @@ function Correlation({ explanation }: Pick<FiguresProps, 'explanation'>) {
     <p>
       The two profiles correlate at r = {twoDecimals.format(correlation)} over {keptDimensions.length}{' '}
       dimensions. The band is taken from a range, {twoDecimals.format(interval.low)} to{' '}
-      {twoDecimals.format(interval.high)}: the middle four fifths of 500 repetitions with the errors above. It
-      leans to the careful side. They are {points.format(distance)} points apart, with what the candidate
-      wants most counting most.
+      {twoDecimals.format(interval.high)}: the middle four fifths of 500 repetitions with the errors above.
+      They are {points.format(distance)} points apart, with what the candidate wants most counting most.
     </p>
   );
 }

@@ -7,8 +7,8 @@ import { gapWords } from './overlap-words.ts';
 type Gap = OverlapExplanation['gaps'][number];
 
 const SIDES: Readonly<Record<Viewpoint, { candidate: string; company: string }>> = {
-  candidate: { candidate: 'What you want', company: 'What they have' },
-  company: { candidate: 'What they want', company: 'What you have' },
+  candidate: { candidate: 'For you', company: 'There' },
+  company: { candidate: 'For the candidate', company: 'For you' },
 };
 
 function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpoint }) {
@@ -35,7 +35,7 @@ function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpo
   );
 }
 
-/** Dimension by dimension, what the candidate wants most first: both places on one line, and the gap in words. */
+/** Dimension by dimension, what comes first for the candidate first: both places on one line, and the gap in words. */
 export function ExplanationGaps({
   explanation,
   viewpoint,
@@ -56,7 +56,7 @@ export function ExplanationGaps({
           <ScaleSign look="square" /> {sides.company}
         </span>
         <span className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className="h-3 w-6 rounded-full bg-ground/30" /> How unsure the distance is
+          <span aria-hidden="true" className="h-3 w-6 rounded-full bg-ground/30" /> Margin of error
         </span>
       </p>
       <ul className="border-b border-line">

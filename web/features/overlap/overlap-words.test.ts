@@ -23,9 +23,9 @@ describe('the words of an overlap', () => {
     expect(words).not.toMatch(/%|percent|score|rank|match/i);
   });
 
-  it('say "you" to the candidate and "they" to the company about the same gap', () => {
-    expect(gapWords('less_than_you_want', 'candidate')).toBe('less than you want');
-    expect(gapWords('less_than_you_want', 'company')).toBe('less than they want');
+  it('tell each side about the same gap from where it is', () => {
+    expect(gapWords('less_than_you_want', 'candidate')).toBe('comes later there');
+    expect(gapWords('less_than_you_want', 'company')).toBe('comes later for you');
   });
 
   it('draw dashed outlines where there is not enough evidence', () => {

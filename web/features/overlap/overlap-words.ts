@@ -7,14 +7,14 @@ type GapWord = OverlapExplanation['gaps'][number]['word'];
 
 const GAP_WORDS: Readonly<Record<Viewpoint, Readonly<Record<GapWord, string>>>> = {
   candidate: {
-    more_than_you_want: 'more than you want',
-    less_than_you_want: 'less than you want',
-    about_what_you_want: 'about what you want',
+    more_than_you_want: 'comes earlier there',
+    less_than_you_want: 'comes later there',
+    about_what_you_want: 'about the same place',
   },
   company: {
-    more_than_you_want: 'more than they want',
-    less_than_you_want: 'less than they want',
-    about_what_you_want: 'about what they want',
+    more_than_you_want: 'comes earlier for you',
+    less_than_you_want: 'comes later for you',
+    about_what_you_want: 'about the same place',
   },
 };
 
