@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
-import { DECLINE_TEMPLATES, filledMessage } from '@common-ground/domain/hiring/message-template';
+import { DECLINE_LETTERS, declineThanks } from '@common-ground/domain/hiring/decline-letters';
+import { filledMessage } from '@common-ground/domain/hiring/message-template';
 import { replyByAt, type WaitingStatus } from '@common-ground/domain/hiring/move';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
 import { PARTS_AT_FIRST } from '@common-ground/domain/hiring/snapshot';
@@ -97,10 +98,11 @@ async function decideInThePast(
     return;
   }
   const to = { stageId, status, replyBy: null };
-  const message = words ?? DECLINE_TEMPLATES.before_interview;
+  const message = words ?? DECLINE_LETTERS.others_met_more;
   const filled = filledMessage(message, {
     name: null,
     title: found.title,
+    thanks: declineThanks(found.title, found.facts),
     company: await findCompanyName(db, scope),
   });
   const decision =

@@ -30,7 +30,10 @@ const declines = Type.Unsafe<readonly Static<typeof Decline>[]>({
   maxItems: MOST_AT_ONCE,
 });
 
-/** A text with `{name}`, `{title}` and `{company}` where those are filled in. */
+/**
+ * A text with `{name}`, `{title}` and `{company}` where those are filled in, and `{thanks}`, which the server fills from its records: it
+ * mentions reading the application, or an interview, only where there was one.
+ */
 const message = prose(MESSAGE_LENGTHS.message);
 
 export const previewDeclines = route({

@@ -1,42 +1,28 @@
 import { COMPANY_NAME_MAX } from '../access/company-name.ts';
 import { PERSONAL_LIMITS } from '../profile/personal-details.ts';
+import { declineThanks } from './decline-letters.ts';
 import { OPPORTUNITY_LIMITS } from './opportunity-draft.ts';
 
 /** What a company writes to several candidates at once: one text with places that are filled for each of them. */
 
 /** What can be filled in: the candidate's name, the title of the opportunity, the name of the company. */
 export const MESSAGE_PLACES = ['name', 'title', 'company'] as const;
-export type MessagePlace = (typeof MESSAGE_PLACES)[number];
+/** In a decline also what the company has to thank the candidate for, see `declineThanks`. */
+export const DECLINE_PLACES = [...MESSAGE_PLACES, 'thanks'] as const;
+type MessagePlace = (typeof DECLINE_PLACES)[number];
 
 /** Greatest lengths in characters: of a message as it is written, of feedback, of the words of an offer, and of what is sent once filled. */
 export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, filled: 4_000 } as const;
 
-/** What a kind decline says, before somebody was spoken to and after. Every word can be changed before it is sent. */
-export const DECLINE_TEMPLATES = {
-  before_interview: `Dear {name},
-
-thank you for applying for “{title}”, and for the time you put into it. We have read what you sent with care. We have decided not to go on with your application, because others met more of what this job needs.
-
-This is a decision about this one job. If another of our opportunities suits you, we would be glad to hear from you again.
-
-With kind regards,
-{company}`,
-  after_interview: `Dear {name},
-
-thank you for the time you took to talk with us about “{title}”. We enjoyed getting to know you. We have decided to go on with somebody else, who met more of what this job needs.
-
-We know how much work an application is. If another of our opportunities suits you, we would be glad to hear from you again.
-
-With kind regards,
-{company}`,
-} as const;
-
 const PLACE = /\{([^{}]*)\}/g;
 
-/** The places in a text that nothing can be filled into, each once, as they are written. */
-export function unknownPlaces(template: string): readonly string[] {
+/**
+ * The places in a text that nothing can be filled into, each once, as they are written.
+ * @param places what can be filled in
+ */
+export function unknownPlaces(template: string, places: readonly string[]): readonly string[] {
   const found = [...template.matchAll(PLACE)].map(([whole, place]) => ({ whole, place }));
-  const unknown = found.filter(({ place }) => !(MESSAGE_PLACES as readonly string[]).includes(place ?? ''));
+  const unknown = found.filter(({ place }) => !places.includes(place ?? ''));
   return [...new Set(unknown.map(({ whole }) => whole))];
 }
 
@@ -44,6 +30,7 @@ const LONGEST: Readonly<Record<MessagePlace, string>> = {
   name: ' '.repeat(PERSONAL_LIMITS.fullName),
   title: ' '.repeat(OPPORTUNITY_LIMITS.title),
   company: ' '.repeat(COMPANY_NAME_MAX),
+  thanks: declineThanks(' '.repeat(OPPORTUNITY_LIMITS.title), { isOpened: true, isInterviewed: true }),
 };
 
 /**
@@ -56,11 +43,11 @@ export function longestFilled(template: string): number {
 
 /**
  * The text as it is sent to one candidate. What is filled in is not looked through for places again.
- * @param values null leaves the place as it is written: the name is not shown in a blind review
+ * @param values null or none leaves the place as it is written: the name is not shown in a blind review
  */
 export function filledMessage(
   template: string,
-  values: Readonly<Record<MessagePlace, string | null>>,
+  values: Readonly<Partial<Record<MessagePlace, string | null>>>,
 ): string {
   return template.replace(PLACE, (whole, place: string) => values[place as MessagePlace] ?? whole);
 }

@@ -92,7 +92,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').selectOption({ label: 'Others met more of what the job needs' });
     await dialog.getByLabel('Feedback for them').fill('You count well.');
-    const sent = dialog.getByRole('region', { name: 'Exactly as it is sent' });
+    const sent = dialog.getByRole('region', { name: 'Preview' });
     await expect(sent.getByText(`Dear ${second},`)).toBeVisible();
     await expect(sent.getByText('You count well.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Decline', exact: true }).click();

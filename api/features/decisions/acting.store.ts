@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
+import { type DeclineFacts, isInterviewed } from '@common-ground/domain/hiring/decline-letters';
 import type { Movable } from '@common-ground/domain/hiring/move';
 import type { Stage } from '@common-ground/domain/hiring/stage';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { shownName, waitingOf } from '../pipeline/pipeline-row.store.ts';
@@ -18,7 +20,43 @@ export type Held = Movable & {
   readonly shownName: string | null;
   readonly title: string;
   readonly process: readonly Stage[];
+  /** What a letter may thank the candidate for. */
+  readonly facts: DeclineFacts;
 };
+
+function selectHeld(db: Database, scope: CompanyScope, today: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select([
+      'applications.id',
+      'applications.candidate_id',
+      'applications.status',
+      'applications.stage_id',
+      'applications.version',
+      'applications.reply_by',
+      'applications.snapshot_sha256',
+      'applications.applicant_name',
+      'applications.opportunity_title',
+      'applications.opened_at',
+      'applications.waiting_decision_id',
+      'applications.waiting_status',
+      'applications.waiting_until',
+      'opportunities.process',
+    ])
+    .select([
+      shownName(scope, today).as('shown_name'),
+      sql<
+        string[]
+      >`array(select scorecards.stage_id from scorecards where scorecards.application_id = applications.id and scorecards.submitted_at is not null)`.as(
+        'scored_stage_ids',
+      ),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
 
 /**
  * Those of some applications that the caller reaches, each by its id.
@@ -32,50 +70,34 @@ export async function findHeld(
   { today, isHeld }: { today: string; isHeld: boolean },
 ): Promise<ReadonlyMap<string, Held>> {
   if (ids.length === 0) return new Map();
-  const query = db
-    .selectFrom('applications')
-    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+  const query = selectHeld(db, scope, today)
     .where('applications.id', 'in', [...new Set(ids)])
-    .where('applications.company_id', '=', scope.companyId)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .select([
-      'applications.id',
-      'applications.candidate_id',
-      'applications.status',
-      'applications.stage_id',
-      'applications.version',
-      'applications.reply_by',
-      'applications.snapshot_sha256',
-      'applications.applicant_name',
-      'applications.opportunity_title',
-      'applications.waiting_decision_id',
-      'applications.waiting_status',
-      'applications.waiting_until',
-      'opportunities.process',
-    ])
-    .select(shownName(scope, today).as('shown_name'))
     // In one order whoever acts, so that two who act on the same ones wait for each other and not in a circle.
     .orderBy('applications.id');
   const rows = await (isHeld ? query.forNoKeyUpdate('applications') : query).execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        candidateId: row.candidate_id,
-        status: row.status as ApplicationStatus,
-        stageId: row.stage_id,
-        version: row.version,
-        waiting: waitingOf(row),
-        replyBy: row.reply_by,
-        snapshotSha256: row.snapshot_sha256,
-        name: row.applicant_name,
-        shownName: row.shown_name,
-        title: row.opportunity_title,
-        process: (row.process ?? []) as unknown as readonly Stage[],
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, heldOf(row)]));
+}
+
+function heldOf(row: Row): Held {
+  const process = (row.process ?? []) as unknown as readonly Stage[];
+  return {
+    id: row.id,
+    candidateId: row.candidate_id,
+    status: row.status as ApplicationStatus,
+    stageId: row.stage_id,
+    version: row.version,
+    waiting: waitingOf(row),
+    replyBy: row.reply_by,
+    snapshotSha256: row.snapshot_sha256,
+    name: row.applicant_name,
+    shownName: row.shown_name,
+    title: row.opportunity_title,
+    process,
+    facts: {
+      isOpened: row.opened_at !== null,
+      isInterviewed: isInterviewed(process, row.scored_stage_ids),
+    },
+  };
 }
 
 /** The name of the company, as candidates read it. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/decisions';
+import { declineThanks } from '@common-ground/domain/hiring/decline-letters';
 import { needsWords } from '@common-ground/domain/hiring/decline-reasons';
 import {
+  DECLINE_PLACES,
   filledMessage,
   longestFilled,
   MESSAGE_LENGTHS,
+  MESSAGE_PLACES,
   unknownPlaces,
 } from '@common-ground/domain/hiring/message-template';
 import {
@@ -33,13 +36,25 @@ const MOST_BYTES = 1_000_000;
 const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
 
 /** What the schema cannot see of a text with places: one that nobody knows, and more than can be sent once they are filled. */
-function templateViolations(pointer: string, template: string): Violation[] {
+function templateViolations(pointer: string, template: string, places: readonly string[]): Violation[] {
   const limit = MESSAGE_LENGTHS.filled;
   return [
-    ...unknownPlaces(template).map((place) => ({ pointer, code: 'unknown_place', params: { place } })),
+    ...unknownPlaces(template, places).map((place) => ({
+      pointer,
+      code: 'unknown_place',
+      params: { place },
+    })),
     ...(longestFilled(template) > limit ? [{ pointer, code: 'too_long', params: { limit } }] : []),
   ];
 }
+
+/** What is filled into a text to one candidate. What the company thanks them for is what its records say, whatever the browser shows. */
+const fillingsOf = ({ shownName: name, title, facts }: Held, company: string) => ({
+  name,
+  title,
+  company,
+  thanks: declineThanks(title, facts),
+});
 
 /** What is to wait for each application: what was asked with what comes of it, in the order in which it was asked. */
 type Wish = {
@@ -73,7 +88,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         if (outcome !== 'done' || found === null) return { ...wish, outcome, act: null };
         const decision = wish.decision(found);
         // The name is filled in when it is told: who may not see it reads the log without it.
-        const message = filledMessage(decision.message, { name: null, title: found.title, company });
+        const message = filledMessage(decision.message, { ...fillingsOf(found, company), name: null });
         return { ...wish, outcome, act: { id: randomUUID(), found, decision: { ...decision, message } } };
       });
       const acts = results.flatMap(({ act }) => act ?? []);
@@ -113,7 +128,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     context,
     previewDeclines,
     async ({ scope, body: { declines, message } }) => {
-      const violations = templateViolations('/message', message);
+      const violations = templateViolations('/message', message, DECLINE_PLACES);
       if (violations.length > 0) return refuseInput(violations);
       const ids = declines.map(({ applicationId }) => applicationId);
       const [held, company, rows] = await Promise.all([
@@ -124,13 +139,12 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
       const items = declines.map(({ applicationId, version, feedback }) => {
         const found = held.get(applicationId) ?? null;
         const outcome = declineOutcome(found, version, now());
-        const isSent = outcome === 'done' && found !== null;
-        const values = { name: found?.shownName ?? null, title: found?.title ?? null, company };
+        const letter = outcome === 'done' && found !== null ? found : null;
         return {
           applicationId,
           outcome,
-          message: isSent ? filledMessage(normalisedText(message), values) : null,
-          feedback: isSent ? textOrNull(feedback) : null,
+          message: letter && filledMessage(normalisedText(message), fillingsOf(letter, company)),
+          feedback: letter && textOrNull(feedback),
           row: rows.get(applicationId) ?? null,
         };
       });
@@ -146,7 +160,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     async ({ scope, body }) => {
       const { declines, message, reason, inView } = body;
       const words = textOrNull(body.words);
-      const violations = templateViolations('/message', message);
+      const violations = templateViolations('/message', message, DECLINE_PLACES);
       if (needsWords(reason) && words === null)
         violations.push({ pointer: '/words', code: 'required', params: {} });
       if (violations.length > 0) return refuseInput(violations);
@@ -171,7 +185,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
 
   bind(app, context, makeOffer, async ({ scope, body }) => {
     const { applicationId, version, offer, answerBy, inView } = body;
-    const violations = templateViolations('/offer', offer);
+    const violations = templateViolations('/offer', offer, MESSAGE_PLACES);
     if (answerBy !== null && answerBy < today())
       violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: today() } });
     if (violations.length > 0) return refuseInput(violations);

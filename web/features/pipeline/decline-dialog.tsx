@@ -3,11 +3,7 @@ import {
   needsWords,
   REASON_WORDS_LENGTH,
 } from '@common-ground/domain/hiring/decline-reasons';
-import {
-  DECLINE_TEMPLATES,
-  MESSAGE_LENGTHS,
-  unknownPlaces,
-} from '@common-ground/domain/hiring/message-template';
+import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
 import { useState } from 'react';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
 import { DeclinePreview } from './decline-preview.tsx';
 import { useKeptForm } from './kept-form.ts';
 import { decline, type InView, type Place } from './moving.ts';
@@ -31,37 +28,19 @@ type DeclineDialogProps = {
 
 const REASON_OPTIONS = DECLINE_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
-/** A kind no: a reason that the job gives, which stays inside, and what the candidate reads, as they will read it. */
+/** Declines for a reason that the job gives, with the letter of that reason, shown as each candidate will read it. */
 export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogProps) {
   const [first] = cards;
   const isOne = cards.length === 1;
-  // Who was not spoken to is not thanked for a talk: for some of many the other words are true of all.
-  const wasSpokenTo = cards.every(({ kind }) => kind === 'interview' || kind === 'offer');
-  const [form, change, forget] = useKeptForm(`pipeline.decline.${isOne ? first?.id : 'many'}`, {
-    reason: '',
-    words: '',
-    message: DECLINE_TEMPLATES[wasSpokenTo ? 'after_interview' : 'before_interview'] as string,
-    feedback: '',
-  });
+  const [form, change, forget] = useKeptForm(
+    `pipeline.decline-letter.${isOne ? first?.id : 'many'}`,
+    EMPTY_DECLINE,
+  );
   const [isBusy, setBusy] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const reason = DECLINE_REASONS.find((one) => one === form.reason);
-  const unknown = unknownPlaces(form.message);
-  const errors = {
-    reason: reason ? undefined : 'Please choose the reason.',
-    words:
-      reason && needsWords(reason) && form.words.trim() === ''
-        ? 'Please say in words what it is.'
-        : undefined,
-    message:
-      form.message.trim() === ''
-        ? 'Please write what the candidate reads.'
-        : unknown.length > 0
-          ? `Nothing can be filled in for ${unknown.join(', ')}. There are {name}, {title} and {company}.`
-          : undefined,
-  };
+  const { reason, letter, isForAnotherReason, errors } = readDeclineForm(form);
   const isReady = Object.values(errors).every((error) => error === undefined);
   const feedback = isOne && form.feedback.trim() !== '' ? form.feedback.trim() : null;
   const declines = cards.map(({ id, version }) => ({ applicationId: id, version, feedback }));
@@ -79,7 +58,7 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
     setProblem(null);
     const failed = await decline(place, cards, {
       declines,
-      message: form.message.trim(),
+      message: letter.trim(),
       reason,
       words: form.words.trim() || null,
       inView,
@@ -99,32 +78,46 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
         {isOne ? null : <p className="text-small text-muted">{peopleNamed(cards.map(({ name }) => name))}</p>}
         <Select
           label="Reason"
-          hint="Stays inside, in the log of decisions."
-          placeholder="Please choose what the job gives as a reason"
+          hint="Decides which letter they get. Your team also sees it in the decision log."
+          placeholder="Choose a reason"
           options={REASON_OPTIONS}
           value={form.reason}
           error={hasTried ? errors.reason : undefined}
           onChange={(event) => change({ reason: event.target.value })}
         />
         <TextArea
-          label="In your words"
+          label="Notes for your team"
           isOptional={!reason || !needsWords(reason)}
-          hint="Stays inside too."
+          hint="Candidates never see this."
           rows={2}
           maxLength={REASON_WORDS_LENGTH}
           value={form.words}
           error={hasTried ? errors.words : undefined}
           onChange={(event) => change({ words: event.target.value })}
         />
-        <TextArea
-          label={isOne ? 'What they read' : 'What each of them reads'}
-          hint="{name}, {title} and {company} are filled in."
-          rows={8}
-          maxLength={MESSAGE_LENGTHS.message}
-          value={form.message}
-          error={errors.message}
-          onChange={(event) => change({ message: event.target.value })}
-        />
+        {reason ? (
+          <TextArea
+            label={isOne ? 'Letter' : 'Letter to each of them'}
+            hint="{name}, {title} and {company} are filled in. {thanks} mentions reading the application, or an interview, only for people it’s true of."
+            rows={9}
+            maxLength={MESSAGE_LENGTHS.message}
+            value={letter}
+            error={errors.letter}
+            onChange={(event) => change({ message: event.target.value, editedFor: reason })}
+          />
+        ) : (
+          <p className="text-small text-muted">Choose a reason to see the letter. Each reason has its own.</p>
+        )}
+        {isForAnotherReason ? (
+          <div className="flex flex-wrap gap-3">
+            <Button tone="quiet" onClick={() => change({ message: '', editedFor: '' })}>
+              Use the new letter
+            </Button>
+            <Button tone="quiet" onClick={() => change({ editedFor: form.reason })}>
+              Keep my text
+            </Button>
+          </div>
+        ) : null}
         {isOne ? (
           <TextArea
             label="Feedback for them"
@@ -136,8 +129,8 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
             onChange={(event) => change({ feedback: event.target.value })}
           />
         ) : null}
-        {errors.message ? null : (
-          <DeclinePreview cards={cards} declines={declines} message={form.message.trim()} />
+        {!reason || errors.letter ? null : (
+          <DeclinePreview cards={cards} declines={declines} message={letter.trim()} />
         )}
         {problem ? (
           <Notice tone="danger" isUrgent>

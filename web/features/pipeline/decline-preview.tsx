@@ -1,11 +1,13 @@
 import { previewDeclines } from '@common-ground/contract/decisions';
-import type { RequestOf } from '@common-ground/contract/route';
+import type { RequestOf, SuccessOf } from '@common-ground/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { callForBody } from '../../platform/queries.ts';
+import { PaneMoves } from '../../ui/pane-moves.tsx';
+import { SelectControl } from '../../ui/select.tsx';
 import type { Card } from './pipeline-cards.ts';
-import { OUTCOME_WORDS } from './pipeline-words.ts';
+import { neverOpenedWords, OUTCOME_WORDS } from './pipeline-words.ts';
 
 type DeclinePreviewProps = {
   readonly cards: readonly Card[];
@@ -30,31 +32,16 @@ export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps
     gcTime: 0,
   });
   const nameOf = (id: string) => cards.find((card) => card.id === id)?.name ?? 'One application';
-  const sent = data?.items.find(({ outcome }) => outcome === 'done');
+  const letters = data?.items.filter(({ outcome }) => outcome === 'done') ?? [];
   const others = data?.items.filter(({ outcome }) => outcome !== 'done') ?? [];
   return (
-    <section aria-label="Exactly as it is sent" className="grid gap-3">
-      <h3 className="text-label">
-        Exactly as it is sent{sent && cards.length > 1 ? `, to ${nameOf(sent.applicationId)}` : ''}
-      </h3>
+    <section aria-label="Preview" className="grid gap-3">
+      <h3 className="text-label">Preview</h3>
       {error ? <p className="text-small text-clay">{failureWords(error)}</p> : null}
-      {sent ? (
-        <div
-          aria-busy={isFetching}
-          className="max-h-72 overflow-y-auto rounded-card border border-line bg-sunk px-4 py-3 text-small"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
-          tabIndex={0}
-        >
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{sent.message}</p>
-          {sent.feedback ? (
-            <div className="mt-3 border-t border-line pt-3">
-              <p className="font-semibold">Feedback</p>
-              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{sent.feedback}</p>
-            </div>
-          ) : null}
-        </div>
+      {letters.length > 0 ? (
+        <Letters letters={letters} nameOf={nameOf} isFetching={isFetching} />
       ) : error || data ? null : (
-        <p className="text-small text-muted">Being put together</p>
+        <p className="text-small text-muted">Preparing…</p>
       )}
       {others.length > 0 ? (
         <ul className="grid gap-1 text-small">
@@ -69,6 +56,66 @@ export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps
         </ul>
       ) : null}
     </section>
+  );
+}
+
+type LettersProps = {
+  readonly letters: SuccessOf<typeof previewDeclines>['body']['items'];
+  readonly nameOf: (applicationId: string) => string;
+  readonly isFetching: boolean;
+};
+
+/** One letter at a time, and to how many nobody can honestly say that their application was read. */
+function Letters({ letters, nameOf, isFetching }: LettersProps) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    letters.findIndex(({ applicationId }) => applicationId === shownId),
+  );
+  const letter = letters[at];
+  if (!letter) return null;
+  const go = (next: number) => {
+    const id = letters[next]?.applicationId;
+    return id === undefined ? null : () => setShownId(id);
+  };
+  const unopened = neverOpenedWords(letters.filter(({ row }) => !row?.openedAt).length, letters.length);
+  return (
+    <>
+      {unopened ? <p className="text-small font-semibold">{unopened}</p> : null}
+      {letters.length > 1 ? (
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <SelectControl
+              aria-label="Letter to"
+              value={letter.applicationId}
+              onChange={(event) => setShownId(event.target.value)}
+            >
+              {letters.map(({ applicationId, row }) => (
+                <option key={applicationId} value={applicationId}>
+                  {nameOf(applicationId)}
+                  {row?.openedAt ? '' : ' (never opened)'}
+                </option>
+              ))}
+            </SelectControl>
+          </div>
+          <PaneMoves noun="letter" onNext={go(at + 1)} onPrevious={go(at - 1)} />
+        </div>
+      ) : null}
+      <div
+        aria-busy={isFetching}
+        className="max-h-72 overflow-y-auto rounded-card border border-line bg-sunk px-4 py-3 text-small"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+        tabIndex={0}
+      >
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{letter.message}</p>
+        {letter.feedback ? (
+          <div className="mt-3 border-t border-line pt-3">
+            <p className="font-semibold">Feedback</p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{letter.feedback}</p>
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }
 

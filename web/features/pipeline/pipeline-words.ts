@@ -62,3 +62,16 @@ export function peopleNamed(names: readonly string[]): string {
   if (names.length <= 2) return LIST.format(names);
   return LIST.format([names[0] ?? '', `${names.length - 1} others`]);
 }
+
+const PLURAL = new Intl.PluralRules('en-GB');
+
+/**
+ * How many of those about to be declined were never opened; null when all were.
+ * @param all how many there are, from 1
+ */
+export function neverOpenedWords(never: number, all: number): string | null {
+  if (never === 0) return null;
+  if (all === 1) return 'Nobody has opened this application. The letter doesn’t say that you read it.';
+  const were = PLURAL.select(never) === 'one' ? 'was' : 'were';
+  return `${never} of ${all} ${were} never opened. Their letters don’t say that you read the application.`;
+}

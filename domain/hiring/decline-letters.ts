@@ -1,0 +1,96 @@
+import type { DeclineReason } from './decline-reasons.ts';
+import type { Stage } from './stage.ts';
+
+/**
+ * What a candidate reads when they are declined: one letter per reason, which gives that reason and no other. What the company may thank
+ * them for differs from person to person, so the letters leave it to the place `{thanks}`, which the server fills from its own records.
+ */
+
+/** What the records say a company has done with one application. */
+export type DeclineFacts = {
+  /** Somebody of the company opened what was sent. */
+  readonly isOpened: boolean;
+  /** Somebody of the company submitted a scorecard of an interview. */
+  readonly isInterviewed: boolean;
+};
+
+const CLOSING = 'If another of our jobs suits you, we’d be glad to hear from you again.';
+const THIS_JOB = 'This decision is about this job only.';
+const NOT_A_JUDGEMENT = 'This isn’t a judgement of your skills or experience.';
+
+function letter(reason: string, note: string): string {
+  return `Dear {name},\n\n{thanks}\n\n${reason}\n\n${note} ${CLOSING}\n\nKind regards,\n{company}`;
+}
+
+/** The letter of each reason, before it is changed by whoever sends it. */
+export const DECLINE_LETTERS: Readonly<Record<DeclineReason, string>> = {
+  must_have_not_met: letter(
+    'Some requirements of this job have to be met by everyone we hire, and at least one of them isn’t met in your case. For that reason, we won’t be taking your application further.',
+    THIS_JOB,
+  ),
+  others_met_more: letter(
+    'We’ve decided not to take your application further, because other candidates met more of what this job needs.',
+    THIS_JOB,
+  ),
+  interview_showed_less: letter(
+    'In the interview, we saw less of what this job needs than we were looking for, so we won’t be taking your application further.',
+    THIS_JOB,
+  ),
+  work_sample_showed_less: letter(
+    'Your work sample showed less of what this job needs than we were looking for, so we won’t be taking your application further.',
+    THIS_JOB,
+  ),
+  right_to_work: letter(
+    'This job requires the right to work in the place where it’s based, and we can’t sponsor a visa or work permit for it. For that reason, we won’t be taking your application further.',
+    NOT_A_JUDGEMENT,
+  ),
+  not_available: letter(
+    'The start date of this job and the time you’re available don’t match, so we won’t be taking your application further.',
+    NOT_A_JUDGEMENT,
+  ),
+  place_does_not_fit: letter(
+    'The location of this job, or the travel it involves, doesn’t match what works for you, so we won’t be taking your application further.',
+    NOT_A_JUDGEMENT,
+  ),
+  pay_not_agreed: letter(
+    'We couldn’t agree on pay for this job, so we won’t be taking your application further.',
+    NOT_A_JUDGEMENT,
+  ),
+  did_not_reply: letter(
+    'We haven’t had a reply to our messages, so we’re closing your application.',
+    NOT_A_JUDGEMENT,
+  ),
+  filled: letter('The job has been filled, so we won’t be taking your application further.', NOT_A_JUDGEMENT),
+  no_longer_hiring: letter(
+    'We’re no longer hiring for this job, so we won’t be taking your application further.',
+    NOT_A_JUDGEMENT,
+  ),
+  other: letter('We’ve decided not to take your application further.', THIS_JOB),
+};
+
+/**
+ * The sentences that stand in a letter for `{thanks}`: they say that an application was read, or that somebody talked with the candidate,
+ * only where the records do.
+ * @param title of the job
+ */
+export function declineThanks(title: string, { isOpened, isInterviewed }: DeclineFacts): string {
+  const thanks = isInterviewed
+    ? `Thank you for applying for “${title}”, and for taking the time to talk with us.`
+    : `Thank you for applying for “${title}”.`;
+  return isOpened
+    ? `${thanks} We’ve read your application, and we appreciate the work you put into it.`
+    : thanks;
+}
+
+/**
+ * Whether a submitted scorecard shows that somebody talked with the candidate. Being moved to an interview shows nothing: it may not have
+ * taken place.
+ * @param process the stages of the job
+ * @param scoredStageIds the stages at which somebody submitted a scorecard
+ */
+export function isInterviewed(
+  process: readonly Pick<Stage, 'id' | 'kind'>[],
+  scoredStageIds: readonly string[],
+): boolean {
+  return process.some(({ id, kind }) => kind === 'interview' && scoredStageIds.includes(id));
+}

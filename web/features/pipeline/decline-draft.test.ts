@@ -1,0 +1,35 @@
+import { DECLINE_LETTERS } from '@common-ground/domain/hiring/decline-letters';
+import { DECLINE_REASONS } from '@common-ground/domain/hiring/decline-reasons';
+import { expect, test } from 'vitest';
+import { EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
+
+const read = (changes: Partial<typeof EMPTY_DECLINE>) => readDeclineForm({ ...EMPTY_DECLINE, ...changes });
+
+test.each(DECLINE_REASONS)('the letter follows the reason until it is edited: %s', (reason) => {
+  expect(read({ reason }).letter).toBe(DECLINE_LETTERS[reason]);
+});
+
+test('no letter gives a reason before one is chosen', () => {
+  expect(read({})).toMatchObject({ letter: '', errors: { reason: 'Choose a reason.' } });
+});
+
+test('a letter edited for another reason is not sent until somebody says that it still fits', () => {
+  const edited = { message: 'The job is filled, {name}.', editedFor: 'filled' };
+  expect(read({ ...edited, reason: 'filled' }).errors.letter).toBeUndefined();
+  const changed = read({ ...edited, reason: 'right_to_work' });
+  expect(changed.isForAnotherReason).toBe(true);
+  expect(changed.errors.letter).toContain('You edited this letter for “The job is filled”.');
+  expect(read({ ...edited, reason: 'right_to_work', editedFor: 'right_to_work' })).toMatchObject({
+    letter: edited.message,
+    isForAnotherReason: false,
+    errors: { letter: undefined },
+  });
+});
+
+test('an edited letter names what cannot be filled in, and is not empty', () => {
+  const edited = (message: string) => read({ reason: 'filled', editedFor: 'filled', message }).errors.letter;
+  expect(edited('Dear {name}, {salary}')).toContain('{salary}');
+  expect(edited(' ')).toBe('Write what the candidate will read.');
+  expect(edited('{thanks}')).toBeUndefined();
+  expect(edited(`${'{title}'.repeat(40)}`)).toContain('too long');
+});
