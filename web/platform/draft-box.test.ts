@@ -21,6 +21,7 @@ const unsaved = (name: string) => ({
   base: { version: 1, content: { name: '' } },
   content: { name },
   collisions: [],
+  sent: [],
 });
 
 describe('a box of drafts', () => {

@@ -53,7 +53,7 @@ export function openDraftBox(
         .filter((entry) => entry !== null)
         .sort((one, other) => one.keptAt - other.keptAt);
       for (const key of keys) storage.removeItem(key);
-      return entries.map(({ base, content, collisions }) => ({ base, content, collisions }));
+      return entries.map(({ base, content, collisions, sent }) => ({ base, content, collisions, sent }));
     },
     keep: (section, unsaved) => {
       if (unsaved === null) storage.removeItem(keyOf(section));
@@ -85,7 +85,10 @@ function keysIn(storage: DeviceStorage, prefix: string): readonly string[] {
 function readEntry<Content>(storage: DeviceStorage, key: string, now: number): Entry<Content> | null {
   try {
     const entry = JSON.parse(storage.getItem(key) ?? 'null') as Entry<Content> | null;
-    return entry !== null && now - entry.keptAt < LONGEST_WAIT_MS ? entry : null;
+    // An earlier version of this application kept nothing of what it had sent.
+    return entry !== null && now - entry.keptAt < LONGEST_WAIT_MS
+      ? { ...entry, sent: entry.sent ?? [] }
+      : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { Violation } from '@common-ground/contract/problem';
+import { startAfterWrite } from '@common-ground/domain/profile/own-write';
 import { isSame, mergeSection } from '@common-ground/domain/profile/section-merge';
 import {
   isEntryList,
@@ -18,6 +19,8 @@ export type Unsaved<Content> = {
   readonly content: Content;
   /** Where somebody had still to choose between this content and the base. */
   readonly collisions: readonly SectionPath[];
+  /** What was sent from that state without an answer: any of it may have been saved. */
+  readonly sent: readonly Content[];
 };
 
 /** The field of a section in which a violation lies: the first part of its pointer. */
@@ -80,19 +83,29 @@ type Rebased<Content> = {
   readonly collisions: readonly SectionPath[];
 };
 
+/** The state from which to merge what is newer, when some of it may be what was sent from here without an answer. */
+function startAfterWrites<Content extends object>(
+  base: Content,
+  sent: readonly Content[],
+  newer: Content,
+): Content {
+  return sent.reduce((start, written) => startAfterWrite(start, written, newer), base);
+}
+
 /**
  * Carries what was entered over to a newer state of the server.
  * @param base the state from which the entries started
+ * @param sent what was sent from that state without an answer
  * @param entered the entries, settled
  * @param shown the entries as they stand in the form: what keeps its entry keeps its spaces too
  */
 export function rebase<Content extends object>(
-  base: Content,
+  { base, sent }: { readonly base: Content; readonly sent: readonly Content[] },
   entered: Content,
   shown: Content,
   newer: Content,
 ): Rebased<Content> {
-  const { merged, collisions } = mergeSection(base, entered, newer);
+  const { merged, collisions } = mergeSection(startAfterWrites(base, sent, newer), entered, newer);
   return { content: asShown(merged, entered, shown), collisions };
 }
 
@@ -124,10 +137,11 @@ export function restore<Content extends object>(
 ): Rebased<Content> {
   let content = present;
   const collisions = new Set<SectionPath>();
+  const sent = left.flatMap((unsaved) => unsaved.sent);
   for (const unsaved of left) {
-    content = mergeSection(unsaved.base.content, unsaved.content, content).merged;
-    for (const path of mergeSection(unsaved.base.content, unsaved.content, present).collisions)
-      collisions.add(path);
+    const start = startAfterWrites(unsaved.base.content, sent, present);
+    content = mergeSection(start, unsaved.content, content).merged;
+    for (const path of mergeSection(start, unsaved.content, present).collisions) collisions.add(path);
     for (const path of unsaved.collisions) collisions.add(path);
   }
   const open = [...collisions].filter((path) => !isSame(valueAt(content, path), valueAt(present, path)));

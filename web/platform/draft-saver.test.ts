@@ -283,6 +283,7 @@ describe('what a page before left on the device', () => {
     base,
     content: { ...base.content, ...content },
     collisions: [],
+    sent: [],
   });
 
   it('is sent after', async () => {

@@ -1,7 +1,6 @@
 import type { Violation } from '@common-ground/contract/problem';
 import { isSame } from '@common-ground/domain/profile/section-merge';
 import {
-  movedPointer,
   pathOfPointer,
   type SectionPath,
   valueAt,
@@ -9,8 +8,9 @@ import {
 } from '@common-ground/domain/profile/section-path';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { CallProblem } from './api-client.ts';
-import { rebase, refusedPath, restore, type Saved, sendableContent, withValuesOf } from './draft-content.ts';
-import type { DraftSaver, DraftState, DraftSurroundings } from './draft-state.ts';
+import { rebase, restore, type Saved, sendableContent, withValuesOf } from './draft-content.ts';
+import { createDraftRefusals } from './draft-refusals.ts';
+import type { DraftSaver, DraftState, DraftSurroundings, SaveResult } from './draft-state.ts';
 import { PASSING_FOR_WRITES } from './passing-problems.ts';
 
 /** From the last keystroke to the save, and from the first at most, in milliseconds. */
@@ -23,9 +23,6 @@ const MOST_CONFLICTS = 5;
 
 /** After a conflict the next try begins from what was saved elsewhere. */
 const PASSING: ReadonlySet<CallProblem['code']> = new Set([...PASSING_FOR_WRITES, 'version_conflict']);
-
-/** Something that the server refused: where it stands, by id, and what stood there. */
-type Refusal = { readonly violation: Violation; readonly path: SectionPath; readonly value: unknown };
 
 /**
  * Saves one section as it is typed, and loses nothing: what is not acknowledged is kept on the device, a field that breaks a rule does
@@ -45,12 +42,18 @@ export function createDraftSaver<Content extends object>(
     collisions: [],
     hasSaved: false,
   };
-  /** What the server refused, with the value that it refused: it counts only as long as the value stands. */
-  let refused: readonly Refusal[] = [];
+  const refusals = createDraftRefusals<Content>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstChangeAt: number | null = null;
   let failures = 0;
   let running: Promise<void> | null = null;
+  /** What was sent from the base and has no answer: a newer state of the server may be any of it. */
+  let sent: readonly Content[] = surroundings.left
+    .filter(({ base }) => base.version >= surroundings.saved.version)
+    .flatMap((unsaved) => unsaved.sent);
+  let isSending = false;
+  /** Read while a save is out: only its answer tells whether this is more than the save itself. */
+  let readMeanwhile: Saved<Content> | null = null;
   let isClosed = false;
 
   const settled = () => settledContent(state.content);
@@ -61,19 +64,14 @@ export function createDraftSaver<Content extends object>(
   }
 
   function violationsOf(content: Content): readonly Violation[] {
-    refused = refused.filter(({ path, value }) => isSame(valueAt(content, path), value));
-    const standing = refused.map(({ violation, path }) => ({
-      ...violation,
-      pointer: movedPointer(content, violation.pointer, path),
-    }));
-    return [...check(content), ...standing];
+    return [...check(content), ...refusals.violationsIn(content)];
   }
 
   /** Where the settled content is held back: what breaks a rule, what the server refused, what waits for a choice. */
   function heldBack(content: Content): ReadonlySet<SectionPath> {
     return new Set([
       ...state.violations.map(({ pointer }) => pathOfPointer(content, pointer)),
-      ...refused.map(({ path }) => path),
+      ...refusals.paths(),
       ...state.collisions,
     ]);
   }
@@ -88,9 +86,9 @@ export function createDraftSaver<Content extends object>(
     const secret = state.violations.filter(isNeverKept).map(({ pointer }) => pathOfPointer(content, pointer));
     const kept = withValuesOf(content, state.base.content, secret);
     keep(
-      isSame(kept, state.base.content)
+      isSame(kept, state.base.content) && sent.length === 0
         ? null
-        : { base: state.base, content: kept, collisions: state.collisions },
+        : { base: state.base, content: kept, collisions: state.collisions, sent },
     );
   }
 
@@ -117,8 +115,16 @@ export function createDraftSaver<Content extends object>(
   }
 
   function adopt(saved: Saved<Content>) {
+    if (!isSending) takeNewer(saved);
+    else if (saved.version > (readMeanwhile?.version ?? 0)) readMeanwhile = saved;
+  }
+
+  function takeNewer(saved: Saved<Content>) {
     if (saved.version <= state.base.version) return;
-    const { content, collisions } = rebase(state.base.content, settled(), state.content, saved.content);
+    const start = { base: state.base.content, sent };
+    const { content, collisions } = rebase(start, settled(), state.content, saved.content);
+    // What was sent from an older base can no longer be saved.
+    sent = [];
     set({ base: saved });
     enter({ content, collisions: [...new Set([...state.collisions, ...collisions])] });
   }
@@ -126,19 +132,35 @@ export function createDraftSaver<Content extends object>(
   /** One try. True when another should follow at once. */
   async function tryOnce(): Promise<boolean> {
     const outgoing = sendable();
-    if (isSame(outgoing, state.base.content)) {
+    if (isSame(outgoing, state.base.content) && sent.length === 0) {
       set({ progress: 'settled', problem: null });
       return false;
     }
     set({ progress: 'sending' });
-    const result = await send(outgoing, state.base.version);
+    const result = await sendNoted(outgoing);
     if (isClosed) return false;
-    if (result.kind === 'saved') {
-      takeSaved(outgoing, result.saved);
-      return true;
+    const hasMore = takeResult(outgoing, result);
+    if (readMeanwhile) takeNewer(readMeanwhile);
+    readMeanwhile = null;
+    return hasMore;
+  }
+
+  /** Sends, with a note on the device that this is on its way. */
+  async function sendNoted(outgoing: Content): Promise<SaveResult<Content>> {
+    isSending = true;
+    sent = [...sent.filter((one) => !isSame(one, outgoing)), outgoing];
+    keepUnsaved();
+    try {
+      return await send(outgoing, state.base.version);
+    } finally {
+      isSending = false;
     }
+  }
+
+  function takeResult(outgoing: Content, result: SaveResult<Content>): boolean {
     if (result.kind === 'problem') return takeProblem(outgoing, result.problem);
-    adopt(result.saved);
+    if (result.kind === 'saved') takeSaved(outgoing, result.saved);
+    else takeNewer(result.saved);
     return true;
   }
 
@@ -150,18 +172,15 @@ export function createDraftSaver<Content extends object>(
     );
     const content = withValuesOf(state.content, saved.content, rewritten);
     failures = 0;
+    sent = [];
     set({ base: saved, hasSaved: true, problem: null });
     enter({ content, collisions: state.collisions });
   }
 
   function takeProblem(outgoing: Content, problem: CallProblem): boolean {
+    if (!PASSING.has(problem.code)) sent = sent.filter((one) => one !== outgoing);
     // Only what was changed can be held back.
-    const fresh = problem.violations.flatMap((violation) => {
-      const path = refusedPath(outgoing, state.base.content, violation.pointer);
-      return path === null ? [] : [{ violation, path, value: valueAt(outgoing, path) }];
-    });
-    if (fresh.length > 0) {
-      refused = [...refused, ...fresh];
+    if (refusals.add(outgoing, state.base.content, problem.violations)) {
       set({ violations: violationsOf(settled()) });
       keepUnsaved();
       return true;
@@ -195,7 +214,7 @@ export function createDraftSaver<Content extends object>(
   }
 
   function hasUnsaved(): boolean {
-    return !isSame(settled(), state.base.content);
+    return sent.length > 0 || !isSame(settled(), state.base.content);
   }
 
   function choose(path: SectionPath, side: 'mine' | 'theirs') {

@@ -19,5 +19,8 @@ export function takeKeptImport(accountUid: string): ImportReview | null {
 /** Keeps a review, or forgets it with null. */
 export function keepImport(accountUid: string, review: ImportReview | null): void {
   const box = openDraftBox(deviceStorage(), accountUid, PAGE);
-  box.keep(NAME, review === null ? null : { base: BEFORE as never, content: review, collisions: [] });
+  box.keep(
+    NAME,
+    review === null ? null : { base: BEFORE as never, content: review, collisions: [], sent: [] },
+  );
 }
