@@ -9,15 +9,15 @@ const PAGES: ReadonlyMap<string, ComponentType> = new Map(
   ENTRY_PAGES.map((entry) => [entry.path, lazy(() => entry.page().then((page) => ({ default: page })))]),
 );
 
-/** Whether a path is one of the pages for the signed-out. A slash at the end makes no difference. */
+/** Whether a path is one of the pages for the signed-out. */
 export function isEntryPath(path: string): boolean {
-  return PAGES.has(withoutEndSlash(path));
+  return PAGES.has(path);
 }
 
 /** The page of the signed-out at a path, in its frame. */
 export function EntryPages({ path }: { readonly path: string }) {
   const present = usePath();
-  const Page = PAGES.get(withoutEndSlash(path));
+  const Page = PAGES.get(path);
   // Already on the way out: the guard must not send whoever has just arrived somewhere else.
   if (!Page || !isEntryPath(present)) return null;
   return (
@@ -29,8 +29,4 @@ export function EntryPages({ path }: { readonly path: string }) {
       </EntryFrame>
     </Guarded>
   );
-}
-
-function withoutEndSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

@@ -73,9 +73,9 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
 /** Moves on at once, without a trace in the history. Whoever had to sign in first comes to the page that they had asked for. */
 function Redirect({ to }: { readonly to: string }) {
   useEffect(() => {
-    const { pathname, search } = location;
+    const { pathname, search, hash } = location;
     // Two slashes would lead to another site.
-    if (to === '/login' && !hasBeenSignedIn && /^\/[^/]/.test(pathname)) askedPage = pathname + search;
+    if (to === '/login' && !hasBeenSignedIn && /^\/[^/]/.test(pathname)) askedPage = pathname + search + hash;
     const asked = to === '/role' ? askedPage : '';
     if (asked) askedPage = '';
     goTo(asked || to, true);

@@ -106,6 +106,7 @@ test('any path that ends in /results is the results page', () => {
   expect(classifyUnlisted('/anything/at/all/results')).toBe('results');
   expect(classifyUnlisted('/x/results/')).toBe('results');
   expect(classifyUnlisted('/results')).toBe('results');
+  expect(classifyUnlisted('/Somewhere/RESULTS')).toBe('results');
   expect(classifyUnlisted('/results/more')).toBe('not-found');
   expect(classifyUnlisted('/myresults')).toBe('not-found');
 });

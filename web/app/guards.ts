@@ -68,8 +68,8 @@ function decidePublic(session: Session, expectsSession: boolean, hasInvitation: 
  * What a path that is in no list means.
  *
  * @param path the path alone, beginning with a slash
- * @returns `results` for any path that ends in `/results`, otherwise `not-found`
+ * @returns `results` for any path that ends in `/results`, in whatever case, otherwise `not-found`
  */
 export function classifyUnlisted(path: string): 'results' | 'not-found' {
-  return /\/results\/?$/.test(path) ? 'results' : 'not-found';
+  return /\/results\/?$/i.test(path) ? 'results' : 'not-found';
 }

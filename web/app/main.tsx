@@ -5,6 +5,8 @@ import { afterFirstPaint, startSession } from '../platform/current-session.ts';
 import { receiveInvitation } from '../platform/invitation.ts';
 import { reportFault } from '../platform/telemetry.ts';
 import { Application } from './application.tsx';
+import { correctAddress } from './canonical-path.ts';
+import { ENTRY_PAGES } from './entry-map.ts';
 import { StartFailure } from './start-failure.tsx';
 
 const container = document.getElementById('root');
@@ -20,6 +22,7 @@ try {
   throw error;
 }
 
+correctAddress(ENTRY_PAGES.map(({ path }) => path));
 receiveInvitation();
 root.render(<Application />);
 startSession();

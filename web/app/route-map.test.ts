@@ -81,3 +81,26 @@ test('no path is listed twice, and every redirect leads to a page that is listed
     expect(paths.includes(target) || section !== undefined).toBe(true);
   }
 });
+
+test.each(['/profile', '/opportunities', '/applications', '/overlaps', '/companies'])(
+  '%s/results is the results page, and not a parameter that says results',
+  async (path) => {
+    const page = (wanted: string) => {
+      const entry = ROUTES.find((one) => one.path === wanted);
+      return entry && 'page' in entry ? entry : undefined;
+    };
+    const listed = page('/assessments/company-culture/results');
+    expect(page(`${path}/results`)).toMatchObject({ area: 'candidate', frame: 'candidate' });
+    expect(page(`${path}/results`)?.page).toBe(listed?.page);
+  },
+);
+
+test('every parameter at the end of an address of candidates leaves room for the results', () => {
+  const paths = ROUTES.filter(({ area }) => area === 'candidate').map(({ path }) => path);
+  for (const path of paths.filter((one) => /\$\w+$/.test(one)))
+    expect(paths).toContain(path.replace(/\$\w+$/, 'results'));
+});
+
+test('no results page is listed under the company route', () => {
+  expect(ROUTES.some(({ path }) => /^\/company-route.*\/results$/.test(path))).toBe(false);
+});

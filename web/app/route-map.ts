@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import { PROFILE_SECTIONS } from '../features/profile/profile-sections.ts';
 import type { COMPANY_PAGES } from './company-pages.ts';
-import type { PageEntry, RedirectEntry } from './entry-map.ts';
+import { ENTRY_PAGES, type PageEntry, type RedirectEntry } from './entry-map.ts';
 
 const dashboard = () => import('./dashboard.tsx').then((m) => m.Dashboard);
 const overlaps = () => import('../features/overlap/overlaps-page.tsx').then((m) => m.OverlapsPage);
@@ -58,8 +59,7 @@ const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage)
 const ofCompany = (name: keyof typeof COMPANY_PAGES) => (): Promise<ComponentType> =>
   import('./company-pages.ts').then((m) => m.COMPANY_PAGES[name]());
 
-/** Everything for which one has to be signed in. `$name` is a parameter, `$` alone is whatever is left. */
-export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
+const LISTED: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/', area: 'candidate', redirectTo: '/dashboard' },
   { path: '/candidate-landing', area: 'candidate', frame: 'candidate', page: candidateLanding },
   { path: '/role', area: 'candidate', frame: 'own', page: role },
@@ -178,4 +178,23 @@ export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [
 
   // Any path that ends in /results, and the addresses that nobody knows.
   { path: '/$', area: 'signed-in', frame: 'own', page: unlisted },
+];
+
+/** Any path of candidates that ends in `/results` is the results page, also where a parameter could stand there. */
+const RESULTS: readonly PageEntry[] = LISTED.filter(
+  ({ path, area }) => area === 'candidate' && /\$\w+$/.test(path),
+).map(({ path }) => ({
+  path: path.replace(/\$\w+$/, 'results'),
+  area: 'candidate',
+  frame: 'candidate',
+  page: cultureResults,
+}));
+
+/** Everything for which one has to be signed in. `$name` is a parameter, `$` alone is whatever is left. */
+export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [...LISTED, ...RESULTS];
+
+/** Every address as it is spelled, with parameters as in the routes. */
+export const ADDRESSES: readonly string[] = [
+  ...[...ENTRY_PAGES, ...ROUTES].map(({ path }) => path),
+  ...PROFILE_SECTIONS.map((section) => `/profile/${section}`),
 ];

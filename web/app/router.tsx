@@ -16,12 +16,13 @@ import { AccountCornerContent } from '../ui/account-corner.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { AccountAppearance } from './account-appearance.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { correctAddress } from './canonical-path.ts';
 import { ENTRY_PAGES, type FrameName, type PageEntry, type RedirectEntry } from './entry-map.ts';
 import { EntryPages } from './entry-pages.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { Guarded } from './guarded.tsx';
 import type { Area } from './guards.ts';
-import { ROUTES } from './route-map.ts';
+import { ADDRESSES, ROUTES } from './route-map.ts';
 
 // Builds the router from the map: area (the guard) around frame around page.
 
@@ -119,6 +120,9 @@ const entryRoutes = ENTRY_PAGES.map((entry) =>
     component: () => <EntryPages path={entry.path} />,
   }),
 );
+
+// Everything that looks at the address may compare it as it is listed.
+correctAddress(ADDRESSES);
 
 export const router = createRouter({
   routeTree: root.addChildren([...entryRoutes, ...AREAS.map(areaRoute)]),
