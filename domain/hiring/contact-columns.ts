@@ -19,11 +19,11 @@ export type ContactColumn = (typeof CONTACT_COLUMNS)[number];
 
 /** Headings, folded, as old systems and spreadsheets write them. */
 const HEADINGS: Readonly<Record<ContactColumn, string>> = {
-  name: 'name|full name|fullname|contact|contact name|candidate|candidate name|person|applicant|nom complet|nombre completo|nombre y apellidos|nome completo|vollstandiger name|naam|imie i nazwisko|имя',
+  name: 'name|full name|fullname|contact|contact name|candidate|candidate name|person|applicant|nom complet|nombre completo|nombre y apellidos|nome completo|vollstandiger name|naam|imie i nazwisko|имя|фио|namn|navn|nimi|nev|ad soyad',
   first_name:
-    'first name|firstname|given name|forename|prenom|nombre|nome|vorname|voornaam|imie|nome proprio',
+    'first name|firstname|given name|forename|prenom|nombre|nome|vorname|voornaam|imie|nome proprio|fornamn|fornavn|etunimi|jmeno|prenume|keresztnev|ad',
   last_name:
-    'last name|lastname|surname|family name|nom|nom de famille|apellido|apellidos|cognome|nachname|familienname|achternaam|nazwisko|apelido|sobrenome',
+    'last name|lastname|surname|family name|nom|nom de famille|apellido|apellidos|cognome|nachname|familienname|achternaam|nazwisko|apelido|sobrenome|efternamn|efternavn|etternavn|sukunimi|prijmeni|nume|vezeteknev|soyad|фамилия',
   mail: 'mail|e mail|email|email address|e mail address|mail address|courriel|correo|correo electronico|adresse e mail|e mail adresse|emailadres|work email|personal email',
   phone:
     'phone|phone number|telephone|telephone number|tel|mobile|mobile phone|mobile number|cell|cell phone|telefon|telefonnummer|telefono|telefone|telefoon|handy|mobil|portable|movil|telemovel|gsm',
@@ -41,19 +41,44 @@ const MEANING: ReadonlyMap<string, ContactColumn> = new Map(
   ),
 );
 
-/** What each column holds by its heading; null where that is not known, and for the second of two with the same meaning. */
+/** Headings that say "name" and no more: beside a first name they hold the last name, beside a last name the first. */
+const SHARED_HEADINGS: ReadonlySet<string> = new Set(
+  'name|naam|имя|namn|navn|nimi|nev|nom|nombre|nome|jmeno|nume|imie|ad'.split('|'),
+);
+
+/**
+ * What each column holds by its heading and by the headings next to it: "Name" is the whole name, and the last name where another column
+ * holds the first.
+ * @returns null where that is not known, and for the second of two with the same meaning
+ */
 export function recognisedColumns(headings: readonly string[]): readonly (ContactColumn | null)[] {
+  const folded = headings.map(foldedHeading);
+  const meanings = folded.map((heading) => MEANING.get(heading));
+  const places = (column: ContactColumn) => [meanings.indexOf(column), meanings.lastIndexOf(column)];
+  const [firstNames, lastNames] = [places('first_name'), places('last_name')];
+  const isElsewhere = (found: readonly number[], index: number) =>
+    found.some((place) => place !== -1 && place !== index);
   const found = new Set<ContactColumn>();
-  return headings.map((heading) => {
-    const written = heading.replaceAll('_', ' ');
-    // "FirstName" is two words, and "LinkedIn" is one.
-    const column =
-      MEANING.get(wordsOf(written).trim()) ??
-      MEANING.get(wordsOf(written.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).trim());
+  return meanings.map((meaning, index) => {
+    const column = SHARED_HEADINGS.has(folded[index] ?? '')
+      ? nameColumn(meaning, isElsewhere(firstNames, index), isElsewhere(lastNames, index))
+      : meaning;
     if (column === undefined || found.has(column)) return null;
     found.add(column);
     return column;
   });
+}
+
+function nameColumn(meaning: ContactColumn | undefined, isFirstThere: boolean, isLastThere: boolean) {
+  if (isFirstThere === isLastThere) return meaning;
+  return isFirstThere ? 'last_name' : 'first_name';
+}
+
+/** A heading as it is looked up. "FirstName" is two words, and "LinkedIn" is one. */
+function foldedHeading(heading: string): string {
+  const written = heading.replaceAll('_', ' ');
+  const asOne = wordsOf(written).trim();
+  return MEANING.has(asOne) ? asOne : wordsOf(written.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).trim();
 }
 
 /** What is wrong with a choice of columns: as many as the list has, each meaning once, and one that holds a name. */

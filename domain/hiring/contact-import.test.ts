@@ -102,6 +102,7 @@ describe('a list that is made to be slow', () => {
     ['a phone number with a row of spaces', `Name,Phone\nAna,1${' '.repeat(200_000)}2`],
     ['a heading without end', `${'aA'.repeat(900_000)}\nx`],
     ['a heading for each second sign', `${'a,'.repeat(900_000)}\nx`],
+    ['headings that all say name', `${'Name,'.repeat(360_000)}Vorname\nx`],
     ['rows without end in many columns', `Name${',a'.repeat(58)}\n${'a\n'.repeat(900_000)}`],
   ])('keeps nobody waiting: %s', (_, text) => {
     const began = performance.now();

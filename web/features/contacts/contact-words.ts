@@ -5,7 +5,7 @@ import { dayWords } from '../../platform/day-words.ts';
 
 /** What a column can hold. */
 export const COLUMN_WORDS: Readonly<Record<ContactColumn, string>> = {
-  name: 'Name',
+  name: 'Full name',
   first_name: 'First name',
   last_name: 'Last name',
   mail: 'Mail address',
@@ -34,7 +34,8 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
 /** Why a row cannot be taken. */
 export function reasonWords({ field, code }: { readonly field: string; readonly code: string }): string {
   if (code === 'too_many_meetings') return 'This person was met as often as can be kept';
-  return `${COLUMN_WORDS[field as ContactColumn] ?? 'The row'} ${CODE_WORDS[code] ?? 'cannot be read'}`;
+  const name = field === 'name' ? 'Name' : COLUMN_WORDS[field as ContactColumn];
+  return `${name ?? 'The row'} ${CODE_WORDS[code] ?? 'cannot be read'}`;
 }
 
 const BASIS_WORDS: Readonly<Record<MatchBasis, string>> = {
