@@ -1,15 +1,9 @@
 import type { ActivitySection } from './activity.ts';
 import type { CvEntry, CvLine, CvSection } from './cv-document.ts';
-import {
-  CV_ACTIVITY_KINDS,
-  CV_AWARDS,
-  CV_GRADE_SCHEMES,
-  CV_GRADE_STATUSES,
-  spanInWords,
-} from './cv-words.ts';
+import { CV_ACTIVITY_KINDS, CV_AWARDS, spanInWords } from './cv-words.ts';
 import type { Degree } from './degree.ts';
 import { countryName } from './english-names.ts';
-import type { DegreeResultScheme, Grade, SchoolGradeScheme } from './grade.ts';
+import { gradeInWords } from './grade-in-words.ts';
 import { SYSTEM_WORDS } from './json-resume-words.ts';
 import type { AcademicsSection } from './qualification.ts';
 import type { School } from './school.ts';
@@ -18,15 +12,6 @@ import type { ProfileContent } from './sections.ts';
 function joined(parts: readonly (string | null)[], separator = ' · '): string | null {
   const known = parts.filter((part) => part !== null);
   return known.length === 0 ? null : known.join(separator);
-}
-
-/** A grade as it stands on the paper, with its scheme where the figure alone does not say it. */
-function gradeInWords(grade: Grade<SchoolGradeScheme | DegreeResultScheme> | null): string | null {
-  if (grade === null) return null;
-  const scheme = grade.scheme === null || grade.raw === null ? null : CV_GRADE_SCHEMES[grade.scheme];
-  const notes = joined([scheme, grade.status === null ? null : CV_GRADE_STATUSES[grade.status]], ', ');
-  if (grade.raw === null) return notes;
-  return notes === null ? grade.raw : `${grade.raw} (${notes})`;
 }
 
 /** Programmes at universities, then schools, then qualifications with their grades. */

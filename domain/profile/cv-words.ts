@@ -3,7 +3,6 @@ import type { EvidencePrompt, LanguageLevel, SkillLevel } from './booster.ts';
 import type { DegreeAward } from './degree.ts';
 import type { MonthSpan } from './entry.ts';
 import type { ExperienceKind } from './experience.ts';
-import type { DegreeResultScheme, GradeStatus, SchoolGradeScheme } from './grade.ts';
 
 /** The words of a CV for what is a code in a profile. */
 
@@ -61,37 +60,6 @@ export const CV_LANGUAGE_LEVELS: Readonly<Record<LanguageLevel, string>> = {
   B1: 'B1',
   A2: 'A2',
   A1: 'A1',
-};
-
-export const CV_GRADE_SCHEMES: Readonly<Record<SchoolGradeScheme | DegreeResultScheme, string | null>> = {
-  a_level: null,
-  t_level: null,
-  btec: null,
-  gcse_9_1: 'GCSE, 9 to 1',
-  ib_points: 'IB points',
-  abitur: 'Abitur',
-  baccalaureat_20: 'of 20',
-  us_gpa_4: 'GPA of 4',
-  sat: 'SAT',
-  act: 'ACT',
-  percent: 'per cent',
-  gaokao: 'Gaokao',
-  matric: 'Matric',
-  uk_class: null,
-  gpa_4: 'GPA of 4',
-  gpa_5: 'GPA of 5',
-  gpa_10: 'GPA of 10',
-  gpa_20: 'of 20',
-  german_1_5: 'German scale, 1.0 is best',
-  ects: 'ECTS',
-  pass_fail: null,
-  other: null,
-};
-
-export const CV_GRADE_STATUSES: Readonly<Record<GradeStatus, string | null>> = {
-  achieved: null,
-  predicted: 'predicted',
-  pending: 'result pending',
 };
 
 export const CV_PROMPTS: Readonly<Record<EvidencePrompt, string>> = {

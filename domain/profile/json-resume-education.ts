@@ -1,5 +1,13 @@
 import { DEGREE_LIMITS, type Degree, emptyDegree, ROR_PATTERN } from './degree.ts';
-import { RAW_GRADE_LENGTH } from './grade.ts';
+import {
+  DEGREE_RESULT_SCHEMES,
+  type DegreeResultScheme,
+  type Grade,
+  RAW_GRADE_LENGTH,
+  SCHOOL_GRADE_SCHEMES,
+  type SchoolGradeScheme,
+} from './grade.ts';
+import { gradeFromWords } from './grade-in-words.ts';
 import type { Proposal } from './import-proposal.ts';
 import type { ResumeReader } from './json-resume-reader.ts';
 import { awardMeaning, SCHOOL_WORD, systemMeaning } from './json-resume-words.ts';
@@ -37,12 +45,31 @@ function educationProposal(reader: ResumeReader, newId: () => string, at: string
   return { section: 'school', field: 'schools', isListItem: true, value, from: at };
 }
 
+/** Far more than a grade and its scale take. */
+const SCORE_LENGTH = 200;
+
+/** The grade of a score: with its scale where it is in our own words, else as it is written. */
+function gradeAt<Scheme extends SchoolGradeScheme | DegreeResultScheme>(
+  reader: ResumeReader,
+  at: string,
+  schemes: readonly Scheme[],
+): Grade<Scheme> | null {
+  const score = reader.look(`${at}/score`) ?? '';
+  const { scheme, raw, status } = gradeFromWords(score.slice(0, SCORE_LENGTH), schemes);
+  const isOurs = raw !== score && raw !== null && raw.length <= RAW_GRADE_LENGTH;
+  if (isOurs && score.length < SCORE_LENGTH && new RegExp(NAME_PATTERN, 'u').test(raw)) {
+    reader.markRead(`${at}/score`);
+    return { scheme, raw, status };
+  }
+  const written = reader.text(`${at}/score`, RAW_GRADE_LENGTH, NAME_PATTERN);
+  return written === null ? null : gradeFromWords(written, schemes);
+}
+
 function qualificationProposal(reader: ResumeReader, id: string, at: string): Proposal | null {
-  const raw = reader.text(`${at}/score`, RAW_GRADE_LENGTH, NAME_PATTERN);
   const found = {
     title: reader.text(`${at}/studyType`, ACADEMICS_LIMITS.title, NAME_PATTERN),
     subject: reader.text(`${at}/area`, ACADEMICS_LIMITS.subject, NAME_PATTERN),
-    grade: raw === null ? null : { scheme: null, raw, status: null },
+    grade: gradeAt(reader, at, SCHOOL_GRADE_SCHEMES),
   };
   if (Object.values(found).every((value) => value === null)) return null;
   const value = { ...emptyQualification(id), ...found };
@@ -50,7 +77,6 @@ function qualificationProposal(reader: ResumeReader, id: string, at: string): Pr
 }
 
 function degreeProposal(reader: ResumeReader, id: string, at: string): Proposal | null {
-  const raw = reader.text(`${at}/score`, RAW_GRADE_LENGTH, NAME_PATTERN);
   const award = awardMeaning(reader.look(`${at}/studyType`) ?? '');
   if (award?.isExact) reader.markRead(`${at}/studyType`);
   const found = {
@@ -60,7 +86,7 @@ function degreeProposal(reader: ResumeReader, id: string, at: string): Proposal 
     programme: reader.text(`${at}/area`, DEGREE_LIMITS.programme, NAME_PATTERN),
     from: reader.month(`${at}/startDate`),
     to: reader.month(`${at}/endDate`),
-    result: raw === null ? null : { scheme: null, raw, status: null },
+    result: gradeAt(reader, at, DEGREE_RESULT_SCHEMES),
     modules: reader.lines(`${at}/courses`, DEGREE_LIMITS.modules, DEGREE_LIMITS.module),
   } satisfies Partial<Degree>;
   if (Object.values(found).every((value) => value === null)) return null;

@@ -3,6 +3,7 @@ import type { Booster } from './booster.ts';
 import type { UniversitySection } from './degree.ts';
 import { countryName, languageName } from './english-names.ts';
 import type { Experience, ExperienceSection } from './experience.ts';
+import { gradeInWords } from './grade-in-words.ts';
 import {
   CONFIDENTIAL_EMPLOYER,
   ENTITIES,
@@ -143,7 +144,7 @@ function educationOf({ university, school, academics }: CvProfile): JsonResumeEd
       studyType: wordOf(AWARD_WORDS, degree.award),
       startDate: degree.from,
       endDate: degree.to,
-      score: degree.result?.raw,
+      score: scoreOf(degree.result),
       courses: degree.modules === null ? null : [...degree.modules],
     }),
   );
@@ -156,9 +157,14 @@ function educationOf({ university, school, academics }: CvProfile): JsonResumeEd
     }),
   );
   const qualifications = (academics.qualifications ?? []).map(({ title, subject, grade }) =>
-    answered<JsonResumeEducation>({ area: subject, studyType: title, score: grade?.raw }),
+    answered<JsonResumeEducation>({ area: subject, studyType: title, score: scoreOf(grade) }),
   );
   return [...degrees, ...schools, ...qualifications].filter(hasAnswer);
+}
+
+/** A score is text, and says its scale: whoever reads the file knows the figure by nothing else. */
+function scoreOf(grade: Parameters<typeof gradeInWords>[0]): string | null {
+  return grade?.raw ? gradeInWords(grade) : null;
 }
 
 function projectsOf(profile: CvProfile): JsonResumeProject[] {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Activity } from './activity.ts';
 import { applyProposals } from './apply-proposals.ts';
 import type { Experience } from './experience.ts';
+import type { DegreeResultScheme, Grade, SchoolGradeScheme } from './grade.ts';
+import { gradeInWords } from './grade-in-words.ts';
 import { CONFIDENTIAL_EMPLOYER } from './json-resume.ts';
 import { toJsonResume } from './json-resume-export.ts';
 import { fromJsonResume } from './json-resume-import.ts';
@@ -34,8 +36,18 @@ function isBlank(item: object, ...besides: readonly string[]): boolean {
 }
 
 const noList = <Item>(list: readonly Item[] | null) => (list?.length === 0 ? null : list);
-const rawOnly = (grade: { readonly raw: string | null } | null) =>
-  grade === null || grade.raw === null ? null : { scheme: null, raw: grade.raw, status: null };
+/** With its scheme where the words name the scale, and with "achieved" taken for granted. */
+function carriedGrade<Scheme extends SchoolGradeScheme | DegreeResultScheme>(
+  grade: Grade<Scheme> | null,
+): Grade<Scheme> | null {
+  if (grade === null || grade.raw === null) return null;
+  const { scheme, status } = grade;
+  return {
+    raw: grade.raw,
+    scheme: gradeInWords({ scheme, raw: grade.raw, status: null }) === grade.raw ? null : scheme,
+    status: status === 'achieved' ? null : status,
+  };
+}
 
 function carriedActivity(activity: Activity): Activity {
   return { ...activity, hoursPerWeek: null, skills: noList(activity.skills) };
@@ -89,7 +101,7 @@ function carried(profile: ProfileContent): ProfileContent {
         (academics.qualifications ?? []).map((item) => ({
           ...item,
           level: null,
-          grade: rawOnly(item.grade),
+          grade: carriedGrade(item.grade),
         })),
         (item) => isBlank(item),
       ),
@@ -108,7 +120,7 @@ function carried(profile: ProfileContent): ProfileContent {
           mode: null,
           thesis: null,
           languages: null,
-          result: rawOnly(item.result),
+          result: carriedGrade(item.result),
           modules: noList(item.modules),
         })),
         (item) => isBlank(item),

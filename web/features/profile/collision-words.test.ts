@@ -12,7 +12,14 @@ describe('the words of a collision', () => {
   });
 
   const schools = [
-    { id: 'a', name: 'Lyceum 4', system: 'a_level', hoursPerWeek: 3, skills: ['Chess', 'Go'] },
+    {
+      id: 'a',
+      name: 'Lyceum 4',
+      system: 'a_level',
+      hoursPerWeek: 3,
+      skills: ['Chess', 'Go'],
+      result: { scheme: 'gpa_20', raw: '17', status: null },
+    },
   ];
   // Any section will do: the words come from the entry.
   const section = { ...location, city: schools } as unknown as typeof location;
@@ -23,6 +30,7 @@ describe('the words of a collision', () => {
     );
     expect(collisionAnswer('location', 'city/a/system', section)).toBe('a level');
     expect(collisionAnswer('location', 'city/a/skills', section)).toBe('Chess, Go');
+    expect(collisionAnswer('location', 'city/a/result', section)).toBe('17 of 20');
     expect(collisionAnswer('location', 'city/a', section)).toBe('Kept, with its changes');
     expect(collisionAnswer('location', 'city/b', section)).toBe('Taken away');
     expect(collisionAnswer('location', 'city/order', section)).toBe('Lyceum 4');

@@ -18,11 +18,11 @@ describe('a programme of study in words', () => {
       award: 'bachelor',
       from: '2021-10',
       to: '2024-07',
-      result: { scheme: 'other', raw: '4,5', status: 'predicted' },
+      result: { scheme: 'gpa_5', raw: '4,5', status: 'predicted' },
     } as const;
     expect(degreeName(degree)).toBe('Physics, Uniwersytet Łódzki');
     expect(degreeDetail(degree)).toBe(
-      'Bachelor’s degree · Poland · October 2021 to July 2024 · 4,5 (predicted)',
+      'Bachelor’s degree · Poland · October 2021 to July 2024 · GPA 4,5 of 5.0 (predicted)',
     );
   });
 });

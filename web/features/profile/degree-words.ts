@@ -1,4 +1,5 @@
 import type { Degree, DegreeAward, StudyMode } from '@common-ground/domain/profile/degree';
+import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import { countryName } from '../../platform/world-lists.ts';
 import { spanWords } from './span-words.ts';
 
@@ -26,15 +27,14 @@ export function degreeName({ programme, institution }: Degree): string | null {
   return [programme, institution].filter(Boolean).join(', ') || null;
 }
 
-/** What else is worth seeing of it: "Bachelor’s degree · Portugal · September 2021 to July 2024 · 16 (achieved)". */
+/** What else is worth seeing of it: "Bachelor’s degree · Portugal · September 2021 to July 2024 · 16 of 20". */
 export function degreeDetail(degree: Degree): string {
   const { award, country, result } = degree;
-  const settled = result?.status === 'predicted' ? ' (predicted)' : '';
   return [
     award && AWARD_WORDS[award].split(/[,:]/)[0],
     country && countryName(country),
     spanWords(degree),
-    result?.raw && `${result.raw}${settled}`,
+    gradeInWords(result),
   ]
     .filter(Boolean)
     .join(' · ');

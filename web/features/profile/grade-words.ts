@@ -41,11 +41,6 @@ export function gradeSchemeOptions<Scheme extends AnyScheme>(
   return schemes.map((value) => ({ value, label: WORDS[value].label }));
 }
 
-/** What a scheme is called. */
-export function gradeSchemeName(scheme: AnyScheme): string {
-  return WORDS[scheme].label;
-}
-
 /** How a grade of a scheme is written, for example "14.5". */
 export function gradeExample(scheme: AnyScheme): string {
   return WORDS[scheme].example;

@@ -69,6 +69,7 @@ export function ImportField({
       <TextField
         id={id}
         label={label}
+        hint={scaleHint(value)}
         value={String(value.raw ?? '')}
         dir="auto"
         onChange={(event) => onChange({ ...value, raw: event.target.value })}
@@ -117,4 +118,10 @@ export function ImportField({
 function choicesOf(name: string, value: string): Choices | null {
   const options = CHOICES[name]?.() ?? null;
   return options?.some((option) => option.value === value) ? options : null;
+}
+
+/** How the grade will be shown, where that says more than the grade itself. */
+function scaleHint(grade: object & { readonly raw: unknown }): string | undefined {
+  const words = valueWords(grade);
+  return words === '' || words === grade.raw ? undefined : `Shown as ${words}`;
 }

@@ -1,3 +1,5 @@
+import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
+
 /** Answers in words where a field has no words of its own: codes are read as words, lists and groups as their parts. */
 
 /** What tells one entry of a list from the others, the best first. */
@@ -20,11 +22,18 @@ export function entryName(entry: object | undefined): string {
   return typeof name === 'string' ? plainWord(name) : 'without a name';
 }
 
+type AnyGrade = NonNullable<Parameters<typeof gradeInWords>[0]>;
+
+function isGrade(value: unknown): value is AnyGrade {
+  return typeof value === 'object' && value !== null && 'scheme' in value && 'raw' in value;
+}
+
 /** Any value in words; empty when there is none. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(valueWords).join(', ');
+  if (isGrade(value)) return gradeInWords(value) ?? '';
   if (typeof value === 'object') return Object.values(value).map(valueWords).filter(Boolean).join(', ');
   return plainWord(String(value));
 }

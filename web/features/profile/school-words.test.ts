@@ -41,9 +41,9 @@ describe('a qualification in its list', () => {
   it('shows the grade exactly as it was given', () => {
     const graded = (raw: string | null, status: 'achieved' | 'predicted' | 'pending' | null) =>
       qualificationDetail({ ...qualification, grade: { scheme: 'abitur', raw, status } });
-    expect(graded('1,3', 'achieved')).toBe('1,3 · Abitur (1.0 to 4.0, or points)');
-    expect(graded('1,3', 'predicted')).toContain('1,3 (predicted)');
-    expect(graded(null, 'pending')).toContain('Not known yet');
+    expect(graded('1,3', 'achieved')).toBe('1,3 (Abitur, 1.0 is best)');
+    expect(graded('1,3', 'predicted')).toBe('1,3 (Abitur, 1.0 is best; predicted)');
+    expect(graded(null, 'pending')).toBe('not known yet');
     expect(qualificationDetail(qualification)).toBe('');
   });
 

@@ -1,7 +1,7 @@
+import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import type { Qualification } from '@common-ground/domain/profile/qualification';
 import type { School, SchoolStatus, SchoolSystem, SchoolType } from '@common-ground/domain/profile/school';
 import { countryName } from '../../platform/world-lists.ts';
-import { GRADE_STATUS_WORDS, gradeSchemeName } from './grade-words.ts';
 import { spanWords } from './span-words.ts';
 
 export const SCHOOL_TYPE_WORDS: Record<SchoolType, string> = {
@@ -116,15 +116,7 @@ export function qualificationName({ title, subject }: Qualification): string | n
   return [title, subject].filter(Boolean).join(': ') || null;
 }
 
-/** The grade as it was given, with its scheme: "A* (predicted) · A level (A* to E)". */
+/** The grade as it was given, with its scale: "A* (A level, A* is best; predicted)". */
 export function qualificationDetail({ grade }: Qualification): string {
-  if (grade === null) return '';
-  const { raw, status, scheme } = grade;
-  const isSettled = status === null || status === 'achieved';
-  const shown = raw ?? (status === 'pending' ? GRADE_STATUS_WORDS.pending : null);
-  const settledWords =
-    isSettled || raw === null ? '' : status === 'predicted' ? ' (predicted)' : ' (not known yet)';
-  return [shown && `${shown}${settledWords}`, scheme && scheme !== 'other' && gradeSchemeName(scheme)]
-    .filter(Boolean)
-    .join(' · ');
+  return gradeInWords(grade) ?? '';
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@common-ground/contract/snapshot';
+import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import { languageName } from '../../platform/language-words.ts';
 import { countryName } from '../../platform/world-lists.ts';
 import { answerWords } from './answer-words.ts';
@@ -66,11 +67,7 @@ function schoolEntries(school: NonNullable<Parts['school']>): SentEntry[] {
     ),
     ...(school.qualifications ?? []).map(({ id, title, subject, grade }) =>
       entry(id, joined(title, subject), {
-        line: joined(
-          grade?.raw,
-          grade?.status === 'predicted' && 'predicted',
-          grade?.status === 'pending' && 'not known yet',
-        ),
+        line: gradeInWords(grade) ?? '',
       }),
     ),
     ...(school.projects ?? []).map(({ id, title, description }) => entry(id, title, { text: description })),
@@ -88,12 +85,17 @@ function universityEntries({ degrees }: NonNullable<Parts['university']>): SentE
         degree.institution,
         degree.country && countryName(degree.country),
         spanWords(degree),
-        degree.result?.raw && `result ${degree.result.raw}`,
+        resultWords(degree.result),
       ),
       text: degree.thesis && `Thesis: ${degree.thesis}`,
       points: degree.modules ?? [],
     }),
   );
+}
+
+function resultWords(result: Parameters<typeof gradeInWords>[0]): string | null {
+  const words = gradeInWords(result);
+  return words && `Result: ${words}`;
 }
 
 function experienceEntries({ experiences }: NonNullable<Parts['experience']>): SentEntry[] {
