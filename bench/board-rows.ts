@@ -13,7 +13,7 @@ export async function addApplications(pool: pg.Pool, templateId: string, count: 
        select 'board-' || turn || '-' || $1::text, 'candidate', now() from generate_series(1, $2::integer) as turn
        returning id, identity_uid
      ),
-     added as (insert into candidates (account_id) select id from people returning account_id),
+     added as (insert into candidates (account_id, age_confirmed_at) select id, now() from people returning account_id),
      template as (
        select applications.*, array(
          select jsonb_build_object('id', stage ->> 'id', 'kind', stage ->> 'kind')

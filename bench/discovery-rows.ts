@@ -87,7 +87,7 @@ function statements(): readonly string[] {
   const figures = DIMENSION_IDS.map((_, place) => `${chance(700 + place, 1001)} / 10.0`).join(', ');
   return [
     `insert into accounts (id, identity_uid, role, created_at) select ${id()}, 'candidate-' || n, 'candidate', now() - n * interval '1 minute' ${people}`,
-    `insert into candidates (account_id) select ${id()} ${people}`,
+    `insert into candidates (account_id, age_confirmed_at) select ${id()}, now() ${people}`,
     `insert into access_settings (candidate_id, visibility, visibility_changed_at)
      select ${id()}, (array['hidden', 'named', 'named', 'anonymous'])[1 + least(${chance(1, 20)}, 3)], now() ${people}`,
     `insert into consents (candidate_id, purpose, is_given, text_version, decided_at)

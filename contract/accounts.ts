@@ -12,9 +12,16 @@ export type Role = Static<typeof Role>;
 /** A company's name as people write it: 1 to 200 characters, not only spaces, no markup and no control characters. */
 export const CompanyName = Type.String({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: NAME_PATTERN });
 
-/** A company's account names its company; a candidate's does not (`/companyName` is then refused as `not_allowed`). */
+/**
+ * A company's account names its company, a candidate's confirms being 16 or older. What belongs to the other kind is refused as
+ * `not_allowed`, what is missing as `required`.
+ */
 export const AccountCreation = Type.Object(
-  { role: Role, companyName: Type.Optional(CompanyName) },
+  {
+    role: Role,
+    companyName: Type.Optional(CompanyName),
+    isAgeConfirmed: Type.Optional(Type.Literal(true)),
+  },
   { additionalProperties: false },
 );
 export type AccountCreation = Static<typeof AccountCreation>;
@@ -40,6 +47,8 @@ export const Account = Type.Object(
       ),
     ]),
     createdAt: Type.String({ format: 'date-time' }),
+    /** When a candidate confirmed being 16 or older; null until then, and for a company's account. */
+    ageConfirmedAt: Type.Union([Type.Null(), Type.String({ format: 'date-time' })]),
   },
   { additionalProperties: false },
 );
@@ -56,6 +65,20 @@ export const createAccount = route({
   body: AccountCreation,
   responses: { 200: Account, 201: Account },
   refusals: ['registration_closed', 'account_exists'],
+});
+
+export const confirmAge = route({
+  operationId: 'confirmAge',
+  method: 'POST',
+  path: '/api/account/age-confirmation',
+  tag: 'accounts',
+  summary:
+    'Records that the candidate is 16 or older. Needed once for an account from before this was asked; repeating it changes nothing.',
+  access: 'candidate',
+  isOpenBeforeAgeCheck: true,
+  body: Type.Object({ isAgeConfirmed: Type.Literal(true) }, { additionalProperties: false }),
+  responses: { 200: Account },
+  refusals: [],
 });
 
 export const readAccount = route({

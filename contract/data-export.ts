@@ -32,6 +32,7 @@ export type CvRequest = Static<typeof CvRequest>;
 
 export const exportEverything = route({
   operationId: 'exportEverything',
+  isOpenBeforeAgeCheck: true,
   method: 'GET',
   path: '/api/data-export',
   tag: 'data-export',
@@ -45,6 +46,7 @@ export const exportEverything = route({
 
 export const exportCv = route({
   operationId: 'exportCv',
+  isOpenBeforeAgeCheck: true,
   method: 'POST',
   path: '/api/data-export/cv',
   tag: 'data-export',
@@ -58,6 +60,7 @@ export const exportCv = route({
 
 export const exportJsonResume = route({
   operationId: 'exportJsonResume',
+  isOpenBeforeAgeCheck: true,
   method: 'POST',
   path: '/api/data-export/json-resume',
   tag: 'data-export',

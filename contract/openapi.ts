@@ -7,7 +7,7 @@ const PROBLEMS_OF_ACCESS: Record<RouteDefinition['access'], readonly ProblemCode
   public: [],
   identity: ['unauthenticated', 'forbidden'],
   account: ['unauthenticated', 'account_missing'],
-  candidate: ['unauthenticated', 'account_missing', 'forbidden'],
+  candidate: ['unauthenticated', 'account_missing', 'forbidden', 'age_unconfirmed'],
   company: ['unauthenticated', 'account_missing', 'forbidden', 'not_permitted', 'company_suspended'],
   rater: ['unauthenticated', 'forbidden'],
 };

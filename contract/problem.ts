@@ -13,6 +13,7 @@ export const PROBLEMS = {
   company_suspended: { status: 403, title: 'The company is suspended' },
   verification_needed: { status: 403, title: 'The company has to be verified first' },
   account_missing: { status: 403, title: 'The identity has no account yet' },
+  age_unconfirmed: { status: 403, title: 'The candidate has not confirmed being 16 or older' },
   registration_closed: { status: 403, title: 'New accounts are not accepted at present' },
   not_found: { status: 404, title: 'Nothing is here for this caller' },
   account_exists: { status: 409, title: 'The identity has an account of another kind' },

@@ -32,6 +32,11 @@ export type RouteDefinition = {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /**
+   * Open to a candidate who has not confirmed being 16 or older yet; every other candidate operation refuses until then. For the
+   * confirmation itself, and for taking one's data along or removing it.
+   */
+  readonly isOpenBeforeAgeCheck?: boolean;
   /** It takes bytes in place of JSON: how they are announced, and the most of them. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** It gives bytes in place of JSON (`FileContent`), of one of these types, never to be shown inside a page. */

@@ -30,7 +30,7 @@ async function addCandidate(url: string, uid: string): Promise<void> {
   await query(
     url,
     `with account as (insert into accounts (identity_uid, role, created_at) values ($1, 'candidate', now()) returning id)
-     insert into candidates (account_id) select id from account`,
+     insert into candidates (account_id, age_confirmed_at) select id, now() from account`,
     [uid],
   );
 }

@@ -198,6 +198,7 @@ export interface CandidateInvitations {
 
 export interface Candidates {
   account_id: string;
+  age_confirmed_at: Timestamp | null;
   role: Generated<string>;
 }
 

@@ -41,7 +41,7 @@ async function place(db: Database, placed: PlacedCandidate): Promise<string> {
     .values({ identity_uid: randomUUID(), role: 'candidate', created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('candidates').values({ account_id: id }).execute();
+  await db.insertInto('candidates').values({ account_id: id, age_confirmed_at: at }).execute();
   const { visibility = 'anonymous', hasConsented = true, bornOn = '1990-05-05', chosenCompanyId } = placed;
   await db
     .insertInto('access_settings')

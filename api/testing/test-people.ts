@@ -71,7 +71,7 @@ async function signUpAccount(test: TestApp, creation: object): Promise<TestPerso
 
 /** A candidate with a fresh account. */
 export function signUpCandidate(test: TestApp): Promise<TestPerson> {
-  return signUpAccount(test, { role: 'candidate' });
+  return signUpAccount(test, { role: 'candidate', isAgeConfirmed: true });
 }
 
 /** The owner of a fresh company. */

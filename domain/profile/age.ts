@@ -1,3 +1,4 @@
+import type { Violation } from '../violation.ts';
 import { isRealDay, yearsAfter } from './iso-date.ts';
 
 /** The age from which a person can join, in years. */
@@ -53,4 +54,17 @@ export function ageAllowance(standing: AgeStanding): AgeAllowance {
 export function canJoinOn(bornOn: string): string {
   const day = yearsAfter(bornOn, AGE_TO_JOIN);
   return isRealDay(day) ? day : `${day.slice(0, 4)}-03-01`;
+}
+
+/**
+ * Whether a new account confirms being 16 or older exactly when it is a candidate's.
+ * @returns `required` or `not_allowed` at "/isAgeConfirmed", or nothing
+ */
+export function ageConfirmationViolations(
+  role: 'candidate' | 'company',
+  isAgeConfirmed: true | undefined,
+): Violation[] {
+  const isGiven = isAgeConfirmed === true;
+  if (isGiven === (role === 'candidate')) return [];
+  return [{ pointer: '/isAgeConfirmed', code: isGiven ? 'not_allowed' : 'required', params: {} }];
 }

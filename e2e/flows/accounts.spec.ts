@@ -16,6 +16,10 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
+async function confirmAge(page: Page): Promise<void> {
+  await page.getByLabel("I'm 16 or older").check();
+}
+
 async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /your account/i }).click();
 }
@@ -32,6 +36,11 @@ test('a candidate joins, arrives at the welcome, signs out and in again', async 
   await page.getByRole('link', { name: /looking for work/ }).click();
   await expect(page).toHaveURL(/\/create-account\?as=candidate$/);
   await fillIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel("I'm 16 or older")).toBeFocused();
+  await expect(page.getByText('Tick the box to confirm that you’re 16 or older.')).toBeVisible();
+  await expectAccessible(page);
+  await confirmAge(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/candidate-landing$/);
   await page.goto('/dashboard');
@@ -89,6 +98,7 @@ test('a creation that could not be taken back is finished at the next sign-in', 
   await page.route('**/accounts:delete*', (route) => route.abort());
   await page.goto('/create-account');
   await fillIn(page, email, PASSWORD);
+  await confirmAge(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('half created');
   await page.unroute('**/api/account');
@@ -100,7 +110,37 @@ test('a creation that could not be taken back is finished at the next sign-in', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Finish my account' }).click();
+  await expect(page.getByLabel("I'm 16 or older")).toBeFocused();
+  await confirmAge(page);
+  await page.getByRole('button', { name: 'Finish my account' }).click();
   await expect(page).toHaveURL(/\/candidate-landing$/);
+});
+
+test('who joined before the age was asked confirms it once, and carries on where they were', async ({
+  page,
+  origin,
+}) => {
+  const { email } = await signUpCandidate(origin);
+  let isConfirmed = false;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().url().endsWith('/api/account/age-confirmation')) isConfirmed = true;
+    if (isConfirmed) return route.continue();
+    const body = REFUSED.body('age_unconfirmed', 403);
+    return route.fulfill({ status: 403, contentType: REFUSED.contentType, body });
+  });
+  await page.goto('/documents');
+  await fillIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your age');
+  await expectAccessible(page);
+  await page.getByText('I’m under 16').click();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel("I'm 16 or older")).toBeFocused();
+  await confirmAge(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/documents$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/documents/i);
 });
 
 test('a wrong password and an unknown address are answered with the same words', async ({ page, origin }) => {

@@ -177,7 +177,7 @@ export async function seedApplicants(
       `applicant-${number + 1}@candidates.example`,
       demoPassword,
     );
-    await person.call('POST', '/api/account', { role: 'candidate' });
+    await person.call('POST', '/api/account', { role: 'candidate', isAgeConfirmed: true });
     await fillProfile(person, applicant, number);
     const { title, note, sentAgo } = applicant;
     made[number] = [

@@ -43,7 +43,7 @@ async function consentTo(person: DemoClient, purpose: ConsentPurpose): Promise<v
 export async function seedDemoCandidate(baseUrl: string, candidate: DemoCandidate): Promise<DemoAccount> {
   const { name, email, about } = candidate;
   const person = await signInDemoPerson(baseUrl, email, demoPassword);
-  await person.call('POST', '/api/account', { role: 'candidate' });
+  await person.call('POST', '/api/account', { role: 'candidate', isAgeConfirmed: true });
   await fillProfile(person, candidate);
   await takeTest(person, candidate);
   if (candidate.leaning !== null) await consentTo(person, 'matching');

@@ -129,7 +129,7 @@ async function shareResult(person: DemoClient, name: string): Promise<void> {
 async function seedFoundPerson(baseUrl: string, found: FoundPerson, number: number): Promise<void> {
   const email = `found-${number + 1}@candidates.example`;
   const person = await signInDemoPerson(baseUrl, email, demoPassword);
-  await person.call('POST', '/api/account', { role: 'candidate' });
+  await person.call('POST', '/api/account', { role: 'candidate', isAgeConfirmed: true });
   const saved = (await person.call('GET', '/api/profile')) as Record<string, { version: number }>;
   for (const [section, content] of Object.entries(sectionsOf(found, new Date())))
     if (saved[section]?.version === 0)

@@ -11,6 +11,7 @@ const FinishCreationPage = lazy(() =>
     default: module.FinishCreationPage,
   })),
 );
+const ConfirmAge = lazy(() => import('./confirm-age.tsx').then((module) => ({ default: module.ConfirmAge })));
 const DeniedPage = lazy(() => import('./denied-page.tsx').then((module) => ({ default: module.DeniedPage })));
 
 const wasSignedIn = expectsSession();
@@ -59,6 +60,12 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
       return (
         <Suspense fallback={<FullScreenState text="Loading..." />}>
           <FinishCreationPage />
+        </Suspense>
+      );
+    case 'confirm-age':
+      return (
+        <Suspense fallback={<FullScreenState text="Loading..." />}>
+          <ConfirmAge />
         </Suspense>
       );
     case 'denied':

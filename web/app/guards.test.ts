@@ -22,6 +22,10 @@ function redirect(to: string): Decision {
 }
 const protectedAreas: Area[] = ['candidate', 'company', 'culture-test', 'signed-in'];
 
+test.each(protectedAreas)('%s asks a candidate for the age when the API wants it confirmed', (area) => {
+  expect(visit(signedIn('age-unconfirmed'), area)).toEqual({ kind: 'confirm-age' });
+});
+
 describe('the protected area', () => {
   test.each(protectedAreas)('%s shows the loading view while authentication loads', (area) => {
     expect(visit(loading, area)).toEqual({ kind: 'loading' });

@@ -13,6 +13,8 @@ export type Decision =
   | { readonly kind: 'verifying' }
   /** The account's creation was broken off: nothing else opens until it is finished. */
   | { readonly kind: 'finish-creation' }
+  /** An account from before the age was asked: nothing else opens until it is confirmed. */
+  | { readonly kind: 'confirm-age' }
   /** The role could not be looked up: not permitted, with a way to try again. */
   | { readonly kind: 'denied' };
 
@@ -46,6 +48,8 @@ export function decide({ session, area, expectsSession, hasInvitation }: Visit):
       return { kind: 'finish-creation' };
     case 'unknown':
       return { kind: 'denied' };
+    case 'age-unconfirmed':
+      return { kind: 'confirm-age' };
     case 'rater':
       return area === 'culture-test' ? VIEW : { kind: 'redirect', to: RATER_HOME };
     case 'candidate':

@@ -52,6 +52,8 @@ type Surroundings = {
   readonly token: (isFresh: boolean) => Promise<string | null>;
   /** Asks the person to prove who they are, above the page; true when the session is good again. */
   readonly renewSession: () => Promise<boolean>;
+  /** Told when the API refuses everything until the candidate has confirmed being 16 or older. */
+  readonly askForAge?: () => void;
   readonly fetch: typeof fetch;
 };
 
@@ -72,6 +74,7 @@ export function createCall(surroundings: Surroundings): Call {
     if (!isPublic && isUnauthenticated(answer) && (await surroundings.renewSession())) {
       answer = await send(surroundings, route, parts, 'fresh');
     }
+    if (!answer.ok && answer.problem.code === 'age_unconfirmed') surroundings.askForAge?.();
     return answer as CallResult<typeof route>;
   };
 }

@@ -6,11 +6,19 @@ import { createSessionRenewal } from './session-renewal.ts';
 /** The renewal of this page's session; the dialog that asks for the password listens to it. */
 export const sessionRenewal = createSessionRenewal();
 
+let ageListener: () => void = () => undefined;
+
+/** Names who is told when the API asks for the age first: the session, which itself needs this file. */
+export function onAgeUnconfirmed(listener: () => void): void {
+  ageListener = listener;
+}
+
 /** Where calls go and who makes them. */
 export const surroundings: Parameters<typeof createCall>[0] = {
   baseUrl: () => configuration().apiBaseUrl,
   token: (isFresh) => identity.token(isFresh),
   renewSession: () => sessionRenewal.ask(),
+  askForAge: () => ageListener(),
   fetch: (input, init) => fetch(input, init),
 };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sessionRenewal } from './api.ts';
+import { onAgeUnconfirmed, sessionRenewal } from './api.ts';
 import { forgetTab, keep, readKept } from './device-store.ts';
 import { identity, loadIdentity } from './identity.ts';
 import { createSessionStore, type Session } from './session.ts';
@@ -17,6 +17,8 @@ export const session = createSessionStore(identity, {
   wasLeft: () => !expectsSession(),
   renew: () => sessionRenewal.ask(),
 });
+
+onAgeUnconfirmed(session.askForAge);
 
 /** Begins to listen to the provider once the first view is painted, and keeps the hint for the next visit. */
 export function startSession(): void {

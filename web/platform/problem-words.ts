@@ -14,6 +14,7 @@ const PROBLEM_WORDS: Readonly<
   not_permitted: 'Your role at the company does not include this. An owner can change it.',
   company_suspended: 'Your company is suspended. Please contact those who run this service.',
   account_missing: 'Your account is not finished yet. Please sign in again to finish it.',
+  age_unconfirmed: 'Confirm that you’re 16 or older first.',
   registration_closed: 'New accounts are not being accepted at the moment.',
   not_found: 'This is not here, or not for you to see.',
   account_exists: 'This sign-in already has an account of the other kind.',

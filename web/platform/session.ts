@@ -3,9 +3,17 @@ import { faultCode, reportFault } from './telemetry.ts';
 
 /**
  * What the token says about somebody who is signed in. `none`: the creation of the account was broken off. `unknown`: the
- * lookup failed, which counts as not permitted.
+ * lookup failed, which counts as not permitted. `age-unconfirmed`: a candidate of whom the API keeps nothing until they confirm
+ * being 16 or older.
  */
-export type SessionRole = 'pending' | 'candidate' | 'company' | 'rater' | 'none' | 'unknown';
+export type SessionRole =
+  | 'pending'
+  | 'candidate'
+  | 'age-unconfirmed'
+  | 'company'
+  | 'rater'
+  | 'none'
+  | 'unknown';
 
 /** Who is here. `isCreating` is set while an account is being created: the protected area waits for its end. */
 export type Session = { readonly isCreating: boolean } & (
@@ -22,6 +30,8 @@ export type SessionStore = {
   readonly start: () => Promise<void>;
   /** Reads the role again, from a new token when `isFresh`. */
   readonly refreshRole: (isFresh: boolean) => Promise<void>;
+  /** The API asks for the age first; `refreshRole` ends that. */
+  readonly askForAge: () => void;
   readonly beginCreation: () => void;
   /** Puts the flag down. `undone`: the new identity is gone again, and nobody is signed in. */
   readonly endCreation: (outcome: 'kept' | 'undone') => Promise<void>;
@@ -109,6 +119,10 @@ export function createSessionStore(
       }
     },
     refreshRole,
+    askForAge: () => {
+      if (session.auth === 'signed-in' && session.role === 'candidate')
+        set({ ...session, role: 'age-unconfirmed' });
+    },
     beginCreation: () => set({ ...session, isCreating: true }),
     endCreation: async (outcome) => {
       // The provider may say so only later; an end that was wished must not look like a lost session.

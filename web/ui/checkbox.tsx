@@ -14,10 +14,10 @@ export function Checkbox({
     <label className="group flex min-h-11 items-start gap-3 rounded-control py-2">
       <span className="relative mt-0.5 size-5 flex-none">
         <input
+          aria-describedby={description ? id : undefined}
           {...input}
           type="checkbox"
-          aria-describedby={description ? id : undefined}
-          className="peer size-5 appearance-none rounded-[5px] border-[1.5px] border-control bg-surface transition-colors duration-150 group-hover:border-ground checked:border-ground checked:bg-ground"
+          className="peer size-5 appearance-none rounded-[5px] border-[1.5px] border-control bg-surface transition-colors duration-150 group-hover:border-ground checked:border-ground checked:bg-ground aria-invalid:border-2 aria-invalid:border-clay"
         />
         <svg
           aria-hidden="true"

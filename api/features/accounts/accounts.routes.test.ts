@@ -47,7 +47,7 @@ async function signUpRater() {
 describe('createAccount', () => {
   it('gives a candidate an account and the claim', async () => {
     const { token, email } = await signUpIdentity();
-    const { status, body, headers } = await createAccount(token, { role: 'candidate' });
+    const { status, body, headers } = await createAccount(token, { role: 'candidate', isAgeConfirmed: true });
     expect(status).toBe(201);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({
@@ -55,6 +55,7 @@ describe('createAccount', () => {
       role: 'candidate',
       company: null,
       createdAt: expect.any(String),
+      ageConfirmedAt: expect.any(String),
     });
     expect(claimsOf(token)).not.toHaveProperty('role');
     expect(claimsOf(await signInAgain(email))).toMatchObject({ role: 'candidate' });
@@ -107,7 +108,11 @@ describe('createAccount', () => {
 
   it.each([
     ['a company without a name', { role: 'company' }, 'required'],
-    ['a candidate with a name of a company', { role: 'candidate', companyName: 'Harbour' }, 'not_allowed'],
+    [
+      'a candidate with a name of a company',
+      { role: 'candidate', companyName: 'Harbour', isAgeConfirmed: true },
+      'not_allowed',
+    ],
     ['a name of spaces', { role: 'company', companyName: ' \t ' }, 'pattern'],
     ['a name with markup', { role: 'company', companyName: 'Harbour <b>' }, 'pattern'],
     [
@@ -141,7 +146,9 @@ describe('createAccount', () => {
   });
 
   it('refuses a rater, a caller without a token and one whose token is none', async () => {
-    expect(await createAccount(await signUpRater(), { role: 'candidate' })).toMatchObject({
+    expect(
+      await createAccount(await signUpRater(), { role: 'candidate', isAgeConfirmed: true }),
+    ).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
     });
@@ -153,7 +160,7 @@ describe('createAccount', () => {
     ])
       expect(
         await test.current.call('POST', '/api/account', {
-          body: { role: 'candidate' },
+          body: { role: 'candidate', isAgeConfirmed: true },
           headers: headers as Record<string, string>,
         }),
       ).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
@@ -163,7 +170,7 @@ describe('createAccount', () => {
     const { identities } = test.current.context;
     const customToken = await identities.mintCustomToken(`rater_${randomUUID()}`, { role: 'candidate' });
     const token = await signInWithCustomToken(customToken);
-    expect(await createAccount(token, { role: 'candidate' })).toMatchObject({
+    expect(await createAccount(token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
     });
@@ -185,7 +192,7 @@ describe('createAccount', () => {
       identities.setClaims = setClaims;
     }
     expect(await countRows()).toEqual(before);
-    expect((await createAccount(token, { role: 'candidate' })).status).toBe(201);
+    expect((await createAccount(token, { role: 'candidate', isAgeConfirmed: true })).status).toBe(201);
   });
 
   it('answers 503 when nobody listens at the provider', async () => {
@@ -199,7 +206,7 @@ describe('createAccount', () => {
     });
     try {
       const { token } = await signUpIdentity();
-      expect(await createAccount(token, { role: 'candidate' }, away)).toMatchObject({
+      expect(await createAccount(token, { role: 'candidate', isAgeConfirmed: true }, away)).toMatchObject({
         status: 503,
         body: { code: 'unavailable' },
       });
@@ -217,7 +224,9 @@ describe('createAccount while registration is closed', () => {
 
   it('refuses new accounts, and still answers those that exist', async () => {
     const { token } = await signUpIdentity();
-    expect(await createAccount(token, { role: 'candidate' }, closed.current)).toMatchObject({
+    expect(
+      await createAccount(token, { role: 'candidate', isAgeConfirmed: true }, closed.current),
+    ).toMatchObject({
       status: 403,
       body: { code: 'registration_closed' },
     });
@@ -226,7 +235,9 @@ describe('createAccount while registration is closed', () => {
       .insertInto('accounts')
       .values({ identity_uid: String(claimsOf(token).sub), role: 'candidate', created_at: new Date() })
       .execute();
-    expect((await createAccount(token, { role: 'candidate' }, closed.current)).status).toBe(200);
+    expect(
+      (await createAccount(token, { role: 'candidate', isAgeConfirmed: true }, closed.current)).status,
+    ).toBe(200);
   });
 });
 
@@ -292,7 +303,7 @@ describe('deleteAccount', () => {
     await remove(token);
     expect(await readAccount(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
     expect(await remove(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
-    expect(await createAccount(token, { role: 'candidate' })).toMatchObject({
+    expect(await createAccount(token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
     });

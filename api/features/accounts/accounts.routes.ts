@@ -2,6 +2,7 @@ import {
   type Account,
   type AccountCreation,
   CompanyName,
+  confirmAge,
   createAccount,
   deleteAccount,
   readAccount,
@@ -9,6 +10,7 @@ import {
 import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { companyNameViolations } from '@common-ground/domain/access/company-name';
+import { ageConfirmationViolations } from '@common-ground/domain/profile/age';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -16,10 +18,14 @@ import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { deleteListedFiles } from '../documents/document-file.store.ts';
-import { findAccount, insertAccount, removeAccount } from './accounts.store.ts';
+import { confirmOwnAge, findAccount, insertAccount, removeAccount } from './accounts.store.ts';
 
-function creationViolations({ role, companyName }: AccountCreation): Violation[] {
-  const violations = companyNameViolations(role, companyName);
+function creationViolations({ role, companyName, isAgeConfirmed }: AccountCreation, isKnown: boolean) {
+  const violations: Violation[] = [
+    ...companyNameViolations(role, companyName),
+    // Who has an account already is asked on the next page, not here: this is to give them their claim.
+    ...(isKnown ? [] : ageConfirmationViolations(role, isAgeConfirmed)),
+  ];
   if (violations.length > 0 || companyName === undefined) return violations;
   // Composing a text can make it longer, so its length is looked at once more.
   return findViolations(CompanyName, companyName, '/companyName');
@@ -33,14 +39,14 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
 
   bind(app, context, createAccount, async ({ scope, body }) => {
     const { role, companyName } = body;
-    const creation =
-      companyName === undefined ? { role } : { role, companyName: normalisedText(companyName) };
-    const violations = creationViolations(creation);
+    const creation = companyName === undefined ? body : { ...body, companyName: normalisedText(companyName) };
+    const known = await findAccount(db, scope);
+    const violations = creationViolations(creation, known !== null);
     if (violations.length > 0) return refuseInput(violations);
-    if (!config.page.isRegistrationEnabled && !(await findAccount(db, scope)))
-      return refuse('registration_closed');
+    if (!config.page.isRegistrationEnabled && !known) return refuse('registration_closed');
     return db.transaction().execute(async (transaction) => {
       const isNew = await insertAccount(transaction, scope, creation, now());
+      if (!isNew && creation.isAgeConfirmed) await confirmOwnAge(transaction, scope, now());
       const account = (await findAccount(transaction, scope)) as Account;
       if (account.role !== role) return refuse('account_exists');
       // Before the commit: an account whose claim cannot be set is not created, and the browser takes the identity
@@ -48,6 +54,12 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
       await identities.setClaims(scope.uid, { role: account.role });
       return succeed(isNew ? 201 : 200, account);
     });
+  });
+
+  bind(app, context, confirmAge, async ({ scope }) => {
+    await confirmOwnAge(db, scope, now());
+    const account = await findAccount(db, scope);
+    return account ? succeed(200, account) : refuse('not_found');
   });
 
   bind(app, context, readAccount, async ({ scope }) => {

@@ -1,7 +1,7 @@
 import type { Account, AccountCreation } from '@common-ground/contract/accounts';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
-import type { AccountScope, CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
+import type { AccountScope, CandidateScope, CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { leaveBlockedNames } from '../company/company-name.store.ts';
 import { forgetTombstone } from '../team/joining.store.ts';
@@ -12,6 +12,7 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
     .leftJoin('companies', 'companies.id', 'memberships.company_id')
+    .leftJoin('candidates', 'candidates.account_id', 'accounts.id')
     .where('accounts.identity_uid', '=', uid)
     .select([
       'accounts.id',
@@ -23,6 +24,7 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
       'memberships.name as member_name',
       'companies.is_verified',
       'companies.suspended_at',
+      'candidates.age_confirmed_at',
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -41,6 +43,7 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
             standing: row.suspended_at === null ? standing : 'suspended',
           },
     createdAt: row.created_at.toISOString(),
+    ageConfirmedAt: row.age_confirmed_at?.toISOString() ?? null,
   };
 }
 
@@ -61,8 +64,24 @@ async function insertCompany(db: Database, accountId: string, name: string, at: 
     .execute();
 }
 
+/** Records that the candidate is 16 or older; an earlier confirmation stays as it is. */
+export async function confirmOwnAge(
+  db: Database,
+  scope: IdentityScope | CandidateScope,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('candidates')
+    .set({ age_confirmed_at: at })
+    .where('account_id', 'in', (own) =>
+      own.selectFrom('accounts').where('identity_uid', '=', scope.uid).select('id'),
+    )
+    .where('age_confirmed_at', 'is', null)
+    .execute();
+}
+
 /**
- * Creates the account of an identity, with its candidate or its company.
+ * Creates the account of an identity, with its company, or with its candidate, who has confirmed being 16 or older.
  * @returns false when the identity has an account already; nothing is changed then.
  */
 export async function insertAccount(
@@ -80,7 +99,7 @@ export async function insertAccount(
   if (!account) return false;
   await forgetTombstone(db, scope);
   if (creation.role === 'candidate')
-    await db.insertInto('candidates').values({ account_id: account.id }).execute();
+    await db.insertInto('candidates').values({ account_id: account.id, age_confirmed_at: at }).execute();
   else await insertCompany(db, account.id, creation.companyName ?? '', at);
   return true;
 }

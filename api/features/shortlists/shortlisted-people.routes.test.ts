@@ -77,7 +77,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
     const accounts = await db.insertInto('accounts').values(fill).returning('id').execute();
     await db
       .insertInto('candidates')
-      .values(accounts.map((account) => ({ account_id: account.id })))
+      .values(accounts.map((account) => ({ account_id: account.id, age_confirmed_at: new Date() })))
       .execute();
     await db
       .insertInto('shortlisted_people')

@@ -129,7 +129,10 @@ describe('who goes', () => {
     const token = await signInAgain(member.email);
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(payload.role).toBeUndefined();
-    const again = await call('POST', '/api/account', { token, body: { role: 'candidate' } });
+    const again = await call('POST', '/api/account', {
+      token,
+      body: { role: 'candidate', isAgeConfirmed: true },
+    });
     expect(again.status).toBe(201);
   });
 

@@ -1,7 +1,10 @@
 import type { ArchivedFile } from './zip-stream.ts';
 
 const FILES: readonly (readonly [string, string])[] = [
-  ['account.json', 'When your account was made. Your password is with the sign-in service and not here.'],
+  [
+    'account.json',
+    'When your account was made, and when you confirmed being 16 or older. Your password is with the sign-in service and not here.',
+  ],
   ['profile.json', 'Everything you have entered, section by section. You can import this file again.'],
   ['resume.json', 'Your profile as a JSON Resume, a format that other sites read (jsonresume.org).'],
   ['cv.pdf', 'Your profile as a CV.'],

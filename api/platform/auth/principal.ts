@@ -27,6 +27,7 @@ function selectStanding(db: Database) {
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
     .leftJoin('companies', 'companies.id', 'memberships.company_id')
+    .leftJoin('candidates', 'candidates.account_id', 'accounts.id')
     .select([
       'accounts.id',
       'accounts.identity_uid',
@@ -34,6 +35,7 @@ function selectStanding(db: Database) {
       'memberships.company_id',
       'memberships.role as membership',
       'companies.is_verified',
+      'candidates.age_confirmed_at',
     ])
     .select(sql<boolean>`companies.suspended_at is not null`.as('is_suspended'));
 }
@@ -43,7 +45,13 @@ function scopeOf(
 ): AccountScope | null {
   const uid = row.identity_uid;
   if (row.role === 'candidate')
-    return mintScope<CandidateScope>({ role: 'candidate', accountId: row.id, candidateId: row.id, uid });
+    return mintScope<CandidateScope>({
+      role: 'candidate',
+      accountId: row.id,
+      candidateId: row.id,
+      isAgeConfirmed: row.age_confirmed_at !== null,
+      uid,
+    });
   if (row.company_id === null || row.membership === null) return null;
   return mintScope<CompanyScope>({
     role: 'company',
@@ -82,7 +90,9 @@ async function findAccountScope(db: Database, cache: ScopeCache, uid: string): P
   const known = cache.find(uid);
   if (known) return known;
   const scope = await readAccountScope(db, uid);
-  if (scope) cache.keep(uid, scope);
+  // Who has just confirmed their age goes on at once, whichever process answers.
+  const isWaiting = scope?.role === 'candidate' && !scope.isAgeConfirmed;
+  if (scope && !isWaiting) cache.keep(uid, scope);
   return scope;
 }
 
@@ -92,7 +102,11 @@ async function findAccountScope(db: Database, cache: ScopeCache, uid: string): P
  */
 export async function establishScope(
   { db, scopes }: { db: Database; scopes: ScopeCache },
-  { access, permission }: Pick<RouteDefinition, 'access' | 'permission'>,
+  {
+    access,
+    permission,
+    isOpenBeforeAgeCheck,
+  }: Pick<RouteDefinition, 'access' | 'permission' | 'isOpenBeforeAgeCheck'>,
   identity: Identity,
 ): Promise<{ scope: AnyScope } | { refusal: ProblemCode }> {
   // By the name too: an identity may lose its claims at the provider, and stays a rater's.
@@ -109,6 +123,8 @@ export async function establishScope(
   const scope = await findAccountScope(db, scopes, identity.uid);
   if (!scope) return { refusal: 'account_missing' };
   if (access !== 'account' && scope.role !== access) return { refusal: 'forbidden' };
+  if (access === 'candidate' && scope.role === 'candidate' && !scope.isAgeConfirmed && !isOpenBeforeAgeCheck)
+    return { refusal: 'age_unconfirmed' };
   // A colleague may do what the role allows; the own account is open to everybody, whatever the company's standing.
   if (access === 'company' && scope.role === 'company') {
     if (scope.isSuspended) return { refusal: 'company_suspended' };

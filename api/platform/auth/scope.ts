@@ -14,6 +14,8 @@ export type CandidateScope = Minted<
     readonly role: 'candidate';
     readonly accountId: string;
     readonly candidateId: string;
+    /** Confirmed being 16 or older: until then nothing is kept of them. */
+    readonly isAgeConfirmed: boolean;
     readonly uid: string;
   }
 >;

@@ -14,7 +14,7 @@ describe('requests a minute', () => {
   it('are counted for each identity; beyond the limit the answer says when to come back', async () => {
     const [one, other] = [await signUpIdentity(), await signUpIdentity()];
     const create = (token: string) =>
-      test.current.call('POST', '/api/account', { token, body: { role: 'candidate' } });
+      test.current.call('POST', '/api/account', { token, body: { role: 'candidate', isAgeConfirmed: true } });
     expect(await statuses(7, () => create(one.token))).toEqual([201, 200, 200, 200, 200, 429, 429]);
     const { status, headers, body } = await create(one.token);
     expect(status).toBe(429);

@@ -14,8 +14,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { CreationOutcome } from './account-creation.ts';
 import { type AccountKind, AccountKindCards, kindFromSearch } from './account-kind.tsx';
+import { AgeBox } from './age-box.tsx';
 import { DataPromises } from './data-promises-section.tsx';
-import { companyNameError, emailError, newPasswordError } from './entry-checks.ts';
+import { ageError, companyNameError, emailError, newPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { identityWords } from './identity-words.ts';
 
@@ -28,14 +29,19 @@ const loadCreation = () => import('./account-creation.ts').catch(() => null);
 export function CreateAccountForm() {
   const [kind, setKind] = useState<AccountKind>(() => kindFromSearch(location.search));
   const form = useEntryForm({
-    checks: { companyName: companyNameError, email: emailError, password: newPasswordError },
+    checks: {
+      companyName: companyNameError,
+      email: emailError,
+      password: newPasswordError,
+      isAgeConfirmed: ageError,
+    },
     kept: KEPT,
-    isHidden: (name) => name === 'companyName' && kind === 'candidate',
+    isHidden: (name) => name === (kind === 'candidate' ? 'companyName' : 'isAgeConfirmed'),
     send: async ({ email, password, companyName }) => {
       const account =
         kind === 'company'
           ? ({ role: 'company', companyName: companyName.trim() } as const)
-          : ({ role: 'candidate' } as const);
+          : ({ role: 'candidate', isAgeConfirmed: true } as const);
       const arrive = () => goTo(kind === 'company' ? '/company-route' : '/candidate-landing', true);
       const creation = await loadCreation();
       if (!creation) return problemWords({ code: 'offline' });
@@ -87,6 +93,7 @@ export function CreateAccountForm() {
         autoComplete="new-password"
         hint="At least 12 characters. A few words that do not belong together work well."
       />
+      {kind === 'candidate' ? <AgeBox {...form.bind('isAgeConfirmed')} /> : null}
       <Button type="submit" isBusy={form.isBusy} className="w-full">
         {form.isBusy ? 'Creating your account' : 'Create account'}
       </Button>

@@ -35,8 +35,8 @@ const GOES = {
 export function DeleteAccountCard({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : '';
-  const kind =
-    session.auth === 'signed-in' && session.role in GOES ? (session.role as keyof typeof GOES) : 'none';
+  const role = session.auth === 'signed-in' ? session.role : 'none';
+  const kind = role === 'age-unconfirmed' ? 'candidate' : role in GOES ? (role as keyof typeof GOES) : 'none';
   const form = useEntryForm({
     checks: { confirmation: confirmationError, password: givenPasswordError },
     send: async ({ password }) => {

@@ -13,8 +13,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { finishBrokenCreation } from './account-creation.ts';
 import { type AccountKind, AccountKindCards } from './account-kind.tsx';
+import { AgeBox } from './age-box.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
-import { companyNameError } from './entry-checks.ts';
+import { ageError, companyNameError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 
 /** The creation was broken off after the sign-up: offers to finish it, or to leave. Nothing else opens until then. */
@@ -24,13 +25,15 @@ export function FinishCreationPage() {
   const [invitation] = useState(heldInvitation);
   const [kind, setKind] = useState<AccountKind>('candidate');
   const form = useEntryForm({
-    checks: { companyName: companyNameError },
+    checks: { companyName: companyNameError, isAgeConfirmed: ageError },
     kept: { companyName: 'entry-company-name' },
-    isHidden: () => kind === 'candidate',
+    isHidden: (name) => name === (kind === 'candidate' ? 'companyName' : 'isAgeConfirmed'),
     send: async ({ companyName }) => {
       const problem = await finishBrokenCreation(
         call,
-        kind === 'company' ? { role: 'company', companyName: companyName.trim() } : { role: 'candidate' },
+        kind === 'company'
+          ? { role: 'company', companyName: companyName.trim() }
+          : { role: 'candidate', isAgeConfirmed: true },
       );
       if (problem) return problemWords(problem);
       await session.refreshRole(true);
@@ -69,6 +72,7 @@ export function FinishCreationPage() {
         {kind === 'company' ? (
           <TextField {...form.bind('companyName')} label="Company name" autoComplete="organization" />
         ) : null}
+        {kind === 'candidate' ? <AgeBox {...form.bind('isAgeConfirmed')} /> : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={form.isBusy}>
             {form.isBusy ? 'Finishing' : 'Finish my account'}
