@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { answerParent } from '../child/answer-parent.ts';
 import { fontFolders } from './fonts.ts';
@@ -23,6 +25,10 @@ function pdfOf(compiler: InstanceType<typeof NodeCompiler>, set: NodeTypstDocume
     return { missing: missingCharacters(error), pdf: compiler.pdf(set, { pdfStandard: '1.7' }) };
   }
 }
+
+// A CV looks the same wherever it is typeset, and what we say about missing characters holds for everybody: on Linux no font of the
+// machine is looked at, and elsewhere the template names every font and allows no other.
+process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./no-system-fonts.conf', import.meta.url));
 
 await answerParent(async (_task, input) => {
   const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: fontFolders() }] });

@@ -83,7 +83,7 @@ describe('typesetCv', () => {
     expect((await read(await pdfOf(documentWith('x', { paper: 'letter' })))).view).toEqual([0, 0, 612, 792]);
   });
 
-  it('numbers the pages of a long one, and sets it in time', async () => {
+  it('numbers the pages of a long one', async () => {
     const paragraphs = Array.from({ length: 60 }, () => 'One sentence after another. '.repeat(30).trim());
     const [section] = documentWith('Engineer').sections;
     const entry = { ...section?.entries[0], paragraphs } as CvDocument['sections'][0]['entries'][0];
