@@ -25,7 +25,8 @@ export interface ApiOptions {
   url: string;
 }
 
-const readyPatienceMs = 30_000;
+/** Ends a start that hangs; a busy machine takes its time. */
+const readyPatienceMs = 300_000;
 const stopPatienceMs = 12_000;
 
 /** Starts the API server as a process of its own, which ends with this one. */

@@ -35,13 +35,14 @@ export interface PostgresOptions {
   isDurable?: boolean;
 }
 
-const startPatience = 30_000;
+/** Ends a start that hangs; a busy machine takes its time (ms). */
+const startPatience = 300_000;
 
 /**
  * Starts the Postgres that comes with the project, or takes over the one that a killed supervisor left running.
  * It listens on the loopback address only, on a port kept from start to start, and every connection needs a random
  * password kept in `postgres/connection.json` (0600).
- * @throws with the end of Postgres's own log when it does not come up within 30 s.
+ * @throws with the end of Postgres's own log when it does not come up in five minutes.
  */
 export async function startPostgres({
   dataDir,

@@ -34,9 +34,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Several starts of everything, on a machine that may have other work (ms). */
-const slow = { timeout: 120_000 };
-
 interface Start {
   child: ChildProcess;
   words(): string;
@@ -107,57 +104,48 @@ describe('npm start', () => {
   });
 
   // One after the other on the same data: each part begins where the last one left it.
-  test(
-    'serves everything on one address; a second start says so and stops; Ctrl-C ends every process',
-    slow,
-    async () => {
-      const started = await ready(start());
-      expect(started.words()).toContain(`Common Ground is ready: http://localhost:${port}`);
-      for (const path of ['/healthz', '/readyz', '/login', '/__local/mail'])
-        expect(await answers(path)).toBe(200);
-      expect(await signUp('first@people.example')).toBe(200);
+  test('serves everything on one address; a second start says so and stops; Ctrl-C ends every process', async () => {
+    const started = await ready(start());
+    expect(started.words()).toContain(`Common Ground is ready: http://localhost:${port}`);
+    for (const path of ['/healthz', '/readyz', '/login', '/__local/mail'])
+      expect(await answers(path)).toBe(200);
+    expect(await signUp('first@people.example')).toBe(200);
 
-      const second = start({ PORT: String(await findFreePort()) });
-      expect(await second.ended).toBe(1);
-      expect(second.words()).toContain(
-        `already runs with the data in ${dataDir} (process ${started.child.pid})`,
-      );
-      expect(await answers('/readyz')).toBe(200);
+    const second = start({ PORT: String(await findFreePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.words()).toContain(
+      `already runs with the data in ${dataDir} (process ${started.child.pid})`,
+    );
+    expect(await answers('/readyz')).toBe(200);
 
-      const pids = [apiPid(), companionPid(), await postgresPid()];
-      expect(pids.map(isRunning)).toEqual([true, true, true]);
-      started.child.kill('SIGINT');
-      expect(await started.ended).toBe(0);
-      expect(pids.map(isRunning)).toEqual([false, false, false]);
-    },
-  );
+    const pids = [apiPid(), companionPid(), await postgresPid()];
+    expect(pids.map(isRunning)).toEqual([true, true, true]);
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+    expect(pids.map(isRunning)).toEqual([false, false, false]);
+  });
 
-  test(
-    'after kill -9, of the supervisor or of every process, the next start just works and no account is gone',
-    slow,
-    async () => {
-      const first = await ready(start());
-      expect(await signUp('second@people.example')).toBe(200);
-      first.child.kill('SIGKILL');
-      await first.ended;
+  test('after kill -9, of the supervisor or of every process, the next start just works and no account is gone', async () => {
+    const first = await ready(start());
+    expect(await signUp('second@people.example')).toBe(200);
+    first.child.kill('SIGKILL');
+    await first.ended;
 
-      const second = await ready(start());
-      expect(await signUp('third@people.example')).toBe(200);
-      for (const pid of [second.child.pid ?? 0, apiPid(), companionPid(), await postgresPid()]) {
-        process.kill(pid, 'SIGKILL');
-      }
-      await second.ended;
+    const second = await ready(start());
+    expect(await signUp('third@people.example')).toBe(200);
+    for (const pid of [second.child.pid ?? 0, apiPid(), companionPid(), await postgresPid()]) {
+      process.kill(pid, 'SIGKILL');
+    }
+    await second.ended;
 
-      const third = await ready(start());
-      for (const name of ['first', 'second', 'third'])
-        expect(await signUp(`${name}@people.example`)).toBe(400);
+    const third = await ready(start());
+    for (const name of ['first', 'second', 'third']) expect(await signUp(`${name}@people.example`)).toBe(400);
 
-      // And one that loses a part by itself says so and stops as a whole.
-      const pids = [apiPid(), companionPid(), await postgresPid()];
-      process.kill(apiPid(), 'SIGKILL');
-      expect(await third.ended).toBe(1);
-      expect(third.words()).toContain('The API server has ended by itself');
-      expect(pids.map(isRunning)).toEqual([false, false, false]);
-    },
-  );
+    // And one that loses a part by itself says so and stops as a whole.
+    const pids = [apiPid(), companionPid(), await postgresPid()];
+    process.kill(apiPid(), 'SIGKILL');
+    expect(await third.ended).toBe(1);
+    expect(third.words()).toContain('The API server has ended by itself');
+    expect(pids.map(isRunning)).toEqual([false, false, false]);
+  });
 });

@@ -66,8 +66,6 @@ async function signUpFullCandidate(origin: string): Promise<Person> {
   return person;
 }
 
-test.setTimeout(240_000);
-
 test('every step of a new candidate has no violation', async ({ page, origin }) => {
   await signInOnPage(page, await signUpCandidate(origin));
   await expectAllAccessible(page, JOURNEY);

@@ -45,8 +45,6 @@ async function signUpMeasuredCompany(origin: string): Promise<Person> {
   return person;
 }
 
-test.setTimeout(240_000);
-
 test('the public pages have no violation', async ({ page }) => {
   await expectAllAccessible(page, PUBLIC);
 });

@@ -59,7 +59,6 @@ async function countKept(url: string, email: string): Promise<number> {
 }
 
 test('every acknowledged account and answer is there after kill -9 of each part and of everything', async () => {
-  test.setTimeout(180_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'common-ground-durability-'));
   const ledger: Ledger = { accounts: [], answers: new Map() };
   let instance: Instance | undefined;
@@ -68,7 +67,7 @@ test('every acknowledged account and answer is there after kill -9 of each part 
       instance = await startInstance(dataDir, PORT);
       const before = ledger.answers.size;
       const work = Promise.all([1, 2, 3].map(() => workUntilItBreaks((instance as Instance).url, ledger)));
-      await expect.poll(() => ledger.answers.size - before, { timeout: 30_000 }).toBeGreaterThan(3);
+      await expect.poll(() => ledger.answers.size - before).toBeGreaterThan(3);
       const victims = instance.processes().filter(isVictim);
       expect(victims.length, `${name} runs`).toBeGreaterThan(0);
       killAtOnce(victims);

@@ -29,7 +29,6 @@ test('a candidate goes from the landing page to the dashboard with the keyboard 
   page,
   origin,
 }) => {
-  test.setTimeout(120_000);
   const person = await signUpCandidate(origin);
   await signInOnPage(page, person);
   await page.goto('/candidate-landing');
@@ -209,7 +208,7 @@ test.describe('with a connection that comes and goes', () => {
     await page.unroute('**/api/profile/personal');
     await page.goto('/dashboard');
     await expect
-      .poll(async () => (await storedProfile(origin, person)).personal?.content, { timeout: 30_000 })
+      .poll(async () => (await storedProfile(origin, person)).personal?.content)
       .toMatchObject({ fullName: 'Ana', calledName: 'Anita', pronouns: 'she/her' });
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))))

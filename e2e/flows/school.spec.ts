@@ -46,7 +46,6 @@ for (const width of [320, 1280])
     page,
     origin,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const person = await signUpCandidate(origin);
     await chooseRoute(origin, person, 'journey');

@@ -40,7 +40,6 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
   browser,
   origin,
 }) => {
-  test.setTimeout(180_000);
   const companyName = `Ledger Works ${newEmail().slice(0, 8)}`;
   const candidateName = `Zofia Żółć ${newEmail().slice(0, 6)}`;
   const company = await signUpPublishing(origin, companyName);

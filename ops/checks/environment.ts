@@ -4,8 +4,8 @@ const READS = [/\bread\.\w+\(\s*'([A-Z][A-Z0-9_]*)'/g, /\benv\.([A-Z][A-Z0-9_]*)
 /** `const { A, B = '' } = env`. */
 const TAKEN_APART = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g;
 const DOCUMENTED = /^#? ?([A-Z][A-Z0-9_]*)=/gm;
-/** Belong to the system and to Node, and are only passed on. */
-const OF_THE_SYSTEM = new Set(['PATH', 'NODE_COMPILE_CACHE']);
+/** Belong to the system, to Node and to the font library; nobody who runs this sets them. */
+const OF_THE_SYSTEM = new Set(['PATH', 'NODE_COMPILE_CACHE', 'FONTCONFIG_FILE']);
 
 function variablesRead(text: string): string[] {
   const direct = READS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));

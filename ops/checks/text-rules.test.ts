@@ -57,6 +57,7 @@ describe('forbidden text', () => {
     ['api/x.test.ts', `it.only('x', () => {});`],
     ['domain/x.test.ts', `describe.skip('x', () => {});`],
     ['e2e/flows/x.spec.ts', `test.fixme('x', () => {});`],
+    ['api/x.test.ts', 'expect(performance.now() - begun).toBeLessThan(1_000);'],
     ['api/x.ts', '// @ts-expect-error'],
     ['docs/x.md', 'see ../shared/design'],
     ['README.md', 'lives in /work/main'],

@@ -11,7 +11,7 @@ import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp();
 /** After so long nothing more is waited for. How quick it is belongs in a bench. */
-const WAIT_MS = 15_000;
+const WAIT_MS = 120_000;
 const close: (() => Promise<unknown> | unknown)[] = [];
 
 afterEach(async () => {

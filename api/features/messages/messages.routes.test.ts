@@ -90,7 +90,7 @@ describe('sendMessage, sendCompanyMessage, readConversation and listConversation
     expect(mails[0]?.text).not.toMatch(/One more|Harbour/);
   });
 
-  it('stop at twenty a day, on each side', { timeout: 30_000 }, async () => {
+  it('stop at twenty a day, on each side', async () => {
     const { candidate, owner, applicationId } = await openHiring(test.current);
     for (let sent = 0; sent < MOST_MESSAGES_A_DAY; sent += 1) {
       const { systemDb } = test.current.context;

@@ -136,7 +136,7 @@ describe('answerOffer', () => {
     );
   });
 
-  it('loses to a company that takes the offer away first, and never both', { timeout: 60_000 }, async () => {
+  it('loses to a company that takes the offer away first, and never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const hiring = await openOffer();
       const back = HIRING_STAGES[1]?.id;

@@ -65,9 +65,7 @@ describe('rateProcess', () => {
 });
 
 describe('readProcessRatings', () => {
-  it('shows nothing of nine, whole groups of ten, and no change that one person makes', {
-    timeout: 90_000,
-  }, async () => {
+  it('shows nothing of nine, whole groups of ten, and no change that one person makes', async () => {
     const { owner, candidate, interviewer } = hiring;
     for (let count = 0; count < 8; count += 1)
       await rateAfresh({ clear: 4, respectful: 5, asPromised: 2, words: null });
