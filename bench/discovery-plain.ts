@@ -7,11 +7,9 @@ import type pg from 'pg';
 
 /** A search as conditions, one a facet, on `c` (discovery_candidates) and the sections of the profile. */
 export type PlainSearch = {
-  readonly conditions: Readonly<Partial<Record<CountedFacet | 'words' | 'sharing', string>>>;
+  readonly conditions: Readonly<Partial<Record<CountedFacet | 'words', string>>>;
   /** What the page is ordered by, after `order by`. */
   readonly order: string;
-  /** More columns and tables that the order needs. */
-  readonly join?: string;
   readonly offset?: number;
 };
 
@@ -66,9 +64,9 @@ export type ComparedAnswer = {
 
 /** The ids of one page. */
 export async function findBarePage(pool: pg.Pool, companyId: string, search: PlainSearch): Promise<string[]> {
-  const { order, join = '', offset = 0 } = search;
+  const { order, offset = 0 } = search;
   const { rows } = await pool.query<{ candidate_id: string }>(
-    `select c.candidate_id ${FROM} ${join} ${whereOf(search)} order by ${order} limit 24 offset ${offset}`,
+    `select c.candidate_id ${FROM} ${whereOf(search)} order by ${order} limit 24 offset ${offset}`,
     [companyId],
   );
   return rows.map((row) => row.candidate_id);

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import pg from 'pg';
 import {
   type ComparedAnswer,
@@ -27,16 +26,6 @@ const knows = (skill: string) =>
 const said = (query: string) =>
   `exists (select from discovery_words w where w.slot = c.slot and words @@ (${query}))`;
 const phrase = (words: string) => `phraseto_tsquery('simple', '${words}')`;
-
-/** The correlation with the published culture, in SQL. */
-const CORRELATION = `join culture_results r on r.candidate_id = c.candidate_id
-  join culture_sharing cs on cs.candidate_id = c.candidate_id and is_shared
-  cross join lateral (
-    select round(corr(own, lived)::numeric, 4) as overlap
-    from (values ${DIMENSION_IDS.map((one, place) => `(r."${one}", ${40 + ((place * 17) % 40)}::double precision)`).join(', ')}) as pairs (own, lived)
-  ) as compared`;
-const SHARING = `exists (select from culture_sharing x where x.candidate_id = c.candidate_id and is_shared)
-  and coalesce((select is_given from consents x where x.candidate_id = c.candidate_id and purpose = 'matching' order by id desc limit 1), false)`;
 
 function casesOf(
   { opportunityId }: SearchedServer,
@@ -80,15 +69,6 @@ function casesOf(
           words: said(`${phrase('night shift')} || (${phrase('welder')} && !!${phrase('driver')})`),
         },
         order: NEWEST,
-      },
-    },
-    {
-      name: 'order of overlap',
-      query: '?order=overlap',
-      plain: {
-        conditions: { sharing: SHARING },
-        order: 'overlap desc, found_since desc',
-        join: CORRELATION,
       },
     },
     { name: 'order by chance', query: '?order=random', plain: null },

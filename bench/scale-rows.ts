@@ -159,7 +159,7 @@ export async function addFirstCompany(pool: pg.Pool): Promise<void> {
 }
 
 /** What the first company was measured at. @param place of the dimension */
-export const measuredMean = (place: number) => 40 + ((place * 17) % 40);
+const measuredMean = (place: number) => 40 + ((place * 17) % 40);
 
 /**
  * Adds made-up companies, opportunities and applications of the people who are there already. Needs a superuser: foreign keys and triggers are

@@ -3,12 +3,11 @@ import { loadavg } from 'node:os';
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { newDataDir } from './application.ts';
 import { median, printTable } from './measure.ts';
 import { openScaleApi } from './scale-api.ts';
 import { openScaleDatabase, partOfScale } from './scale-database.ts';
-import { addFirstCompany, CANDIDATE_UID, measuredMean, OWNER_UID } from './scale-rows.ts';
+import { addFirstCompany, CANDIDATE_UID, OWNER_UID } from './scale-rows.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -53,15 +52,6 @@ const CASES: readonly Case[] = [
     uid: OWNER_UID,
     path: `${SEARCH}?opportunityId=${OPPORTUNITY}&order=criteria_met`,
     plain: `select candidate_id from spoken_languages where language = 'en' and level in ('B2', 'C1', 'C2', 'native') limit 24`,
-  },
-  {
-    name: 'discover, order of overlap',
-    uid: OWNER_UID,
-    path: `${SEARCH}?order=overlap`,
-    plain: `select candidate_id, corr(own, lived) as overlap
-      from discovery_candidates join culture_sharing using (candidate_id) join culture_results using (candidate_id),
-        lateral (values ${DIMENSION_IDS.map((one, place) => `("${one}", ${measuredMean(place)}::double precision)`).join(', ')}) as pairs (own, lived)
-      where is_shared group by candidate_id order by overlap desc limit 24`,
   },
   {
     name: 'discover, in a region',

@@ -12,7 +12,6 @@ import { NAME_PATTERN, PROSE_PATTERN, UNSEEN } from '@common-ground/domain/profi
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { oneOf } from './nullable.ts';
 import { Criterion, CriterionStanding, Day, Id, list, Next, PAGING } from './opportunity.ts';
-import { OverlapExplanation } from './overlap.ts';
 import { CandidateProjection } from './projection.ts';
 import { route } from './route.ts';
 
@@ -163,8 +162,6 @@ export const CandidateCard = Type.Object(
     ),
     /** How each criterion of the chosen opportunity stands; empty without one. */
     standings: list(Type.Pick(CriterionStanding, ['criterionId', 'standing'], closed)),
-    /** Only in the order of overlap. The whole explanation is at the candidate. */
-    overlapBand: Type.Union([Type.Null(), OverlapExplanation.properties.band]),
   },
   closed,
 );
@@ -193,10 +190,10 @@ export const searchCandidates = route({
   path: '/api/company/discovery',
   tag: 'discovery',
   summary:
-    'Candidates who let this company see them, by facets and words, 24 a page, never by fit unless the order of overlap is asked for.',
+    'List candidates who let this company see them, by facets and words, 24 a page, in an order that never goes by an overlap.',
   access: 'company',
   permission: 'find_people',
   query: Type.Object({ ...SearchQuery.properties, cursor: PAGING.cursor }, closed),
   responses: { 200: CandidatePage },
-  refusals: ['verification_needed', 'culture_unpublished'],
+  refusals: ['verification_needed'],
 });

@@ -85,7 +85,6 @@ export const PROBLEMS = {
   code_wrong: { status: 409, title: 'This is not the code that was sent' },
   code_ended: { status: 409, title: 'No code is open: it was used, is too old, or was tried too often' },
   mail_not_sent: { status: 503, title: 'The mail could not be sent' },
-  culture_unpublished: { status: 409, title: 'The company has published no culture' },
   offer_gone: { status: 409, title: 'This offer stands no more' },
   answer_not_late: { status: 409, title: 'The answer is not late, or none is due' },
   scorecard_waived: { status: 409, title: 'The caller gives no scorecard here' },

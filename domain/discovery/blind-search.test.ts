@@ -47,14 +47,14 @@ function indexOf(people: readonly { profile: ProfileContent; naming: readonly st
     for (const at of people.keys()) {
       const { profile, naming } = people[(at + turn) % people.length] as (typeof people)[number];
       const facts = { slot: at + 1, foundSince: at + 1, isOpen: true, isNamed: false, employerKey: null };
-      index.put({ ...facts, region: null, profile, naming, culture: null }, TODAY);
+      index.put({ ...facts, region: null, profile, naming }, TODAY);
     }
   return index;
 }
 
 function run(index: CandidateIndex, search: CandidateSearch, isBlind: boolean) {
   const visible = new Uint8Array(index.size).fill(ANONYMOUS, 1);
-  const input = { index, search, visible, words: null, criteria: null, eligible: null };
+  const input = { index, search, visible, words: null, criteria: null };
   const { slots, counts } = runSearch({ ...input, isBlind, today: TODAY });
   const reasons = [...slots].map((slot) => searchReasons(index, search, slot, isBlind, TODAY));
   return { slots: [...slots], reasons, values: facetValues(index.dictionary, counts, search, false) };

@@ -1,4 +1,3 @@
-import type { DimensionScores } from '../culture/dimensions.ts';
 import type { CriteriaProfile } from '../hiring/criteria-standing.ts';
 import type { Employment } from '../profile/employment.ts';
 import type { Location } from '../profile/location.ts';
@@ -12,13 +11,6 @@ export type SearchedProfile = CriteriaProfile & {
     'country' | 'workModes' | 'travel' | 'relocation' | 'relocationCountries' | 'rightsToWork'
   >;
   readonly employment: Pick<Employment, 'availableFrom' | 'noticeWeeks' | 'fieldsOfWork' | 'licences'>;
-};
-
-/** A culture result that may be compared with companies. */
-export type SharedCulture = {
-  readonly scores: DimensionScores;
-  readonly instrumentVersion: string;
-  readonly scoringVersion: string;
 };
 
 /** One candidate as the index takes them in. */
@@ -38,7 +30,6 @@ export type CandidateFacts = {
   readonly profile: SearchedProfile;
   /** The skills, licences and certificates that name somebody: in blind review nobody is found by them. */
   readonly naming: readonly string[];
-  readonly culture: SharedCulture | null;
 };
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,3 @@
-import { DIMENSION_IDS } from '../culture/dimensions.ts';
 import { qualificationStanding } from '../hiring/qualification-standing.ts';
 import { STANDINGS } from '../hiring/standing.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
@@ -28,14 +27,13 @@ const GROWTH = 1.25;
 const TRIMMED = 1.05;
 
 /**
- * Everything that a search needs of every candidate who can be found, in numbers side by side: about 120 bytes each, and 64 more for who
- * shares a culture result. It holds nothing that is shown: it finds slots, and who they are is read where it is true.
+ * Everything that a search needs of every candidate who can be found, in numbers side by side: about 120 bytes each. It holds nothing
+ * that is shown: it finds slots, and who they are is read where it is true.
  */
 export class CandidateIndex {
   readonly dictionary = new TermDictionary();
   readonly terms = new RowPool<Uint16Array | Uint32Array>(Uint16Array);
   readonly work = new RowPool(Int16Array);
-  readonly cultures = new RowPool(Float64Array);
   /** One more than the greatest slot. */
   size = 0;
   /** The greatest `foundSince` there was. */
@@ -58,15 +56,12 @@ export class CandidateIndex {
   staleOn = new Int32Array(0);
   /** The generation in which a slot was changed last. */
   changedIn = new Uint32Array(0);
-  /** Instrument and scoring that a culture was had with, as a place in `versions`. */
-  cultureVersion = new Uint8Array(0);
-  readonly versions: string[] = [];
   readonly #employers = new Map<string, Set<number>>();
   readonly #employerOf = new Map<number, string>();
 
   /** Takes in a candidate, new or changed. @param today `YYYY-MM-DD` */
   put(facts: CandidateFacts, today: string): void {
-    const { slot, profile, culture } = facts;
+    const { slot, profile } = facts;
     this.#makeRoomFor(slot);
     const { left, withheld } = blindTerms(facts, today);
     this.#setTerms(
@@ -78,8 +73,6 @@ export class CandidateIndex {
     this.foundSince[slot] = facts.foundSince;
     this.lastFound = Math.max(this.lastFound, facts.foundSince);
     this.work.set(slot, packedWork(profile.experience));
-    this.cultures.set(slot, culture ? DIMENSION_IDS.map((dimension) => culture.scores[dimension]) : []);
-    if (culture) this.cultureVersion[slot] = this.#versionOf(culture);
     this.flags[slot] = flagsOf(facts);
     const { availableFrom, noticeWeeks } = profile.employment;
     this.availableFrom[slot] = availableFrom === null ? NOT_GIVEN : dayNumber(`${availableFrom}-01`);
@@ -100,7 +93,6 @@ export class CandidateIndex {
     this.staleOn[slot] = NOT_GIVEN;
     this.#setTerms(slot, [], 0);
     this.work.set(slot, []);
-    this.cultures.set(slot, []);
     this.#setEmployer(slot, null);
     this.#markChanged(slot);
   }
@@ -144,17 +136,17 @@ export class CandidateIndex {
   /** Bytes that the numbers take, with the room that is kept to grow. */
   get bytes(): number {
     const { flags, availableFrom, noticeWeeks, travel, levels, foundSince } = this;
-    const { region, withheld, staleOn, changedIn, cultureVersion } = this;
+    const { region, withheld, staleOn, changedIn } = this;
     const lists = [flags, availableFrom, noticeWeeks, travel, levels, foundSince, region, withheld, staleOn];
-    const own = [...lists, changedIn, cultureVersion].reduce((sum, one) => sum + one.byteLength, 0);
-    return own + this.terms.bytes + this.work.bytes + this.cultures.bytes;
+    const own = [...lists, changedIn].reduce((sum, one) => sum + one.byteLength, 0);
+    return own + this.terms.bytes + this.work.bytes;
   }
 
   /** Gives back the room that was taken in order to grow: for when all there were have been taken in. */
   trim(): void {
     const room = Math.ceil(this.size * TRIMMED);
     this.#resize(Math.min(room, this.flags.length));
-    for (const pool of [this.terms, this.work, this.cultures]) pool.trim(room);
+    for (const pool of [this.terms, this.work]) pool.trim(room);
   }
 
   /** Holds the new terms before it lets go of the old ones, so that those that stay keep their numbers. */
@@ -173,12 +165,6 @@ export class CandidateIndex {
   #markChanged(slot: number): void {
     this.generation += 1;
     this.changedIn[slot] = this.generation;
-  }
-
-  #versionOf({ instrumentVersion, scoringVersion }: NonNullable<CandidateFacts['culture']>): number {
-    const version = `${instrumentVersion} ${scoringVersion}`;
-    const known = this.versions.indexOf(version);
-    return known === -1 ? this.versions.push(version) - 1 : known;
   }
 
   #setEmployer(slot: number, key: string | null): void {
@@ -212,7 +198,6 @@ export class CandidateIndex {
     this.withheld = resized(this.withheld, new Uint16Array(length));
     this.staleOn = resized(this.staleOn, new Int32Array(length).fill(NOT_GIVEN));
     this.changedIn = resized(this.changedIn, new Uint32Array(length));
-    this.cultureVersion = resized(this.cultureVersion, new Uint8Array(length));
   }
 }
 

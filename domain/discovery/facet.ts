@@ -37,10 +37,9 @@ export const REACHED_LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /**
  * The orders of a list. `newest`: who can be found since last, first. `random`: another one every day and for every company.
- * `criteria_met`: by the number of must-haves met, then of others. `overlap`: by the correlation of what is wanted with the company's
- * culture, among those alone who share it; it is never chosen by itself.
+ * `criteria_met`: by the number of must-haves met, then of others. None of them goes by an overlap.
  */
-export const SEARCH_ORDERS = ['newest', 'random', 'criteria_met', 'overlap'] as const;
+export const SEARCH_ORDERS = ['newest', 'random', 'criteria_met'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 /** How many stand on a page, how many choices a facet takes and shows, and greatest lengths in characters. */

@@ -1,4 +1,4 @@
-type Numbers = Uint16Array | Uint32Array | Int16Array | Float64Array;
+type Numbers = Uint16Array | Uint32Array | Int16Array;
 
 /** Short rows of numbers, one a slot, in one list. A row that is written again leaves its old place empty until there is no more room. */
 export class RowPool<List extends Numbers> {

@@ -17,8 +17,6 @@ export type SearchInput = {
   readonly words: Uint8Array | null;
   /** Of the opportunity that is asked for, or null. */
   readonly criteria: CriteriaTable | null;
-  /** Not 0 where somebody can be in the order that is asked for; null where everybody can. */
-  readonly eligible: Uint8Array | null;
   /** In blind review: what names somebody is no term of theirs. */
   readonly isBlind: boolean;
   /** `YYYY-MM-DD`. */

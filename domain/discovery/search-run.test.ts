@@ -35,7 +35,6 @@ const factsOf = (profile: ProfileContent, slot: number): CandidateFacts => ({
   region: isNamed(slot) ? regionChoice(profile.location.country, profile.location.region) : null,
   profile,
   naming: [],
-  culture: null,
 });
 
 const visibleTo = (index: CandidateIndex) =>
@@ -133,7 +132,6 @@ test('those who fit are found, and every choice of every facet is counted exactl
         visible,
         words: null,
         criteria: table,
-        eligible: null,
         ...OPEN,
       });
       const fitting = (asked: CandidateSearch) =>
@@ -162,7 +160,7 @@ test('whoever is hidden is neither found nor counted, and nothing that they alon
       const run = (index: CandidateIndex) => {
         const visible = visibleTo(index);
         if (index === withHidden) visible[profiles.length + 1] = 0;
-        const input = { index, search, visible, words: null, criteria: null, eligible: null, ...OPEN };
+        const input = { index, search, visible, words: null, criteria: null, ...OPEN };
         const { slots, counts } = runSearch(input);
         return { slots: [...slots], values: facetValues(index.dictionary, counts, search, false) };
       };
@@ -181,7 +179,7 @@ test('nothing is another answer when those without a name live elsewhere', () =>
       (profiles, search, region) => {
         const run = (own: readonly ProfileContent[]) => {
           const index = indexOf(own);
-          const input = { index, search, words: null, criteria: null, eligible: null, ...OPEN };
+          const input = { index, search, words: null, criteria: null, ...OPEN };
           const { slots, counts } = runSearch({ ...input, visible: visibleTo(index) });
           return { slots: [...slots], values: facetValues(index.dictionary, counts, search, false) };
         };
@@ -236,7 +234,6 @@ test('terms are told apart however many there are', () => {
     visible: visibleTo(index),
     words: null,
     criteria: null,
-    eligible: null,
     ...OPEN,
   };
   for (const slot of [1, 65, PEOPLE])

@@ -14,7 +14,7 @@ export type SearchFound = {
 
 /** Finds everybody who fits, and counts what every other choice of each facet would find. One pass over all slots. */
 export function runSearch(input: SearchInput): SearchFound {
-  const { index, search, visible, words, eligible, isBlind } = input;
+  const { index, search, visible, words, isBlind } = input;
   const need = chosenBits(search);
   const satisfied = satisfiedBits(input);
   const bitsOfNumbers = numberBits(input);
@@ -26,7 +26,6 @@ export function runSearch(input: SearchInput): SearchFound {
   const size = Math.min(index.size, visible.length);
   for (let slot = 0; slot < size; slot += 1) {
     if (visible[slot] === HIDDEN || (words !== null && words[slot] === 0)) continue;
-    if (eligible !== null && eligible[slot] === 0) continue;
     let bits = need === 0 ? 0 : bitsOfNumbers(slot);
     if (need !== 0) {
       const end = index.endOfTerms(slot, isBlind);

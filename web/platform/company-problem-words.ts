@@ -18,7 +18,6 @@ export const COMPANY_PROBLEM_WORDS = {
   code_wrong: 'This is not the code from the mail. Please check it.',
   code_ended: 'This code does not work any more. Please have a new one sent.',
   mail_not_sent: 'The mail could not be sent. Please check the address and try again.',
-  culture_unpublished: 'Your company has to publish its culture first.',
   view_budget_spent:
     'You have opened as many profiles today as one person can. A new day begins at midnight in UTC.',
   already_invited: 'This person is invited for this opportunity already, and the invitation still waits.',

@@ -242,7 +242,6 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       index,
       search: { words: 'okafor' },
       criteria: [],
-      culture: null,
       today: today(),
       at: now(),
     };

@@ -1,5 +1,4 @@
 import type { CandidateCard } from '@common-ground/contract/discovery';
-import { matchingHindrance } from '@common-ground/domain/access/consent';
 import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
 import { type CheckedAs, criterionCheck } from '@common-ground/domain/discovery/criteria-table';
@@ -14,9 +13,6 @@ import {
   findVisibleCandidates,
   type VisibleCandidate,
 } from '../candidate-pane/shown-candidate.store.ts';
-import { findSharedResults } from '../overlap/candidate-profile.store.ts';
-import { explainedOverlap } from '../overlap/explanation.store.ts';
-import type { PublishedCulture } from '../overlap/published-culture.store.ts';
 import { handlesFor } from './candidate-handle.store.ts';
 import { recordListed } from './discovery-view.store.ts';
 import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
@@ -28,8 +24,6 @@ export type CardsAsked = {
   readonly criteria: readonly Criterion[];
   /** What the page is of was found in blind review. */
   readonly isBlind: boolean;
-  /** Only in the order of overlap. */
-  readonly culture: PublishedCulture | null;
   readonly today: string;
   readonly at: Date;
 };
@@ -57,11 +51,7 @@ export async function showCards(
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
   const matched = await findMatchedTerms(db, slots, terms, isBlind);
   const standings = standingsOf(index, asked.criteria, { today, isBlind });
-  const bands = await findBands(db, scope, visible, asked.culture);
-  const views = [...shown.values()].map(({ candidateId, view }) => ({
-    ...view,
-    parts: bands.has(candidateId) ? [...view.parts, 'culture' as const] : view.parts,
-  }));
+  const views = [...shown.values()].map(({ view }) => view);
   await recordListed(db, scope, views, at);
   return seen.flatMap(({ slot, candidateId }) => {
     const card = shown.get(candidateId);
@@ -76,7 +66,6 @@ export async function showCards(
       profile: card.profile,
       why: { facets: searchReasons(index, search, slot, isBlind, today), words: matched.get(slot) ?? [] },
       standings: standings(slot),
-      overlapBand: bands.get(candidateId) ?? null,
     };
   });
 }
@@ -96,20 +85,4 @@ function standingsOf(index: CandidateIndex, criteria: readonly Criterion[], as: 
       criterionId,
       standing: STANDINGS[check(slot)] as (typeof STANDINGS)[number],
     }));
-}
-
-/** The bands of those who share a result and consent to its being compared. */
-async function findBands(
-  db: Database,
-  scope: CompanyScope,
-  visible: Awaited<ReturnType<typeof findVisibleCandidates>>,
-  culture: PublishedCulture | null,
-) {
-  const bands = new Map<string, CandidateCard['overlapBand']>();
-  if (culture === null) return bands;
-  const compared = [...visible.values()].filter(({ standing }) => matchingHindrance(standing) === null);
-  const ids = compared.map(({ candidateId }) => candidateId);
-  for (const [candidateId, { profile }] of await findSharedResults(db, scope, ids))
-    bands.set(candidateId, explainedOverlap(profile, culture).explanation.band);
-  return bands;
 }

@@ -16,7 +16,7 @@ type FactsRow = {
   readonly is_open: boolean;
   readonly is_named: boolean;
   readonly naming: string[];
-  readonly facts: Pick<CandidateFacts, 'profile' | 'culture'> & {
+  readonly facts: Pick<CandidateFacts, 'profile'> & {
     readonly employer: string | null;
     /** Not there at all for who shows nobody their name. */
     readonly region?: string | null;
@@ -31,7 +31,7 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
       where ${which} order by slot`.execute(open),
   );
   return rows.map((row) => {
-    const { employer, region = null, profile, culture } = row.facts;
+    const { employer, region = null, profile } = row.facts;
     return {
       slot: row.slot,
       foundSince: row.found_since,
@@ -41,7 +41,6 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
       region: regionChoice(profile.location.country, region),
       profile,
       naming: row.naming,
-      culture,
     };
   });
 }

@@ -7,7 +7,6 @@ import {
 } from '@common-ground/domain/discovery/criteria-table';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { type FacetValue, facetValues } from '@common-ground/domain/discovery/facet-values';
-import { sharingSlots } from '@common-ground/domain/discovery/overlap-order';
 import { runSearch } from '@common-ground/domain/discovery/search-run';
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import type { Criterion } from '@common-ground/domain/hiring/criterion';
@@ -58,7 +57,6 @@ export async function findCandidates(
     visible: visibleSlots(index, terms, isBlind),
     words,
     criteria: table,
-    eligible: search.order === 'overlap' ? sharingSlots(index) : null,
     isBlind,
     today,
   });

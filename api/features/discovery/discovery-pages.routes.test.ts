@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
-import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
-import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../platform/http/cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addLikeMindedRaters } from '../../testing/test-company-culture.ts';
-import { decide, placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';
+import { placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
@@ -18,7 +14,7 @@ const PATH = '/api/company/discovery';
 const PAGE = 24;
 const PEOPLE = 60;
 
-type Page = { total: number; items: { handle: string; overlapBand: string | null }[]; next: string | null };
+type Page = { total: number; items: { handle: string }[]; next: string | null };
 
 let company: TestPerson;
 let ids: string[] = [];
@@ -182,66 +178,16 @@ describe('what searchCandidates puts down', () => {
   });
 });
 
-describe('the order of overlap', () => {
-  async function share(candidateId: string, highest: number): Promise<void> {
-    const { systemDb } = test.current.context;
-    const sessionId = randomUUID();
-    const at = new Date();
-    await systemDb.transaction().execute(async (open) => {
-      await open
-        .insertInto('culture_sessions')
-        .values({
-          id: sessionId,
-          candidate_id: candidateId,
-          seed: 1,
-          language: 'en',
-          instrument_version: INSTRUMENT_VERSION,
-          started_at: at,
-          completed_at: at,
-        })
-        .execute();
-      const scores = DIMENSION_IDS.map((_, place) => 20 + ((place + highest) % 8) * 9);
-      await sql`
-        insert into culture_results (
-          candidate_id, session_id, ${sql.join(DIMENSION_IDS.map((one) => sql.ref(one)))}, standard_errors, scoring_version,
-          reliability_version, quick_share, completed_at
-        ) values (
-          ${candidateId}, ${sessionId}, ${sql.join(scores)},
-          ${JSON.stringify(Object.fromEntries(DIMENSION_IDS.map((one) => [one, 8])))}::jsonb, ${SCORING_VERSION}, 'provisional', 0, ${at}
-        )`.execute(open);
-      await open
-        .insertInto('culture_sharing')
-        .values({ candidate_id: candidateId, is_shared: true, changed_at: at })
-        .execute();
-    });
-  }
-
-  it('is among those alone who share, consent and have not objected, and is never there by itself', async () => {
-    const { systemDb } = test.current.context;
-    const measured = await signUpVerified('Measured Works');
-    expect(
-      (await test.current.call('GET', `${PATH}?order=overlap`, { token: measured.token })).body.code,
-    ).toBe('culture_unpublished');
-    await addLikeMindedRaters(test.current, String(measured.companyId), 5);
-    await test.current.call('POST', '/api/company/culture/publication', { token: measured.token });
-    const sharing = ids.slice(0, 5);
-    for (const [place, id] of sharing.entries()) await share(id, place);
-    expect((await read(measured.token, { order: 'overlap' })).total).toBe(0);
-    for (const id of sharing) await decide(systemDb, id, 'matching', true);
-    await systemDb
-      .updateTable('access_settings')
-      .set({ objected_at: new Date() })
-      .where('candidate_id', '=', sharing[4] as string)
-      .execute();
-    const page = await read(measured.token, { order: 'overlap' });
-    expect(page.total).toBe(4);
-    expect(page.items.map(({ overlapBand }) => overlapBand)).not.toContain(null);
-    const newest = await read(measured.token);
-    expect(newest.total).toBe(PEOPLE);
-    expect(newest.items.every(({ overlapBand }) => overlapBand === null)).toBe(true);
-    await decide(systemDb, sharing[0] as string, 'matching', false);
-    expect((await read(measured.token, { order: 'overlap' })).total).toBe(3);
-  });
+it('is never in the order of an overlap, and says nothing of one', async () => {
+  const { status, body } = await test.current.call('GET', `${PATH}?order=overlap`, { token: company.token });
+  expect([status, body.violations?.[0]?.pointer]).toEqual([422, '/query/order']);
+  const page = await read(company.token);
+  expect(JSON.stringify(page)).not.toMatch(/overlap|culture|score/i);
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::integer as held from discovery_facts where facts::jsonb ? 'culture'`.execute(
+    test.current.context.systemDb,
+  );
+  expect(rows).toEqual([{ held: 0 }]);
 });
 
 describe('who may search', () => {

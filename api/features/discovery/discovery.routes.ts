@@ -1,7 +1,5 @@
 import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery';
-import { figuresOf } from '@common-ground/domain/culture/company-culture';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
-import { byOverlap } from '@common-ground/domain/discovery/overlap-order';
 import {
   byChance,
   byNewest,
@@ -20,7 +18,6 @@ import { bind } from '../../platform/http/bind.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import { BROKEN_CURSOR } from '../../platform/http/paging.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
-import { findOwnPublishedCulture, type PublishedCulture } from '../overlap/published-culture.store.ts';
 import { showCards } from './candidate-card.store.ts';
 import { findByHandle } from './candidate-handle.store.ts';
 import { type FoundCandidates, findCandidates } from './candidate-search.store.ts';
@@ -42,21 +39,10 @@ function searchViolations({ availableBy, mustHaves, order, opportunityId }: Sear
   ];
 }
 
-function orderOf(
-  { index, criteria }: FoundCandidates,
-  { order }: SearchQuery,
-  { culture, seed }: { culture: PublishedCulture | null; seed: string },
-): OrderKey {
+function orderOf({ criteria }: FoundCandidates, { order }: SearchQuery, seed: string): OrderKey {
   if (order === 'random') return byChance(seedOf(seed));
   if (order === 'criteria_met' && criteria) return (slot) => criteria.order[slot] ?? 0;
-  if (order !== 'overlap' || culture === null) return byNewest;
-  const { instrumentVersion, scoringVersion, culture: measured } = culture;
-  return byOverlap(index, {
-    means: figuresOf(measured, 'mean'),
-    agreement: figuresOf(measured, 'agreement'),
-    instrumentVersion,
-    scoringVersion,
-  });
+  return byNewest;
 }
 
 /** Where a cursor points: to a slot, and to so many before it. */
@@ -96,8 +82,6 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
         ? null
         : await findChosenOpportunity(db, scope, search.opportunityId);
     if (opportunity === null && search.opportunityId !== undefined) return refuse('not_found');
-    const culture = search.order === 'overlap' ? await findOwnPublishedCulture(db, scope) : null;
-    if (search.order === 'overlap' && culture === null) return refuse('culture_unpublished');
     const place = cursor !== undefined && read === null ? null : await readCursor(scope, read);
     if (place === null) return refuseInput(BROKEN_CURSOR);
 
@@ -105,7 +89,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
     const criteria = opportunity?.criteria ?? null;
     for (let attempt = 1; ; attempt += 1) {
       const found = await findCandidates(db, scope, search, criteria, day);
-      const key = orderOf(found, search, { culture, seed: `${day} ${scope.companyId}` });
+      const key = orderOf(found, search, `${day} ${scope.companyId}`);
       const order = { key, foundSince: found.index.foundSince };
       const page = cutSlots(found.slots, order, startOf(found, place), SEARCH_LIMITS.page);
       const slots = page.slice(0, SEARCH_LIMITS.page);
@@ -115,7 +99,6 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
           search,
           criteria: criteria ?? [],
           isBlind: found.isBlind,
-          culture,
           today: day,
           at,
         }),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -5,6 +6,7 @@ import {
   saveSearch,
 } from '@common-ground/contract/saved-searches';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
@@ -17,6 +19,7 @@ const mails: { to: string; subject: string; text: string }[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const PATH = '/api/company/saved-searches';
+const MIGRATION = new URL('../../../database/migrations/0042_no_order_by_overlap.sql', import.meta.url);
 const CONTENT = { name: 'Porto trainees', query: { countries: ['PT'], languages: ['pt:B2'] }, alert: 'off' };
 
 function save(member: TestPerson, changes: object = {}, key: string = crypto.randomUUID()) {
@@ -179,4 +182,16 @@ describe('an alert', () => {
     await after(31, send);
     expect(mails.filter(({ to }) => to === auditor.email)).toEqual([]);
   });
+});
+
+it('turns a search that was saved in the order of overlap into one by newest first', async () => {
+  const owner = await signUpFinder(test.current);
+  const { id } = (await save(owner)).body;
+  const { systemDb } = test.current.context;
+  const query = JSON.stringify({ ...CONTENT.query, order: 'overlap' });
+  await systemDb.updateTable('saved_searches').set({ query }).where('id', '=', id).execute();
+  const text = await readFile(MIGRATION, 'utf8');
+  await sql.raw(/update saved_searches[^;]*;/.exec(text)?.[0] ?? '').execute(systemDb);
+  expect(await list(owner)).toMatchObject([{ id, query: CONTENT.query }]);
+  expect((await list(owner))[0].query).toEqual(CONTENT.query);
 });

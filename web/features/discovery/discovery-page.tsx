@@ -18,7 +18,7 @@ import { useRegionNames } from './region-names.ts';
 import { ResultList } from './result-list.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { chosenCount, hrefOf, placeOf, withOpportunity, withWords } from './search-address.ts';
-import { OverlapNotice, SearchFailure, Unverified } from './search-states.tsx';
+import { SearchFailure, Unverified } from './search-states.tsx';
 import { WordsField } from './words-field.tsx';
 
 /** Who is open beside the list, for what shows them. */
@@ -40,30 +40,24 @@ type DiscoveryPageProps = {
 
 /** Finding people: facets, words and an order, all of it in the address; a list, and whoever is open beside it. */
 export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps) {
-  const { query: named, person } = placeOf(useSearchText());
-  // The order of overlap is chosen by hand each time: it stands in no address, and goes with the next change of order.
-  const [isByOverlap, setByOverlap] = useState(false);
+  const { query, person } = placeOf(useSearchText());
   const [isFiltering, setFiltering] = useState(false);
   const isMiddle = useMiddleScreen();
-  const query: SearchQuery = isByOverlap ? { ...named, order: 'overlap' } : named;
   const account = useAccount();
   const standing = account.data?.company?.standing;
   const search = useSearch(query, standing === 'verified' || account.isError);
   const first = search.data?.pages[0] ?? null;
   const cards = search.data?.pages.flatMap((page) => page.items) ?? [];
-  const regions = [...(first?.facets.regions ?? []).map(({ value }) => value), ...(named.regions ?? [])];
+  const regions = [...(first?.facets.regions ?? []).map(({ value }) => value), ...(query.regions ?? [])];
   const valueNames = new Map([...skillNamesOf(cards), ...useRegionNames(regions)]);
-  const opening = useOpenPerson(named, person, cards);
+  const opening = useOpenPerson(query, person, cards);
   // A further page that failed leaves what is there.
   const isFailed = search.isError && !search.isFetchNextPageError;
   const total = isFailed ? null : (first?.total ?? null);
 
   function change(next: SearchQuery) {
-    setByOverlap(next.order === 'overlap');
-    const { order, ...rest } = next;
-    goTo(hrefOf(order === 'overlap' || order === undefined ? rest : { ...rest, order }));
+    goTo(hrefOf(next));
   }
-  const newestFirst = () => change({ ...query, order: 'newest' });
 
   if (standing === 'unverified')
     return (
@@ -115,7 +109,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
         <div className="mx-auto grid max-w-[46rem] gap-4 [&_h1]:text-[1.75rem]">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <PageTitle>Discover</PageTitle>
-            <SavedSearches query={named} />
+            <SavedSearches query={query} />
           </div>
           <WordsField value={query.words ?? ''} onSearch={(words) => change(withWords(query, words))} />
           {isMiddle ? null : (
@@ -131,13 +125,11 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
             onChange={change}
             end={query.opportunityId ? showBlindSwitch(query.opportunityId) : null}
           />
-          {isByOverlap ? <OverlapNotice onLeave={newestFirst} /> : null}
           {isFailed ? (
             <SearchFailure
               error={search.error}
               isRetrying={search.isFetching}
               onRetry={() => void search.refetch()}
-              onLeaveOverlap={newestFirst}
             />
           ) : (
             <ResultList

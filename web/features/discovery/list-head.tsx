@@ -21,7 +21,6 @@ const ORDER_WORDS: Readonly<Record<SearchOrder, string>> = {
   newest: 'Newest first',
   random: 'In random order',
   criteria_met: 'Most criteria met',
-  overlap: 'Overlap with our culture',
 };
 
 const numbers = numberFormat();

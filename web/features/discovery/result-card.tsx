@@ -1,5 +1,4 @@
 import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery';
-import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import {
   candidateCode,
   candidateHeadline,
@@ -10,7 +9,6 @@ import {
   startWords,
 } from '../../platform/candidate-words.ts';
 import { presentDay } from '../../platform/day-words.ts';
-import { BandGlyph } from '../../ui/band-glyph.tsx';
 import { whyWords } from './facet-words.ts';
 import { StandingCounts } from './standing-counts.tsx';
 
@@ -31,7 +29,7 @@ type ResultCardProps = {
 /** One person who was found. The whole card opens the pane. */
 export function ResultCard(props: ResultCardProps) {
   const { card, opportunity, valueNames, href, isOpen, wasOpened, isTabStop, onOpen, onFocus } = props;
-  const { handle, profile, why, standings, overlapBand } = card;
+  const { handle, profile, why, standings } = card;
   const headline = candidateHeadline(profile);
   const reasons = whyWords(why, valueNames);
   return (
@@ -71,19 +69,11 @@ export function ResultCard(props: ResultCardProps) {
           languagesWords(profile.languages),
         ])}
       </p>
-      {opportunity !== null || overlapBand !== null ? (
+      {opportunity === null ? null : (
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-small text-muted">
-          {opportunity === null ? null : (
-            <StandingCounts criteria={opportunity.criteria} standings={standings} />
-          )}
-          {overlapBand === null ? null : (
-            <span className="inline-flex items-center gap-2">
-              <BandGlyph band={glyphOf(overlapBand)} size={20} />
-              {bandWords(overlapBand)}
-            </span>
-          )}
+          <StandingCounts criteria={opportunity.criteria} standings={standings} />
         </div>
-      ) : null}
+      )}
       {reasons === '' ? null : <p className="mt-2 text-tiny text-muted">Shown because of: {reasons}</p>}
     </li>
   );

@@ -1,7 +1,7 @@
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hrefOf, placeOf, searchTextOf, withChosen, withOpportunity } from './search-address.ts';
+import { hrefOf, placeOf, withChosen, withOpportunity } from './search-address.ts';
 
 const ID = '3f2a0000-0000-4000-8000-000000000001';
 const readBack = (href: string) => placeOf(href.slice(href.indexOf('?') + 1));
@@ -50,9 +50,8 @@ describe('a search in the address', () => {
     expect(placeOf('words=%20')).toEqual({ query: {}, person: null });
   });
 
-  it('never carries the order of overlap', () => {
-    expect(searchTextOf({ order: 'overlap' })).toBe('');
-    expect(placeOf('order=overlap').query).toEqual({});
+  it('reads an order that is no longer there as newest first', () => {
+    expect(placeOf('order=overlap&routes=graduate').query).toEqual({ routes: ['graduate'] });
   });
 
   it('is the plain path when nothing is chosen', () => {

@@ -6,6 +6,7 @@ import {
   REACHED_LEVELS,
   REACHES,
   SEARCH_LIMITS,
+  SEARCH_ORDERS,
 } from '@common-ground/domain/discovery/facet';
 import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
@@ -47,9 +48,6 @@ const IS_VALUE: Readonly<Record<Facet, (value: string) => boolean>> = {
   qualificationLevels: oneOf(REACHED_LEVELS),
   mustHaves: oneOf(MUST_HAVE_CHOICES),
 };
-
-/** Orders that an address can name. That of overlap is none of them: it is chosen by hand each time. */
-const NAMED_ORDERS = ['random', 'criteria_met'] as const;
 
 // Values stand side by side with a star between, which an address carries as it is.
 const joined = (values: readonly string[]) =>
@@ -102,14 +100,14 @@ export function placeOf(searchText: string): Place {
     query = withChosen(query, facet, [...new Set(values)].slice(0, SEARCH_LIMITS.choices));
   }
   query = withWords(query, (entries.get('words') ?? '').slice(0, SEARCH_LIMITS.words));
-  const order = NAMED_ORDERS.find((name) => name === entries.get('order'));
-  if (order === 'random' || (order === 'criteria_met' && hasOpportunity)) query = { ...query, order };
+  const order = SEARCH_ORDERS.find((name) => name === entries.get('order')) ?? 'newest';
+  if (order !== 'newest' && (order !== 'criteria_met' || hasOpportunity)) query = { ...query, order };
   const person = entries.get('person');
   return { query, person: person !== null && ID.test(person) ? person : null };
 }
 
 /** The search part of the address of a search, without who is open; empty for the plain list. */
-export function searchTextOf(query: SearchQuery): string {
+function searchTextOf(query: SearchQuery): string {
   const entries = new URLSearchParams();
   if (query.words) entries.set('words', query.words);
   if (query.opportunityId) entries.set('opportunity', query.opportunityId);
@@ -117,7 +115,7 @@ export function searchTextOf(query: SearchQuery): string {
     const values = chosenOf(query, facet);
     if (values.length > 0) entries.set(facet, joined(values));
   }
-  if (query.order && query.order !== 'newest' && query.order !== 'overlap') entries.set('order', query.order);
+  if (query.order && query.order !== 'newest') entries.set('order', query.order);
   return entries.toString();
 }
 

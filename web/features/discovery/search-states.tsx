@@ -6,7 +6,6 @@ import { CallError } from '../../platform/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
 import { peopleWords } from './list-head.tsx';
@@ -79,22 +78,6 @@ export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
   );
 }
 
-/** Said each time people are put in the order of overlap. */
-export function OverlapNotice({ onLeave }: { readonly onLeave: () => void }) {
-  return (
-    <Notice tone="warning" title="In the order of overlap with your culture">
-      <p className="max-w-[65ch]">
-        Only people who share what they value are here; everybody else is left out, and not because they fit
-        less. Overlap says nothing about how well somebody will do a job. Nobody may be chosen or turned down
-        by it. This order is not kept: it is chosen anew each time.
-      </p>
-      <Button tone="link" className="-ms-1.5 text-small" onClick={onLeave}>
-        Back to newest first
-      </Button>
-    </Notice>
-  );
-}
-
 /** Nobody is shown to a company that nobody has verified: what it takes. */
 export function Unverified() {
   const mayVerify = usePermission('manage_company');
@@ -116,30 +99,12 @@ type SearchFailureProps = {
   readonly error: unknown;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
-  readonly onLeaveOverlap: () => void;
 };
 
 /** Why there is no list. */
-export function SearchFailure({ error, isRetrying, onRetry, onLeaveOverlap }: SearchFailureProps) {
+export function SearchFailure({ error, isRetrying, onRetry }: SearchFailureProps) {
   const code = error instanceof CallError ? error.problem.code : null;
   if (code === 'verification_needed') return <Unverified />;
-  if (code === 'culture_unpublished')
-    return (
-      <EmptyState
-        title="Publish your culture first"
-        action={
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink href="/company-route/culture">Go to our culture</ButtonLink>
-            <Button tone="quiet" onClick={onLeaveOverlap}>
-              Newest first
-            </Button>
-          </div>
-        }
-      >
-        An overlap needs two sides: at least five of your people have to answer, and your culture has to be
-        public.
-      </EmptyState>
-    );
   if (code === 'not_permitted')
     return (
       <EmptyState title="Not part of your role">
