@@ -40,7 +40,7 @@ export const JobPosting = Type.Object(
     '@context': Type.Literal('https://schema.org'),
     '@type': Type.Literal('JobPosting'),
     title: Type.String(),
-    /** HTML; what the company wrote is escaped in it. */
+    /** HTML: the text, then what is required and what is nice to have, each with the reason. What the company wrote is escaped. */
     description: Type.String(),
     identifier: Type.Object(
       { '@type': Type.Literal('PropertyValue'), name: Type.String(), value: Type.String() },
@@ -87,7 +87,28 @@ export const JobPosting = Type.Object(
         closed,
       ),
     ),
-    directApply: Type.Literal(true),
+    /** The highest qualification that is a must. */
+    educationRequirements: Type.Optional(
+      Type.Object(
+        {
+          '@type': Type.Literal('EducationalOccupationalCredential'),
+          /** As Google knows them; left out below upper secondary school, for which it has no word. */
+          credentialCategory: Type.Optional(
+            Type.Enum([
+              'high school',
+              'professional certificate',
+              'associate degree',
+              'bachelor degree',
+              'postgraduate degree',
+            ]),
+          ),
+          educationalLevel: Type.String(),
+        },
+        closed,
+      ),
+    ),
+    /** One signs in before one can apply. */
+    directApply: Type.Literal(false),
     /** Leads to the sign-in: there is no page for the signed-out. */
     url: Type.String({ format: 'uri' }),
   },

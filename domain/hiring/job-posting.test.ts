@@ -20,7 +20,8 @@ describe('a job posting', () => {
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
       title: 'Data trainee',
-      description: '<p>What one does.</p><ul><li>The notes are in Portuguese.</li></ul>',
+      description:
+        '<p>What one does.</p><p>Required:</p><ul><li>Portuguese at B2 or above. The notes are in Portuguese.</li></ul>',
       identifier: {
         '@type': 'PropertyValue',
         name: 'Harbour Health',
@@ -48,7 +49,7 @@ describe('a job posting', () => {
       workHours: '40',
       jobStartDate: '2027-01-15',
       jobImmediateStart: false,
-      directApply: true,
+      directApply: false,
       url: 'https://common-ground.example/opportunities/00000000-0000-4000-8000-000000000001',
     });
   });
@@ -57,7 +58,7 @@ describe('a job posting', () => {
     const about = 'Tools & <b>trades</b>\nfrom "A"\n\nto <script>Z</script>';
     expect(posting({ about, criteria: [{ ...wholeCriterion, reason: "It's 5 > 4" }] }).description).toBe(
       '<p>Tools &amp; &lt;b&gt;trades&lt;/b&gt;<br>from &quot;A&quot;</p><p>to &lt;script&gt;Z&lt;/script&gt;</p>' +
-        '<ul><li>It&#39;s 5 &gt; 4</li></ul>',
+        '<p>Required:</p><ul><li>Portuguese at B2 or above. It&#39;s 5 &gt; 4</li></ul>',
     );
   });
 
@@ -91,6 +92,70 @@ describe('a job posting', () => {
     const either = posting({ places: [...wholeOpportunity.places, remote('PT', null)] });
     expect(either).toMatchObject({ jobLocationType: 'TELECOMMUTE', jobLocation: [{ '@type': 'Place' }] });
     expect(posting()).not.toHaveProperty('jobLocationType');
+  });
+
+  test('lists what is required and what is nice to have, each with what is asked and why', () => {
+    const bare = { ...wholeCriterion, subject: null, level: null };
+    const { description } = posting({
+      about: 'Nights.',
+      criteria: [
+        { ...wholeCriterion, subject: 'no', level: 'C1', reason: 'The control room speaks it.' },
+        { ...bare, kind: 'skill', subject: 'QGIS', need: 'nice', reason: 'Maps are drawn in it.' },
+        { ...bare, kind: 'qualification', level: '6', reason: 'The register asks for it.' },
+        { ...bare, kind: 'experience', subject: 'isco-08:25', months: 18, reason: 'You work alone.' },
+        { ...bare, kind: 'free', subject: 'Calm & kind!', need: 'nice', reason: 'People are ill.' },
+      ],
+    });
+    expect(description).toBe(
+      '<p>Nights.</p><p>Required:</p><ul>' +
+        '<li>Norwegian at C1 or above. The control room speaks it.</li>' +
+        '<li>A bachelor&#39;s degree or equivalent. The register asks for it.</li>' +
+        '<li>1 year and 6 months of work in software, data and IT. You work alone.</li></ul>' +
+        '<p>Nice to have:</p><ul><li>Skill: QGIS. Maps are drawn in it.</li>' +
+        '<li>Calm &amp; kind! People are ill.</li></ul>',
+    );
+  });
+
+  test('names the region of a place of work', () => {
+    const places = [{ country: 'DE', region: 'Saxony', city: 'Leipzig', workMode: 'on_site' as const }];
+    expect(posting({ places }).jobLocation?.[0]?.address).toEqual({
+      '@type': 'PostalAddress',
+      addressLocality: 'Leipzig',
+      addressRegion: 'Saxony',
+      addressCountry: 'DE',
+    });
+  });
+
+  test.each([
+    ['3', 'high school', 'Upper secondary school (such as A levels, Abitur, Matura)'],
+    ['4', 'professional certificate', 'A qualification after secondary school'],
+    ['5', 'associate degree', 'Short higher education (about two years)'],
+    ['6', 'bachelor degree', "A bachelor's degree or equivalent"],
+    ['7', 'postgraduate degree', "A master's degree or equivalent"],
+    ['8', 'postgraduate degree', 'A doctorate'],
+  ])(
+    'asks for a qualification of level %s as a credential: %s',
+    (level, credentialCategory, educationalLevel) => {
+      const criterion = { ...wholeCriterion, kind: 'qualification' as const, subject: null, level };
+      expect(posting({ criteria: [criterion] }).educationRequirements).toEqual({
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory,
+        educationalLevel,
+      });
+    },
+  );
+
+  test('puts a level without a credential category in words, and asks for the highest that is a must', () => {
+    const asked = (level: string, need: 'must' | 'nice' = 'must') =>
+      ({ ...wholeCriterion, kind: 'qualification', subject: null, level, need }) as const;
+    expect(posting({ criteria: [asked('2')] }).educationRequirements).toEqual({
+      '@type': 'EducationalOccupationalCredential',
+      educationalLevel: 'Lower secondary school',
+    });
+    expect(
+      posting({ criteria: [asked('3'), asked('5'), asked('7', 'nice')] }).educationRequirements,
+    ).toMatchObject({ credentialCategory: 'associate degree' });
+    expect(posting({ criteria: [asked('7', 'nice')] })).not.toHaveProperty('educationRequirements');
   });
 
   test('names skills, experience and an immediate start', () => {

@@ -1,4 +1,6 @@
 import { countryName } from '../profile/english-names.ts';
+import type { Criterion, CriterionNeed, IscedLevel } from './criterion.ts';
+import { criterionWords, qualificationWords } from './criterion-words.ts';
 import type { Opportunity, OpportunityPlace } from './opportunity.ts';
 
 /**
@@ -10,6 +12,18 @@ import type { Opportunity, OpportunityPlace } from './opportunity.ts';
 const FULL_TIME_HOURS = 30;
 
 const UNITS = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' } as const;
+
+/** The credentials that Google knows, by level of ISCED 2011; it knows none below upper secondary school. */
+const CREDENTIALS = {
+  '1': null,
+  '2': null,
+  '3': 'high school',
+  '4': 'professional certificate',
+  '5': 'associate degree',
+  '6': 'bachelor degree',
+  '7': 'postgraduate degree',
+  '8': 'postgraduate degree',
+} as const satisfies Readonly<Record<IscedLevel, string | null>>;
 
 /** What of an opportunity is told to job boards, with where it is found. */
 export type Posted = {
@@ -30,7 +44,6 @@ export function jobPosting({ id, opportunity, companyName, companyDomain, publis
   const skills = criteria
     .filter(({ kind }) => kind === 'skill' || kind === 'licence')
     .flatMap(({ subject }) => subject ?? []);
-  const months = criteria.filter(({ kind, need }) => kind === 'experience' && need === 'must');
   return {
     '@context': 'https://schema.org' as const,
     '@type': 'JobPosting' as const,
@@ -51,26 +64,68 @@ export function jobPosting({ id, opportunity, companyName, companyDomain, publis
     ...(startsOn === null ? {} : { jobStartDate: startsOn }),
     jobImmediateStart: startsOn === null,
     ...(skills.length === 0 ? {} : { skills }),
-    ...(months.length === 0
-      ? {}
-      : {
-          experienceRequirements: {
-            '@type': 'OccupationalExperienceRequirements' as const,
-            monthsOfExperience: Math.max(...months.map((criterion) => criterion.months ?? 0)),
-          },
-        }),
-    directApply: true as const,
+    ...educationOf(criteria),
+    ...experienceOf(criteria),
+    // The address leads to the sign-in first.
+    directApply: false as const,
     url,
   };
 }
 
-/** The text in paragraphs, and what is asked for by its reasons. Everything that was written is escaped. */
+/** The text in paragraphs, then what is required and what is nice to have. Everything that was written is escaped. */
 function descriptionOf({ about, criteria }: Posted['opportunity']): string {
   const paragraphs = about
     .split(/\n\s*\n/)
     .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`);
-  const reasons = criteria.map(({ reason }) => `<li>${escapeHtml(reason)}</li>`);
-  return [...paragraphs, ...(reasons.length === 0 ? [] : [`<ul>${reasons.join('')}</ul>`])].join('');
+  return [
+    ...paragraphs,
+    criteriaList('Required:', criteria, 'must'),
+    criteriaList('Nice to have:', criteria, 'nice'),
+  ].join('');
+}
+
+function criteriaList(heading: string, criteria: readonly Criterion[], wanted: CriterionNeed): string {
+  const items = criteria
+    .filter(({ need }) => need === wanted)
+    .map(
+      (criterion) => `<li>${escapeHtml(`${asSentence(criterionWords(criterion))} ${criterion.reason}`)}</li>`,
+    );
+  return items.length === 0 ? '' : `<p>${heading}</p><ul>${items.join('')}</ul>`;
+}
+
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+/** The highest qualification that is a must. */
+function educationOf(criteria: readonly Criterion[]) {
+  const levels = criteria
+    .filter(({ kind, need }) => kind === 'qualification' && need === 'must')
+    .flatMap(({ level }) => (level === null ? [] : [level as IscedLevel]));
+  const highest = levels.sort().at(-1);
+  if (highest === undefined) return {};
+  const credential = CREDENTIALS[highest];
+  return {
+    educationRequirements: {
+      '@type': 'EducationalOccupationalCredential' as const,
+      ...(credential === null ? {} : { credentialCategory: credential }),
+      educationalLevel: qualificationWords(highest) ?? '',
+    },
+  };
+}
+
+/** The longest experience that is a must. */
+function experienceOf(criteria: readonly Criterion[]) {
+  const months = criteria
+    .filter(({ kind, need }) => kind === 'experience' && need === 'must')
+    .map((criterion) => criterion.months ?? 0);
+  if (months.length === 0) return {};
+  return {
+    experienceRequirements: {
+      '@type': 'OccupationalExperienceRequirements' as const,
+      monthsOfExperience: Math.max(...months),
+    },
+  };
 }
 
 function escapeHtml(text: string): string {

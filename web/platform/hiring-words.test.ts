@@ -1,6 +1,7 @@
+import { criterionWords, durationWords } from '@common-ground/domain/hiring/criterion-words';
 import { expect, test } from 'vitest';
 import { eventWords, isOverdue, statusTone, statusWords } from './application-words.ts';
-import { criterionWords, evidenceWords, monthsWords } from './criterion-words.ts';
+import { evidenceWords } from './criterion-words.ts';
 import { weekdayWords } from './day-words.ts';
 import { hoursWords, payWords, placesWords } from './opportunity-words.ts';
 
@@ -47,8 +48,8 @@ test('what is asked is said in words', () => {
   expect(criterionWords({ ...criterion, kind: 'free', subject: 'At ease at heights' })).toBe(
     'At ease at heights',
   );
-  expect(monthsWords(12)).toBe('1 year');
-  expect(monthsWords(0)).toBe('0 months');
+  expect(durationWords(12)).toBe('1 year');
+  expect(durationWords(0)).toBe('0 months');
 });
 
 test('what says so is said in words', () => {

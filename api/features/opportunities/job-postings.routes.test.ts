@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { JobPosting } from '@common-ground/contract/job-postings';
 import { findViolations } from '@common-ground/contract/violations';
+import type { OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { publishWritten, writeOpportunity } from '../../testing/test-drafts.ts';
@@ -37,17 +39,48 @@ describe('readJobPosting', () => {
       '@type': 'JobPosting',
       title: 'Baker',
       description:
-        '<p>You learn to bake bread.</p><p>And cakes &amp; rolls.</p><ul><li>The recipes are in it.</li></ul>',
+        '<p>You learn to bake bread.</p><p>And cakes &amp; rolls.</p>' +
+        '<p>Required:</p><ul><li>Portuguese at B1 or above. The recipes are in it.</li></ul>',
       datePosted: '2026-11-21',
       validThrough: '2026-12-31T23:59:59Z',
       hiringOrganization: { name: 'Alder & Sons' },
       baseSalary: { currency: 'EUR', value: { minValue: 950, maxValue: 1100.5, unitText: 'MONTH' } },
       identifier: { value: id },
-      directApply: true,
+      directApply: false,
       url: `${test.current.context.config.publicUrl}/opportunities/${id}`,
     });
     for (const word of ['scorecard', 'Care', owner.email, owner.uid, owner.accountId])
       expect(JSON.stringify(body)).not.toContain(word);
+  });
+
+  it('has the shape that is promised with every kind of criterion and place', async () => {
+    const bare = { need: 'must', subject: null, level: null, months: null, reason: 'It is needed.' } as const;
+    const criteria = [
+      { ...bare, kind: 'language', subject: 'no', level: 'C1' },
+      { ...bare, kind: 'right_to_work', subject: 'NO' },
+      { ...bare, kind: 'licence', subject: 'Forklift' },
+      { ...bare, kind: 'qualification', level: '3' },
+      { ...bare, kind: 'skill', subject: 'Ovens', need: 'nice' },
+      { ...bare, kind: 'experience', subject: 'isco-08:75', months: 18 },
+      { ...bare, kind: 'travel', level: 'often', need: 'nice' },
+      { ...bare, kind: 'free', subject: 'Early hours', need: 'nice' },
+    ].map((criterion) => ({ ...criterion, id: randomUUID() }) as OpportunityDraft['criteria'][number]);
+    const places: OpportunityDraft['places'] = [
+      { country: 'DE', region: 'Saxony', city: 'Leipzig', workMode: 'on_site' },
+      { country: 'PT', region: null, city: null, workMode: 'remote' },
+    ];
+    const { body } = await read(await publishWritten(test.current, owner, { criteria, places }));
+    expect(findViolations(JobPosting, body)).toEqual([]);
+    expect(body).toMatchObject({
+      educationRequirements: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'high school',
+      },
+      experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 18 },
+      jobLocation: [{ address: { addressRegion: 'Saxony' } }],
+    });
+    expect(body.description.match(/<li>/g)).toHaveLength(criteria.length);
+    expect(body.description).toContain('<li>Norwegian at C1 or above. It is needed.</li>');
   });
 
   it('is not sent again to whoever has it, until it changes', async () => {

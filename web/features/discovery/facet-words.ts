@@ -1,6 +1,7 @@
 import type { CandidateCard, FacetValue } from '@common-ground/contract/discovery';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { regionParts } from '@common-ground/domain/discovery/region-choice';
+import { fieldOfWorkName } from '@common-ground/domain/profile/occupation-group-names';
 import {
   CANDIDATE_ROUTE_WORDS,
   CANDIDATE_STAGE_WORDS,
@@ -8,7 +9,6 @@ import {
   spokenLanguageName,
 } from '../../platform/candidate-words.ts';
 import { dayWords, presentDay } from '../../platform/day-words.ts';
-import { fieldOfWorkWords } from '../../platform/occupation-words.ts';
 import { KIND_WORDS, landName } from '../../platform/opportunity-words.ts';
 
 /** Facets and their values in words. */
@@ -70,7 +70,7 @@ export function facetValueWords(
 ): string {
   switch (facet) {
     case 'fields':
-      return fieldOfWorkWords(value);
+      return fieldOfWorkName(value);
     case 'countries':
     case 'rightsToWork':
       return landName(value);

@@ -1,5 +1,6 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities';
-import { criterionWords, evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
+import { criterionWords } from '@common-ground/domain/hiring/criterion-words';
+import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

@@ -5,7 +5,7 @@ import {
   type DraftCriterion,
   ISCED_LEVELS,
 } from '@common-ground/domain/hiring/criterion';
-import { LEVEL_WORDS } from '../../platform/criterion-words.ts';
+import { QUALIFICATION_WORDS } from '@common-ground/domain/hiring/criterion-words';
 import { languageOptions } from '../../platform/language-words.ts';
 import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
 import { countryOptions } from '../../platform/world-lists.ts';
@@ -137,7 +137,7 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
         <Select
           {...about('level')}
           label="At least"
-          options={asOptions(ISCED_LEVELS, LEVEL_WORDS)}
+          options={asOptions(ISCED_LEVELS, QUALIFICATION_WORDS)}
           value={level ?? ''}
           onChange={setLevel}
         />

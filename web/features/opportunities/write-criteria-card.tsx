@@ -3,9 +3,9 @@ import {
   type Criterion,
   type DraftCriterion,
 } from '@common-ground/domain/hiring/criterion';
+import { criterionWords } from '@common-ground/domain/hiring/criterion-words';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { criterionWords } from '../../platform/criterion-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';

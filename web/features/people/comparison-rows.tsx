@@ -1,4 +1,5 @@
 import type { ComparedCandidate } from '@common-ground/contract/comparison';
+import { criterionWords, durationWords } from '@common-ground/domain/hiring/criterion-words';
 import type { ReactNode } from 'react';
 import {
   candidateHeadline,
@@ -8,12 +9,7 @@ import {
   livesWords,
   REACHED_LEVEL_WORDS,
 } from '../../platform/candidate-words.ts';
-import {
-  criterionWords,
-  evidenceWords,
-  monthsWords,
-  STANDING_WORDS,
-} from '../../platform/criterion-words.ts';
+import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
 import { StandingMark } from '../../ui/standing-mark.tsx';
 
 /** One line of a comparison: what it is about, and what it says of each person. */
@@ -83,7 +79,7 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
           ? said(null)
           : experienceMonths === 0
             ? 'None'
-            : monthsWords(experienceMonths),
+            : durationWords(experienceMonths),
     },
     {
       id: 'skills',

@@ -1,6 +1,7 @@
 import type { OpportunityFit } from '@common-ground/contract/candidate-pane';
+import { criterionWords } from '@common-ground/domain/hiring/criterion-words';
 import type { Static } from 'typebox';
-import { criterionWords, evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
+import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
 import { StandingMark } from '../../ui/standing-mark.tsx';
 
 type Fit = Static<typeof OpportunityFit>;

@@ -1,6 +1,7 @@
 import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import { criterionWords } from '@common-ground/domain/hiring/criterion-words';
 import { type ReactNode, useState } from 'react';
-import { criterionWords, evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
+import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { Button } from '../../ui/button.tsx';

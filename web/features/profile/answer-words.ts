@@ -1,12 +1,12 @@
 import type { Employment } from '@common-ground/domain/profile/employment';
 import type { Location } from '@common-ground/domain/profile/location';
+import { fieldOfWorkName } from '@common-ground/domain/profile/occupation-group-names';
 import type { PersonalDetails } from '@common-ground/domain/profile/personal-details';
 import type { RoleChoice } from '@common-ground/domain/profile/role-choice';
 import { isEntryList } from '@common-ground/domain/profile/section-path';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { dayWords } from '../../platform/day-words.ts';
 import { numberFormat } from '../../platform/number-words.ts';
-import { fieldOfWorkWords } from '../../platform/occupation-words.ts';
 import { countryName, currencyName } from '../../platform/world-lists.ts';
 import { monthWords } from './month-words.ts';
 import {
@@ -82,7 +82,7 @@ const EMPLOYMENT: Reader<Employment> = {
   availableFrom: (month) => monthWords(month) ?? month,
   noticeWeeks: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
   hoursPerWeek: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
-  fieldsOfWork: (fields) => none(fields.map(fieldOfWorkWords)),
+  fieldsOfWork: (fields) => none(fields.map(fieldOfWorkName)),
   desiredPay: ({ minimum, period, currency }) =>
     [amountWords(minimum, currency), period && PAY_PERIOD_WORDS[period]].filter(Boolean).join(' '),
   licences: none,

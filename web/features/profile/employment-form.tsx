@@ -1,5 +1,6 @@
 import { EMPLOYMENT_LIMITS, SITUATIONS } from '@common-ground/domain/profile/employment';
-import { FIELD_OPTIONS, fieldOfWorkWords } from '../../platform/occupation-words.ts';
+import { fieldOfWorkName } from '@common-ground/domain/profile/occupation-group-names';
+import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -44,7 +45,7 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
           options={FIELD_OPTIONS}
           value={content.fieldsOfWork}
           onChange={(fieldsOfWork) => change({ fieldsOfWork })}
-          nameOf={fieldOfWorkWords}
+          nameOf={fieldOfWorkName}
           atMost={EMPLOYMENT_LIMITS.fieldsOfWork}
           maxLength={EMPLOYMENT_LIMITS.fieldOfWork}
           isOwnTextAllowed

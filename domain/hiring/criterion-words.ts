@@ -1,0 +1,73 @@
+import { fieldOfWorkName } from '../profile/occupation-group-names.ts';
+import type { Criterion, IscedLevel } from './criterion.ts';
+
+/** What a criterion asks for, in words: the same on every screen and in what job boards are given. */
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+export const QUALIFICATION_WORDS: Readonly<Record<IscedLevel, string>> = {
+  '1': 'Primary school',
+  '2': 'Lower secondary school',
+  '3': 'Upper secondary school (such as A levels, Abitur, Matura)',
+  '4': 'A qualification after secondary school',
+  '5': 'Short higher education (about two years)',
+  '6': "A bachelor's degree or equivalent",
+  '7': "A master's degree or equivalent",
+  '8': 'A doctorate',
+};
+
+/** Names a level of ISCED 2011; null for a text that is none. */
+export function qualificationWords(level: string | null): string | null {
+  return QUALIFICATION_WORDS[level as IscedLevel] ?? null;
+}
+
+/** Names a language in English. @param tag BCP 47 */
+export function languageWords(tag: string): string {
+  return languageNames.of(tag) ?? tag;
+}
+
+/** "1 year and 6 months". @param months whole months, 0 or more */
+export function durationWords(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const parts = [
+    years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : '',
+    rest > 0 || years === 0 ? `${rest} ${rest === 1 ? 'month' : 'months'}` : '',
+  ];
+  return parts.filter(Boolean).join(' and ');
+}
+
+/** Says what is asked for: "Portuguese at B2 or above". Whether it is a must is said elsewhere. */
+export function criterionWords({
+  kind,
+  subject,
+  level,
+  months,
+}: Pick<Criterion, 'kind' | 'subject' | 'level' | 'months'>): string {
+  const name = subject ?? '';
+  switch (kind) {
+    case 'language':
+      return level === 'native'
+        ? `${languageWords(name)} as a mother tongue`
+        : `${languageWords(name)} at ${level} or above`;
+    case 'right_to_work':
+      return `The right to work in ${countryNames.of(name) ?? name}`;
+    case 'licence':
+      return `Licence: ${name}`;
+    case 'qualification':
+      return qualificationWords(level) ?? 'A qualification';
+    case 'skill':
+      return `Skill: ${name}`;
+    case 'experience':
+      return `${durationWords(months ?? 0)} of work${name === '' ? '' : ` in ${lowerFirst(fieldOfWorkName(name))}`}`;
+    case 'travel':
+      return level === 'often' ? 'Travel in most weeks' : 'Travel on a few days a month';
+    case 'free':
+      return name;
+  }
+}
+
+/** "Software" begins small in a sentence, "IT" does not. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
