@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_LIMITS, downloadName, labelOfFileName } from './document.ts';
 import { expiryStanding } from './document-expiry.ts';
-import { DOCUMENT_VISIBILITIES, isDocumentShown } from './document-visibility.ts';
+import { DOCUMENT_VISIBILITIES, isSendable } from './document-visibility.ts';
 import { guessKind } from './kind-guess.ts';
 
 describe('downloadName', () => {
@@ -68,21 +68,21 @@ describe('expiryStanding', () => {
   });
 });
 
-describe('isDocumentShown', () => {
-  it('opens a document to nobody at hidden and anonymous, and never before the scanner has passed it', () => {
-    for (const visibility of DOCUMENT_VISIBILITIES) {
-      expect(isDocumentShown(visibility, 'clean', 'hidden')).toBe(false);
-      expect(isDocumentShown(visibility, 'clean', 'anonymous')).toBe(false);
-      expect(isDocumentShown(visibility, 'waiting', 'applied')).toBe(false);
-      expect(isDocumentShown(visibility, 'infected', 'applied')).toBe(false);
-      expect(isDocumentShown('hidden', null, 'applied')).toBe(false);
-    }
+describe('isSendable', () => {
+  it('keeps a hidden document with its owner, whatever the scanner says', () => {
+    for (const scan of [null, 'unscanned', 'clean', 'waiting', 'infected'] as const)
+      expect(isSendable('hidden', scan)).toBe(false);
   });
 
-  it('opens it as its owner has said', () => {
-    expect(isDocumentShown('applied', 'unscanned', 'named')).toBe(false);
-    expect(isDocumentShown('applied', 'unscanned', 'applied')).toBe(true);
-    expect(isDocumentShown('named', 'clean', 'named')).toBe(true);
-    expect(isDocumentShown('named', null, 'applied')).toBe(true);
+  it('sends another one with an application, but never before the scanner has passed it', () => {
+    expect(isSendable('applied', null)).toBe(true);
+    expect(isSendable('applied', 'unscanned')).toBe(true);
+    expect(isSendable('applied', 'clean')).toBe(true);
+    expect(isSendable('applied', 'waiting')).toBe(false);
+    expect(isSendable('applied', 'infected')).toBe(false);
+  });
+
+  it('knows no other choice: companies get documents with applications only', () => {
+    expect(DOCUMENT_VISIBILITIES).toEqual(['hidden', 'applied']);
   });
 });

@@ -69,10 +69,11 @@ test('a candidate brings files, looks at one, says what it is, replaces and dele
   await page.getByRole('button', { name: 'Change Ana Silva CV' }).press('Enter');
   await page.getByLabel('What you call it').fill('Życiorys');
   await page.getByLabel('Valid until').fill('2026-01-31');
-  await page.getByRole('radio', { name: 'With my name' }).check();
+  await expect(page.getByRole('group', { name: 'Who gets it' }).getByRole('radio')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Only me' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(row('Życiorys')).toContainText('With my name');
+  await expect(row('Życiorys')).toContainText('Only me');
   await expect(row('Życiorys')).toContainText('Ran out on 31 January 2026');
 
   const download = page.waitForEvent('download');

@@ -1,9 +1,6 @@
 import type { Snapshot } from '@common-ground/contract/snapshot';
 import type { ScanState } from '@common-ground/domain/documents/document';
-import {
-  type DocumentVisibility,
-  isDocumentShown,
-} from '@common-ground/domain/documents/document-visibility';
+import { type DocumentVisibility, isSendable } from '@common-ground/domain/documents/document-visibility';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -34,7 +31,7 @@ export async function findSendableDocuments(
     .forShare()
     .execute();
   const sendable = rows.filter(({ visibility, scan_state: scan }) =>
-    isDocumentShown(visibility as DocumentVisibility, scan as ScanState | null, 'applied'),
+    isSendable(visibility as DocumentVisibility, scan as ScanState | null),
   );
   const found = documentIds.flatMap((id) => sendable.find((row) => row.id === id) ?? []);
   if (found.length < documentIds.length) return null;

@@ -208,7 +208,7 @@ describe(downloadFile.operationId, () => {
     await test.current.call('PUT', `/api/documents/${id}`, {
       token: person.token,
       ifMatch: version,
-      body: { kind: 'cv', label: 'Żółć "x"/2026', language: 'pl', visibility: 'named', expiresOn: null },
+      body: { kind: 'cv', label: 'Żółć "x"/2026', language: 'pl', visibility: 'applied', expiresOn: null },
     });
     const { status, headers } = await downloadOwn(test.current, person, id);
     expect(status).toBe(200);

@@ -98,7 +98,7 @@ describe(saveFileDetails.operationId, () => {
       kind: 'certificate',
       label: 'First aid',
       language: 'en-GB',
-      visibility: 'named',
+      visibility: 'applied',
       expiresOn: '2026-12-31',
     };
     const { status, body, headers } = await save(person, id, details);
@@ -116,6 +116,10 @@ describe(saveFileDetails.operationId, () => {
     const link = await add(person, LINK);
     expect((await save(person, link.body.id, FILE)).status).toBe(404);
     expect((await save(person, 'x', FILE)).status).toBe(404);
+    // Once offered, and never kept: it was to show a document to companies that see the name.
+    expect((await save(person, id, { ...FILE, visibility: 'named' })).body.violations).toEqual([
+      { pointer: '/visibility', code: 'not_allowed', params: {} },
+    ]);
     const { body } = await save(person, id, { ...FILE, kind: 'portfolio_link', expiresOn: '2026-02-30' });
     expect(body.violations).toHaveLength(2);
     expect(body.violations).toEqual(

@@ -10,7 +10,7 @@ const DOCUMENT: Document = {
   kind: 'certificate',
   label: 'First aid',
   language: null,
-  visibility: 'named',
+  visibility: 'applied',
   expiresOn: null,
   link: null,
   file: { type: 'pdf', bytes: 340_000, pages: 2, scan: 'clean', uploadedAt: '2026-11-21T12:00:00Z' },
@@ -19,7 +19,7 @@ const DOCUMENT: Document = {
 
 describe('the words of documents', () => {
   it('say in one line what a document is', () => {
-    expect(detailWords(DOCUMENT)).toBe('Certificate · PDF · 2 pages · 340 KB · With my name');
+    expect(detailWords(DOCUMENT)).toBe('Certificate · PDF · 2 pages · 340 KB · With applications');
     expect(
       detailWords({
         ...DOCUMENT,
@@ -28,7 +28,7 @@ describe('the words of documents', () => {
         file: null,
         link: 'https://ana.example/x',
       }),
-    ).toBe('ana.example · With my name');
+    ).toBe('ana.example · With applications');
   });
 
   it('say when a document runs out', () => {

@@ -18,15 +18,10 @@ export const KIND_WORDS: Readonly<Record<DocumentKind, string>> = {
 export const VISIBILITY_WORDS: Readonly<
   Record<DocumentVisibility, { readonly label: string; readonly description: string }>
 > = {
-  hidden: { label: 'Only me', description: 'Kept for you. It cannot go along with an application.' },
+  hidden: { label: 'Only me', description: "Kept here for you. You can't add it to an application." },
   applied: {
     label: 'With applications',
-    description: 'A company gets it when you choose it in an application.',
-  },
-  named: {
-    label: 'With my name',
-    description:
-      'With applications, and for companies that see your name, as soon as companies can look at profiles here. None can yet.',
+    description: 'A company gets it only when you add it to an application.',
   },
 };
 
