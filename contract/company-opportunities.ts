@@ -201,12 +201,13 @@ export const closeOpportunity = route({
   path: '/api/company/opportunities/:opportunityId/closure',
   tag,
   summary:
-    'Closes it for good. Everybody who applied must have an answer first: `current` holds how many wait.',
+    'Closes it for good, as it was published. Everybody who applied must have an answer first: `current` holds how many wait. Unpublished changes are published before, or discarded with `changes=discard`.',
   access: 'company',
   permission: 'publish_opportunities',
   params: OneOpportunity,
+  query: Type.Object({ changes: Type.Optional(Type.Literal('discard')) }, closed),
   responses: { 200: CompanyOpportunity },
-  refusals: ['applications_open', 'opportunity_unpublished'],
+  refusals: ['applications_open', 'opportunity_unpublished', 'unpublished_changes'],
 });
 
 export const deleteOpportunity = route({
@@ -228,10 +229,11 @@ export const previewOpportunity = route({
   path: '/api/company/opportunities/:opportunityId/preview',
   tag,
   summary:
-    'What was written, as candidates would see it today: held against no profile, with the published culture.',
+    'What was written, as candidates would see it today: held against no profile, with the published culture. With `of=published`, what they do see, if it was ever published.',
   access: 'company',
   permission: 'read_company',
   params: OneOpportunity,
+  query: Type.Object({ of: Type.Optional(Type.Literal('published')) }, closed),
   responses: { 200: OpportunityDetail },
   refusals: [],
 });

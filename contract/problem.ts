@@ -52,6 +52,7 @@ export const PROBLEMS = {
   too_many_chosen: { status: 409, title: 'As many companies are chosen as are possible' },
   too_many_contests: { status: 409, title: 'As many contests are open as are possible' },
   applications_open: { status: 409, title: 'Somebody who applied has no answer yet' },
+  unpublished_changes: { status: 409, title: 'The opportunity has unpublished changes' },
   opportunity_ended: { status: 409, title: 'The opportunity is closed and stays as it was' },
   opportunity_unpublished: { status: 409, title: 'The opportunity was never published' },
   opportunity_published: {

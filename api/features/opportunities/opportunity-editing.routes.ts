@@ -47,7 +47,7 @@ export async function presentWritten(
   scope: CompanyScope,
   written: WrittenOpportunity,
 ): Promise<CompanyOpportunity> {
-  const { id, status, version, content, published, publishedAt, changedAt } = written;
+  const { id, status, version, content, published, hasDraft, publishedAt, changedAt } = written;
   const [appliedFor, wasAppliedFor] = await Promise.all([
     findApplied(db, scope, [id]),
     hasEverApplied(db, scope, id),
@@ -61,7 +61,7 @@ export async function presentWritten(
     closesOn: told.closesOn,
     publishedAt: publishedAt?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),
-    hasUnpublishedChanges: published !== null && content !== published,
+    hasUnpublishedChanges: published !== null && hasDraft,
     ...appliedFor(id),
     wasAppliedFor,
     version,

@@ -21,6 +21,8 @@ export type WrittenOpportunity = {
   readonly content: OpportunityDraft;
   /** What candidates are told; null while it was never published. */
   readonly published: OpportunityDraft | null;
+  /** Whether what was written last is not what candidates are told. */
+  readonly hasDraft: boolean;
   readonly companyName: string;
 };
 
@@ -57,6 +59,7 @@ function writtenOf(row: Row): WrittenOpportunity {
     publishedAt: row.published_at,
     content: (row.draft as OpportunityDraft | null) ?? stored,
     published: row.published_at === null ? null : stored,
+    hasDraft: row.draft !== null,
     companyName: row.company_name,
   };
 }
@@ -164,7 +167,8 @@ export async function writeDraft(
   return version;
 }
 
-async function dropDraft(db: Database, scope: CompanyScope, opportunityId: string): Promise<void> {
+/** Deletes what was written and not published; what was published stays. */
+export async function dropDraft(db: Database, scope: CompanyScope, opportunityId: string): Promise<void> {
   await db
     .deleteFrom('opportunity_drafts')
     .where('opportunity_id', '=', opportunityId)

@@ -10,7 +10,7 @@ import { presentCulture } from './opportunities.routes.ts';
 import { findWrittenOpportunity, type WrittenOpportunity } from './opportunity-editing.store.ts';
 
 /** What was written, with the parts left out that are not whole yet: nothing of them would be shown. */
-function shownOf({ content }: WrittenOpportunity) {
+function shownOf(content: WrittenOpportunity['content']) {
   const { places, pay, criteria, process } = content;
   const isWholePay = pay !== null && Object.values(pay).every((part) => part !== null);
   return publishedOpportunity({
@@ -26,10 +26,10 @@ function shownOf({ content }: WrittenOpportunity) {
 export function registerOpportunityPreview(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  bind(app, context, previewOpportunity, async ({ scope, params }) => {
+  bind(app, context, previewOpportunity, async ({ scope, params, query }) => {
     const written = await findWrittenOpportunity(db, scope, params.opportunityId);
     if (written === null) return refuse('not_found');
-    const shown = shownOf(written);
+    const shown = shownOf((query.of === 'published' ? written.published : null) ?? written.content);
     const published = await findOwnPublishedCulture(db, scope);
     const musts = shown.criteria.filter(({ need }) => need === 'must');
     return succeed(200, {

@@ -15,6 +15,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { presentWritten } from './opportunity-editing.routes.ts';
 import {
+  dropDraft,
   findWrittenOpportunity,
   holdWrittenOpportunity,
   type WrittenOpportunity,
@@ -85,12 +86,15 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
     }),
   );
 
-  bind(app, context, closeOpportunity, ({ scope, params }) =>
-    change(scope, params.opportunityId, async (transaction, { id, status }) => {
+  bind(app, context, closeOpportunity, ({ scope, params, query }) =>
+    change(scope, params.opportunityId, async (transaction, held) => {
+      const { id, status, hasDraft } = held;
       if (status === 'closed') return null;
       if (status === 'draft') return refuse('opportunity_unpublished');
       const { openCount } = (await findApplied(transaction, scope, [id]))(id);
       if (openCount > 0) return refuse('applications_open', { current: { openCount } });
+      if (hasDraft && query.changes !== 'discard') return refuse('unpublished_changes');
+      if (hasDraft) await dropDraft(transaction, scope, id);
       await writeStatus(transaction, scope, id, 'closed', now());
       return null;
     }),

@@ -53,11 +53,16 @@ export function useCompanyOpportunity(opportunityId: string) {
   return query;
 }
 
-/** What was written as candidates would see it now. */
-export function usePreview(opportunityId: string) {
+/** What was written as candidates would see it now, or what they do see. */
+export function usePreview(opportunityId: string, of: 'draft' | 'published') {
   return useQuery({
-    queryKey: [...oneKey(opportunityId), 'preview'],
-    queryFn: ({ signal }) => callForBody(previewOpportunity, { params: { opportunityId }, signal }),
+    queryKey: [...oneKey(opportunityId), 'preview', of],
+    queryFn: ({ signal }) =>
+      callForBody(previewOpportunity, {
+        params: { opportunityId },
+        query: of === 'published' ? { of } : {},
+        signal,
+      }),
     staleTime: 0,
   });
 }

@@ -6,6 +6,7 @@ import { CallError } from '../../platform/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CloseEditedDialog } from './close-edited-dialog.tsx';
 import { useCloseOpportunity, useDeleteOpportunity } from './company-opportunities.queries.ts';
 import { waitingWords } from './written-words.ts';
 
@@ -21,11 +22,11 @@ function waitingIn(error: Error | null, opportunity: CompanyOpportunity): number
 /** Leads through everybody who still waits, and closes once nobody does. */
 export function CloseDialog({ opportunity, onClose }: EndingProps) {
   const close = useCloseOpportunity();
-  const { id, title, openCount, decidedCount } = opportunity;
+  const { id, title, openCount, decidedCount, version } = opportunity;
   const { reset } = close;
   // What is read after a refusal is newer than it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
-  useEffect(() => reset(), [openCount, decidedCount, reset]);
+  useEffect(() => reset(), [openCount, decidedCount, version, reset]);
   const waiting = waitingIn(close.error, opportunity);
   const isAllDecided = waiting > 0 && decidedCount >= waiting;
   if (waiting > 0 && !isAllDecided)
@@ -46,6 +47,10 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
         </div>
       </Dialog>
     );
+  const isEdited =
+    opportunity.hasUnpublishedChanges ||
+    (close.error instanceof CallError && close.error.problem.code === 'unpublished_changes');
+  if (isEdited) return <CloseEditedDialog opportunity={opportunity} onClose={onClose} />;
   return (
     <Dialog title={isAllDecided ? 'All answers are on their way' : 'Close this for good?'} onClose={onClose}>
       {isAllDecided ? (

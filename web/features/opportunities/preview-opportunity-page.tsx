@@ -13,7 +13,7 @@ import { OpportunityView } from './opportunity-view.tsx';
 /** What was written, exactly as a candidate sees it who has told nothing yet. */
 export function PreviewOpportunityPage() {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
-  const { data, isPending, isFetching, error, refetch } = usePreview(opportunityId);
+  const { data, isPending, isFetching, error, refetch } = usePreview(opportunityId, 'draft');
   if (error instanceof CallError && error.problem.code === 'not_found') return <NotThere />;
   if (data)
     return (

@@ -10,7 +10,7 @@ import { StandingCard } from './standing-card.tsx';
 
 /** An opportunity that cannot be written on, as it was told, with where it stands. */
 export function ShownOpportunity({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
-  const { data, isPending, isFetching, error, refetch } = usePreview(opportunity.id);
+  const { data, isPending, isFetching, error, refetch } = usePreview(opportunity.id, 'published');
   if (data)
     return (
       <OpportunityView

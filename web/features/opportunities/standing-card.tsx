@@ -23,13 +23,15 @@ type StandingCardProps = {
   /** Tries to publish what is written; null where there is nothing to publish. */
   readonly onPublish: (() => void) | null;
   readonly isPublishing: boolean;
+  /** Saves what is being written, so that closing can ask about it. */
+  readonly onEnding?: () => Promise<void>;
   /** What candidates see stands on the same page. */
   readonly isShownHere?: boolean;
 };
 
 /** Where an opportunity stands, and what can be done about that. */
 export function StandingCard(props: StandingCardProps) {
-  const { opportunity, onPublish, isPublishing, isShownHere = false } = props;
+  const { opportunity, onPublish, isPublishing, onEnding, isShownHere = false } = props;
   const { id, status, published, company, hasUnpublishedChanges } = opportunity;
   const canPublish = usePermission('publish_opportunities');
   const canEdit = usePermission('edit_opportunities');
@@ -120,7 +122,13 @@ export function StandingCard(props: StandingCardProps) {
             </Button>
           ) : null}
           {canPublish && (status === 'published' || status === 'paused') ? (
-            <Button tone="link" onClick={() => setEnding('close')}>
+            <Button
+              tone="link"
+              onClick={async () => {
+                await onEnding?.();
+                setEnding('close');
+              }}
+            >
               Close
             </Button>
           ) : null}

@@ -168,6 +168,7 @@ function Editor({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
             opportunity={opportunity}
             onPublish={isChanged ? () => void check() : null}
             isPublishing={isChecking || publish.isPending}
+            onEnding={() => saver.flush()}
           />
         </div>
       </div>

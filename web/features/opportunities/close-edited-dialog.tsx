@@ -1,0 +1,84 @@
+import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCloseOpportunity, usePublishOpportunity } from './company-opportunities.queries.ts';
+import { fieldName, writtenViolationWords } from './writing.ts';
+
+type CloseEditedDialogProps = { readonly opportunity: CompanyOpportunity; readonly onClose: () => void };
+
+/** Asks what becomes of edits that were never published, before the job closes for good as it was published. */
+export function CloseEditedDialog({ opportunity, onClose }: CloseEditedDialogProps) {
+  const publish = usePublishOpportunity();
+  const close = useCloseOpportunity();
+  const { id, version, title, company } = opportunity;
+  const params = { opportunityId: id };
+  const isBusy = publish.isPending || close.isPending;
+  return (
+    <Dialog title="Close with unpublished changes?" onClose={onClose}>
+      <p>
+        Candidates saw “{title}” as it was last published. Your changes since then aren't public, and a closed
+        job can't be edited.
+      </p>
+      <dl className="grid gap-3 text-small">
+        <div>
+          <dt className="font-semibold">Publish changes first</dt>
+          <dd className="text-muted">
+            Candidates and your records get the edited version. Then you can close it.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Discard changes and close</dt>
+          <dd className="text-muted">
+            Your records keep the job as it was published. The changes are deleted for good.
+          </dd>
+        </div>
+      </dl>
+      <FailedEnding error={publish.error ?? close.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isBusy={publish.isPending}
+          isDisabled={!company.isVerified || close.isPending}
+          onClick={() => publish.mutate({ params, ifMatch: version })}
+        >
+          Publish changes first
+        </Button>
+        <Button
+          tone="danger"
+          isBusy={close.isPending}
+          isDisabled={publish.isPending}
+          onClick={() => close.mutate({ params, query: { changes: 'discard' } }, { onSuccess: onClose })}
+        >
+          Discard changes and close
+        </Button>
+        <Button tone="quiet" isDisabled={isBusy} onClick={onClose}>
+          Keep it open
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function FailedEnding({ error }: { readonly error: Error | null }) {
+  if (error === null) return null;
+  const violations = error instanceof CallError ? error.problem.violations : [];
+  if (violations.length === 0)
+    return (
+      <Notice tone="danger" isUrgent>
+        {failureWords(error)}
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" isUrgent title="These changes can't be published yet">
+      <ul className="grid gap-1">
+        {violations.map((violation) => (
+          <li key={`${violation.pointer} ${violation.code}`}>
+            {fieldName(violation.pointer)}: {writtenViolationWords(violation)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
