@@ -205,7 +205,7 @@ export const closeOpportunity = route({
   access: 'company',
   permission: 'publish_opportunities',
   params: OneOpportunity,
-  query: Type.Object({ changes: Type.Optional(Type.Literal('discard')) }, closed),
+  query: Type.Object({ changes: Type.Optional(oneOf(['discard'])) }, closed),
   responses: { 200: CompanyOpportunity },
   refusals: ['applications_open', 'opportunity_unpublished', 'unpublished_changes'],
 });
@@ -233,7 +233,7 @@ export const previewOpportunity = route({
   access: 'company',
   permission: 'read_company',
   params: OneOpportunity,
-  query: Type.Object({ of: Type.Optional(Type.Literal('published')) }, closed),
+  query: Type.Object({ of: Type.Optional(oneOf(['published'])) }, closed),
   responses: { 200: OpportunityDetail },
   refusals: [],
 });

@@ -75,7 +75,7 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
         <Button
           tone="danger"
           isBusy={close.isPending}
-          onClick={() => close.mutate({ params: { opportunityId: id } }, { onSuccess: onClose })}
+          onClick={() => close.mutate({ params: { opportunityId: id }, query: {} }, { onSuccess: onClose })}
         >
           Close it
         </Button>
