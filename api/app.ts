@@ -58,6 +58,7 @@ import { registerOpportunityEditing } from './features/opportunities/opportunity
 import { registerOpportunityPreview } from './features/opportunities/opportunity-preview.routes.ts';
 import { registerOpportunityPublishing } from './features/opportunities/opportunity-publishing.routes.ts';
 import { registerStageTemplates } from './features/opportunities/stage-templates.routes.ts';
+import { registerComparisonOffer } from './features/overlap/comparison-offer.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerMoves } from './features/pipeline/moves.routes.ts';
 import { registerPipeline } from './features/pipeline/pipeline.routes.ts';
@@ -110,6 +111,7 @@ const FEATURES = [
   registerCompanyCulture,
   registerRaterLinks,
   registerOverlap,
+  registerComparisonOffer,
   registerDiscovery,
   registerDocuments,
   registerDocumentFiles,

@@ -40,10 +40,10 @@ async function addPublishedCompany(pool: pg.Pool, turn: number): Promise<void> {
     agreementWord: 'strong',
     distribution: null,
   }));
-  await pool.query('insert into companies (id, name, created_at) values ($1, $2, now())', [
-    id,
-    `Company ${turn}`,
-  ]);
+  await pool.query(
+    "insert into companies (id, name, created_at, verified_at, verified_by) values ($1, $2, now(), now(), 'operator')",
+    [id, `Company ${turn}`],
+  );
   await pool.query(
     'insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, dimensions) values ($1, current_date, 10, $2, $3, $4)',
     [id, INSTRUMENT_VERSION, SCORING_VERSION, JSON.stringify(dimensions)],

@@ -59,6 +59,8 @@ export const Access = Type.Object(
     consents: list(Consent),
     /** Since when the candidate objects to being compared with companies; null without an objection. */
     objectedAt: NullableInstant,
+    /** When the candidate said "Not now" to the offer to compare; null when they never did. */
+    comparisonPostponedAt: NullableInstant,
     blocks: list(Block),
     /** From the profile: is blocked without being on the list. */
     currentEmployer: nullableString({}),

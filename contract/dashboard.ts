@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { ApplicationSummary } from './applications.ts';
+import { ComparisonOffer } from './comparison-offer.ts';
 import { OpportunitySummary } from './opportunities.ts';
-import { Day, list } from './opportunity.ts';
+import { Day, Id, list } from './opportunity.ts';
 import { route } from './route.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -11,13 +12,23 @@ export const Dashboard = Type.Object(
   {
     applications: Type.Object(
       {
-        /** Open ones whose answer is due first; when none is open, the last that ended. */
+        /** Open ones, offers first, then those whose answer is due first; when none is open, the last that ended. */
         items: list(ApplicationSummary),
         openCount: Type.Integer({ minimum: 0 }),
         endedCount: Type.Integer({ minimum: 0 }),
       },
       closed,
     ),
+    /** Offers that wait for the candidate's answer, the newest first. */
+    offers: Type.Object(
+      {
+        items: list(Type.Object({ applicationId: Id, companyName: Type.String() }, closed)),
+        count: Type.Integer({ minimum: 0 }),
+      },
+      closed,
+    ),
+    /** Applications whose promised day has passed without an answer. */
+    lateAnswerCount: Type.Integer({ minimum: 0 }),
     /** Messages of companies that the candidate has not read. */
     unreadMessages: Type.Integer({ minimum: 0 }),
     opportunities: Type.Object(
@@ -30,6 +41,8 @@ export const Dashboard = Type.Object(
     ),
     /** Invitations to apply that wait for an answer. */
     waitingInvitationCount: Type.Integer({ minimum: 0 }),
+    /** The offer to compare the culture result with companies. */
+    comparison: ComparisonOffer,
     /** Who looked last: a company a day, with the most that it saw. */
     views: list(
       Type.Object(

@@ -5,6 +5,7 @@ import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { type Static, Type } from 'typebox';
 import { MeasuredCulture } from './company-culture.ts';
+import { ComparisonHindranceName } from './comparison-offer.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from './nullable.ts';
 import {
   Criterion,
@@ -80,6 +81,8 @@ export const OpportunityDetail = Type.Object(
       Type.Object({ publishedOn: Day, ...MeasuredCulture.properties }, closed),
     ]),
     overlap: Type.Union([Type.Null(), CompanyOverlap]),
+    /** Why there is a culture and no overlap; null where there is one, or no culture. */
+    comparisonHindrance: ComparisonHindranceName,
     /** What keeps the caller from applying, if anything. */
     hindrance: nullableEnum([
       'opportunity_closed',

@@ -1,6 +1,8 @@
+import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
 import { CANDIDATE_ROUTES, STAGES } from '@common-ground/domain/profile/role-choice';
 import { type Static, type TSchema, Type } from 'typebox';
 import { AgreementName, DimensionName } from './company-culture.ts';
+import { ComparisonHindranceName } from './comparison-offer.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from './nullable.ts';
 import { CandidateProjection } from './projection.ts';
 import { route } from './route.ts';
@@ -133,10 +135,7 @@ const Next = nullableString({});
 /** Companies in the order of their names, never by fit. */
 export const CompanyOverlaps = Type.Object(
   {
-    /** False while the candidate has no result: there is nothing to compare then. */
-    hasResult: Type.Boolean(),
-    /** Why nothing is compared although there is a result. */
-    hindrance: nullableEnum(['matching_not_consented', 'profiling_objected']),
+    hindrance: ComparisonHindranceName,
     items: list(CompanyOverlap),
     next: Next,
   },
@@ -164,7 +163,7 @@ export const listOverlaps = route({
   path: '/api/overlaps',
   tag: 'overlap',
   summary:
-    "Every company with a published culture, by name, with its overlap with the candidate's newest result.",
+    "Every verified company with a published culture, by name, with its overlap with the candidate's newest result.",
   access: 'candidate',
   query: Paging,
   responses: { 200: CompanyOverlaps },
@@ -177,11 +176,11 @@ export const readOverlap = route({
   path: '/api/overlaps/:companyId',
   tag: 'overlap',
   summary:
-    'The overlap with one company; 404 without a result, the consent to matching or a published culture.',
+    'Read the overlap with one company; 404 without a published culture, 409 with what else stands in the way.',
   access: 'candidate',
   params: Type.Object({ companyId: Type.String({ format: 'uuid' }) }, closed),
   responses: { 200: CompanyOverlap },
-  refusals: [],
+  refusals: COMPARISON_HINDRANCES,
 });
 
 export const listSharedCandidates = route({

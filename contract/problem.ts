@@ -36,6 +36,8 @@ export const PROBLEMS = {
   session_incomplete: { status: 409, title: 'Some screens have no answer yet' },
   retake_too_early: { status: 409, title: 'The retake is not open yet' },
   result_missing: { status: 409, title: 'There is no complete result' },
+  matching_not_consented: { status: 409, title: 'The candidate has not agreed to matching' },
+  profiling_objected: { status: 409, title: 'The candidate objects to being compared with companies' },
   birth_date_needed: { status: 409, title: 'The date of birth is not known' },
   sharing_not_allowed: { status: 403, title: 'Sharing is open to adults only' },
   opportunity_closed: { status: 409, title: 'The opportunity takes no applications' },

@@ -12,6 +12,7 @@ import * as companyList from './company-list.ts';
 import * as companyOpportunities from './company-opportunities.ts';
 import * as companyVerification from './company-verification.ts';
 import * as comparison from './comparison.ts';
+import * as comparisonOffer from './comparison-offer.ts';
 import * as contactImport from './contact-import.ts';
 import * as contacts from './contacts.ts';
 import * as contests from './contests.ts';
@@ -65,6 +66,7 @@ const FEATURES: readonly object[] = [
   team,
   teamInvitations,
   overlap,
+  comparisonOffer,
   discovery,
   documents,
   importing,

@@ -29,6 +29,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessSettings {
   candidate_id: string;
+  comparison_postponed_at: Timestamp | null;
   objected_at: Timestamp | null;
   visibility: Generated<string>;
   visibility_changed_at: Timestamp | null;

@@ -10,7 +10,7 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 /** The version of the text in force, the day on which it was written. A decision is kept with the version that was read. */
 export const CONSENT_TEXT_VERSION = '2026-11-21';
 
-/** Why a candidate is not compared with companies. */
+/** Why a candidate's result is not compared with companies, on either side. */
 export type MatchingHindrance = 'matching_not_consented' | 'profiling_objected';
 
 /**

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { answerAll } from '../fixtures/culture.ts';
+import { signUpPublishing } from '../fixtures/measured-company.ts';
 import { verifyCompany } from '../fixtures/operator.ts';
-import { newEmail, openInvitation, type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { newEmail, type Person, signUpCandidate } from '../fixtures/people.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
 async function callApi(origin: string, person: Person, method: string, path: string, body?: object) {
@@ -22,17 +23,6 @@ async function openPage(browser: Browser, origin: string, person: Person): Promi
   const page = await (await browser.newContext({ baseURL: origin, locale: 'en-GB' })).newPage();
   await signInOnPage(page, person);
   return page;
-}
-
-/** A company with a published culture. */
-async function signUpPublishing(origin: string, name: string): Promise<Person> {
-  const company = await signUpCompany(origin, name);
-  const { links } = (await callApi(origin, company, 'POST', '/api/company/culture/rater-links', {
-    count: 5,
-  })) as { links: string[] };
-  for (const link of links) await answerAll(origin, '/api/rater/session', await openInvitation(origin, link));
-  await callApi(origin, company, 'POST', '/api/company/culture/publication');
-  return company;
 }
 
 test('a candidate shows the name to a chosen company, reads in the ledger that it looked, and takes it away at once', async ({

@@ -21,8 +21,7 @@ const assessments = () => import('../features/culture/assessments-page.tsx').the
 const cultureIntroduction = () =>
   import('../features/culture/culture-introduction-page.tsx').then((m) => m.CultureIntroductionPage);
 const cultureTest = () => import('../features/culture/culture-test-page.tsx').then((m) => m.CultureTestPage);
-const cultureResults = () =>
-  import('../features/culture/culture-results-page.tsx').then((m) => m.CultureResultsPage);
+const cultureResults = () => import('./culture-results.tsx').then((m) => m.CultureResults);
 const candidateLanding = () =>
   import('../features/profile/candidate-landing-page.tsx').then((m) => m.CandidateLandingPage);
 const role = () => import('../features/profile/role-page.tsx').then((m) => m.RolePage);

@@ -9,9 +9,7 @@ import { HubFrame } from './hub-frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const ResultsPage = lazy(() =>
-  import('../features/culture/culture-results-page.tsx').then((module) => ({
-    default: module.CultureResultsPage,
-  })),
+  import('./culture-results.tsx').then((module) => ({ default: module.CultureResults })),
 );
 
 /** Whatever is in no list: the results page for a candidate when the path ends like one, else not found, inside the frame. */

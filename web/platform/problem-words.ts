@@ -33,6 +33,8 @@ const PROBLEM_WORDS: Readonly<
   session_incomplete: 'Some questions have no answer yet.',
   retake_too_early: 'You can take this again later.',
   result_missing: 'There is no result yet. Finish the questions first.',
+  matching_not_consented: 'We need your consent before we compare your result with companies.',
+  profiling_objected: 'You objected to being compared with companies, so nothing is compared.',
   birth_date_needed: 'Please add your date of birth first. It is used for the age check only.',
   sharing_not_allowed: 'Sharing opens when you are 18.',
   opportunity_closed: 'This opportunity does not take applications any more.',

@@ -7,12 +7,13 @@ export async function findAccessSetting(db: Database, scope: CandidateScope) {
   const row = await db
     .selectFrom('access_settings')
     .where('candidate_id', '=', scope.candidateId)
-    .select(['visibility', 'visibility_changed_at', 'objected_at'])
+    .select(['visibility', 'visibility_changed_at', 'objected_at', 'comparison_postponed_at'])
     .executeTakeFirst();
   return {
     visibility: (row?.visibility ?? 'hidden') as Visibility,
     visibilityChangedAt: row?.visibility_changed_at ?? null,
     objectedAt: row?.objected_at ?? null,
+    comparisonPostponedAt: row?.comparison_postponed_at ?? null,
   };
 }
 
@@ -53,6 +54,20 @@ export async function writeObjection(
         .column('candidate_id')
         .doUpdateSet({ objected_at })
         .where('access_settings.objected_at', isObjecting ? 'is' : 'is not', null),
+    )
+    .execute();
+}
+
+/** Keeps that the candidate said "Not now" to the offer to compare; saying it again keeps the first time. */
+export async function postponeComparisonOffer(db: Database, scope: CandidateScope, at: Date): Promise<void> {
+  await db
+    .insertInto('access_settings')
+    .values({ candidate_id: scope.candidateId, comparison_postponed_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('candidate_id')
+        .doUpdateSet({ comparison_postponed_at: at })
+        .where('access_settings.comparison_postponed_at', 'is', null),
     )
     .execute();
 }

@@ -46,6 +46,7 @@ describe(readAccess.operationId, () => {
         decidedAt: null,
       })),
       objectedAt: null,
+      comparisonPostponedAt: null,
       blocks: [],
       currentEmployer: null,
       chosenCompanies: [],

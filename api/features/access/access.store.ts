@@ -28,6 +28,7 @@ export async function findAccess(db: Database, scope: CandidateScope, today: str
     age: ageStanding(bornOn, today),
     consents,
     objectedAt: setting.objectedAt?.toISOString() ?? null,
+    comparisonPostponedAt: setting.comparisonPostponedAt?.toISOString() ?? null,
     blocks,
     currentEmployer: employment.content.currentEmployer,
     chosenCompanies,

@@ -155,9 +155,10 @@ describe('an objection', () => {
     const person = await signUpCandidateWithResult(test.current);
     expect((await call('GET', `/api/overlaps/${company.companyId}`, person)).status).toBe(200);
     await call('PUT', '/api/access/objection', person, { isObjecting: true });
-    expect((await call('GET', `/api/overlaps/${company.companyId}`, person)).status).toBe(404);
+    expect((await call('GET', `/api/overlaps/${company.companyId}`, person)).body.code).toBe(
+      'profiling_objected',
+    );
     expect((await call('GET', '/api/overlaps', person)).body).toEqual({
-      hasResult: true,
       hindrance: 'profiling_objected',
       items: [],
       next: null,

@@ -54,7 +54,7 @@ export async function listOwnApplications(
   return rows.map((row) => ({ summary: summaryOf(row), orderKey: row.sent_key }));
 }
 
-/** The candidate's open applications, those whose answer is due first at the head. */
+/** The candidate's open applications: offers, which wait for the candidate, then those whose answer is due first. */
 export async function listDueApplications(
   db: Database,
   scope: CandidateScope,
@@ -62,11 +62,51 @@ export async function listDueApplications(
 ): Promise<ApplicationSummary[]> {
   const rows = await selectApplications(db, scope)
     .where('status', 'in', [...OPEN_STATUSES])
+    .orderBy(sql`status = 'offer'`, 'desc')
     .orderBy('reply_by', (order) => order.asc().nullsLast())
     .orderBy('sent_at', 'desc')
     .limit(limit)
     .execute();
   return rows.map(summaryOf);
+}
+
+/**
+ * What about the candidate's open applications can't wait: offers to answer, the newest first, and how many answers of companies are late.
+ * @param page.today `YYYY-MM-DD`
+ */
+export async function findUrgentApplications(
+  db: Database,
+  scope: CandidateScope,
+  page: { limit: number; today: string },
+) {
+  const own = () => db.selectFrom('applications').where('candidate_id', '=', scope.candidateId);
+  const isLate = sql<SqlBool>`status = any (${[...OPEN_STATUSES]}::text[]) and status <> 'offer' and reply_by < ${page.today}::date`;
+  const [offers, counts] = await Promise.all([
+    own()
+      .where('status', '=', 'offer')
+      .select(['id', sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name')])
+      .select(
+        sql`(select max(happened_at) from application_events where application_id = applications.id)`.as(
+          'offered_at',
+        ),
+      )
+      .orderBy('offered_at', (order) => order.desc().nullsLast())
+      .limit(page.limit)
+      .execute(),
+    own()
+      .select([
+        sql<number>`count(*) filter (where status = 'offer')::int`.as('offers'),
+        sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    offers: {
+      items: offers.map((row) => ({ applicationId: row.id, companyName: row.company_name })),
+      count: counts.offers,
+    },
+    lateAnswerCount: counts.late,
+  };
 }
 
 /** How many of the candidate's applications are open and how many have ended. */

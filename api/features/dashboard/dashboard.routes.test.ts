@@ -104,6 +104,39 @@ describe('readDashboard', () => {
     expect((await read(person.token)).body.opportunities).toEqual({ items: [], hasMore: true });
   });
 
+  it('puts an offer before late answers, and counts those beside it', async () => {
+    const { systemDb } = test.current.context;
+    const company = await signUpCompany(test.current, 'Harbour Health');
+    const person = await signUpCandidate(test.current);
+    await nameCandidate(test.current, person);
+    const sent: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const opportunityId = await publishOpportunity(test.current, company, {
+        title: `Place ${count}`,
+        process: SLOW_PROCESS,
+      });
+      sent.push((await applyFor(test.current, person, opportunityId)).body.id);
+    }
+    const [offered, ...late] = sent;
+    await systemDb
+      .updateTable('applications')
+      .set({ reply_by: '2026-01-05' })
+      .where('id', 'in', late)
+      .execute();
+    const offer = { status: 'offer', stage_id: SLOW_PROCESS[1]?.id, reply_by: null };
+    await systemDb.updateTable('applications').set(offer).where('id', '=', String(offered)).execute();
+    const { body } = await read(person.token);
+    expect(body.applications.items[0]).toMatchObject({ id: offered, status: 'offer' });
+    expect(body.offers).toEqual({
+      items: [{ applicationId: offered, companyName: 'Harbour Health' }],
+      count: 1,
+    });
+    expect(body.lateAnswerCount).toBe(5);
+    const stranger = await signUpCandidate(test.current);
+    const { body: theirs } = await read(stranger.token);
+    expect(theirs).toMatchObject({ offers: { items: [], count: 0 }, lateAnswerCount: 0 });
+  });
+
   it('is for candidates only', async () => {
     const company = await signUpCompany(test.current);
     expect((await read()).status).toBe(401);

@@ -7,6 +7,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { listViewedDays } from '../access/profile-view.store.ts';
 import {
   countOwnApplications,
+  findUrgentApplications,
   listDueApplications,
   listOwnApplications,
 } from '../applications/application.store.ts';
@@ -14,9 +15,10 @@ import { countWaitingInvitations } from '../invitations/invitation.store.ts';
 import { countAllUnread } from '../messages/message-reading.store.ts';
 import { listOpenOpportunities } from '../opportunities/opportunity.store.ts';
 import { findSeeker, presentOpportunities } from '../opportunities/opportunity-standing.store.ts';
+import { findComparisonOffer } from '../overlap/comparison-offer.store.ts';
 import { findRoleChoice } from '../profile/role-choice.store.ts';
 
-const SHOWN = { applications: 4, opportunities: 3, views: 3 } as const;
+const SHOWN = { applications: 4, offers: 3, opportunities: 3, views: 3 } as const;
 
 /** Most to least of what a company can see. */
 const LEVELS = ['applied', 'named', 'anonymous'] as const;
@@ -58,13 +60,24 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
   }
 
   bind(app, context, readDashboard, async ({ scope }) => {
-    const [applications, opportunities, views, waitingInvitationCount, unreadMessages] = await Promise.all([
-      findApplications(scope),
-      findOpportunities(scope),
-      findViews(scope),
-      countWaitingInvitations(db, scope, today()),
-      countAllUnread(db, scope),
-    ]);
-    return succeed(200, { applications, unreadMessages, opportunities, views, waitingInvitationCount });
+    const [applications, urgent, opportunities, views, waitingInvitationCount, unreadMessages, comparison] =
+      await Promise.all([
+        findApplications(scope),
+        findUrgentApplications(db, scope, { limit: SHOWN.offers, today: today() }),
+        findOpportunities(scope),
+        findViews(scope),
+        countWaitingInvitations(db, scope, today()),
+        countAllUnread(db, scope),
+        findComparisonOffer(db, scope, today()),
+      ]);
+    return succeed(200, {
+      applications,
+      ...urgent,
+      unreadMessages,
+      opportunities,
+      views,
+      waitingInvitationCount,
+      comparison,
+    });
   });
 }

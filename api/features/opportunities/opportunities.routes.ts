@@ -129,6 +129,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
       findApplyingHindrance(db, scope, found, today()),
     ]);
     const standings = standingsOf(found, seeker);
+    const { comparison } = seeker;
     return succeed(200, {
       ...presentOpportunity(found, standings),
       isOpen,
@@ -137,7 +138,8 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
       standings,
       process: found.process,
       culture: published && presentCulture(published),
-      overlap: published && seeker.culture && presentCompanyOverlap(seeker.culture, published),
+      overlap: published && comparison.profile && presentCompanyOverlap(comparison.profile, published),
+      comparisonHindrance: published && comparison.hindrance,
       hindrance,
     });
   });

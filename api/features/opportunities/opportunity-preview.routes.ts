@@ -49,6 +49,7 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
       process: toldProcess(shown.process),
       culture: published && presentCulture(published),
       overlap: null,
+      comparisonHindrance: null,
       hindrance: null,
     });
   });

@@ -5,10 +5,9 @@ import {
   criteriaStanding,
   mustHavesStanding,
 } from '@common-ground/domain/hiring/criteria-standing';
-import type { CandidateProfile } from '@common-ground/domain/matching/overlap';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findOwnProfile } from '../overlap/candidate-profile.store.ts';
+import { findOwnComparison, type OwnComparison } from '../overlap/candidate-profile.store.ts';
 import { explainedOverlap } from '../overlap/explanation.store.ts';
 import { findPublishedCultures } from '../overlap/published-culture.store.ts';
 import { findProfile } from '../profile/profile.store.ts';
@@ -17,14 +16,14 @@ import type { FoundOpportunity } from './opportunity.store.ts';
 /** What of the caller opportunities are held against. */
 export type Seeker = {
   readonly criteria: CriteriaProfile;
-  /** Null without a result, or after an objection to profiling. */
-  readonly culture: CandidateProfile | null;
+  /** The result that is compared with companies, or why none is. */
+  readonly comparison: OwnComparison;
   readonly today: string;
 };
 
 /** The caller's own profile as opportunities are held against it. */
 export async function findSeeker(db: Database, scope: CandidateScope, today: string): Promise<Seeker> {
-  const [profile, culture] = await Promise.all([findProfile(db, scope), findOwnProfile(db, scope)]);
+  const [profile, comparison] = await Promise.all([findProfile(db, scope), findOwnComparison(db, scope)]);
   const { location, employment, academics, university, experience, booster } = profile;
   return {
     criteria: {
@@ -35,7 +34,7 @@ export async function findSeeker(db: Database, scope: CandidateScope, today: str
       experience: experience.content,
       booster: booster.content,
     },
-    culture,
+    comparison,
     today,
   };
 }
@@ -91,7 +90,7 @@ export async function presentOpportunities(
   found: readonly FoundOpportunity[],
   seeker: Seeker,
 ): Promise<OpportunitySummary[]> {
-  const { culture } = seeker;
+  const culture = seeker.comparison.profile;
   const companyIds = culture === null ? [] : found.map(({ company }) => company.id);
   const cultures = await findPublishedCultures(db, scope, companyIds);
   return found.map((opportunity) => {

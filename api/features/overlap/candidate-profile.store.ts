@@ -1,5 +1,6 @@
 import type { SharedCandidate } from '@common-ground/contract/overlap';
 import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
+import { type ComparisonHindrance, comparisonHindrance } from '@common-ground/domain/access/comparison-offer';
 import { matchingHindrance } from '@common-ground/domain/access/consent';
 import {
   type CandidateProjection,
@@ -59,10 +60,18 @@ export async function findOwnResult(db: Database, scope: CandidateScope): Promis
   return row ? profileOf(row) : null;
 }
 
-/** The caller's newest result if there is one and it may be compared with companies; null otherwise. */
-export async function findOwnProfile(db: Database, scope: CandidateScope): Promise<CandidateProfile | null> {
-  const [result, standing] = await Promise.all([findOwnResult(db, scope), findMatchingStanding(db, scope)]);
-  return matchingHindrance(standing) === null ? result : null;
+/** The caller's result as it may be compared, or what stands in the way of that. */
+export type OwnComparison =
+  | { readonly hindrance: null; readonly profile: CandidateProfile }
+  | { readonly hindrance: ComparisonHindrance; readonly profile: null };
+
+/** The caller's newest result if it may be compared with companies, else why it may not. */
+export async function findOwnComparison(db: Database, scope: CandidateScope): Promise<OwnComparison> {
+  const [profile, standing] = await Promise.all([findOwnResult(db, scope), findMatchingStanding(db, scope)]);
+  const hindrance = comparisonHindrance({ ...standing, hasResult: profile !== null });
+  return profile !== null && hindrance === null
+    ? { hindrance: null, profile }
+    : { hindrance: hindrance ?? 'result_missing', profile: null };
 }
 
 /** A candidate whom the company may see, and the result that is compared. */

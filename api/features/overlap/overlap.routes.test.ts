@@ -8,6 +8,7 @@ import {
 import { handleOf } from '../../testing/test-found-people.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import {
+  decideConsent,
   setVisibility,
   signUpCandidate,
   signUpCompany,
@@ -155,8 +156,7 @@ describe('listOverlaps', () => {
   it('says that there is nothing to compare while the candidate has no result', async () => {
     const { token } = await signUpCandidate(test.current);
     expect((await get('/api/overlaps', token)).body).toEqual({
-      hasResult: false,
-      hindrance: null,
+      hindrance: 'result_missing',
       items: [],
       next: null,
     });
@@ -228,6 +228,21 @@ describe('readOverlap', () => {
       expect(status).toBe(404);
       expect({ ...body, requestId: '' }).toEqual({ ...answers[0]!.body, requestId: '' });
     }
+  });
+
+  it('says what stands in the way of the candidate, each case by itself', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Birch Rail');
+    const path = `/api/overlaps/${company.companyId}`;
+    const newcomer = await signUpCandidate(test.current);
+    expect((await get(path, newcomer.token)).body.code).toBe('result_missing');
+    const person = await signUpCandidateWithResult(test.current);
+    await decideConsent(test.current, person, 'matching', false);
+    expect((await get(path, person.token)).body.code).toBe('matching_not_consented');
+    await test.current.call('PUT', '/api/access/objection', {
+      token: person.token,
+      body: { isObjecting: true },
+    });
+    expect((await get(path, person.token)).body.code).toBe('profiling_objected');
   });
 
   it('is gone at once when the company takes its culture back', async () => {

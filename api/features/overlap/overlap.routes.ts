@@ -4,7 +4,6 @@ import {
   readOverlap,
   readSharedCandidate,
 } from '@common-ground/contract/overlap';
-import { matchingHindrance } from '@common-ground/domain/access/consent';
 import type { ProfileView, ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import type { FastifyInstance } from 'fastify';
@@ -12,12 +11,10 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { findMatchingStanding } from '../access/access.store.ts';
 import { isOwnCompanyVerified } from '../access/company-list.store.ts';
 import { recordViews } from '../access/profile-view.store.ts';
 import {
-  findOwnProfile,
-  findOwnResult,
+  findOwnComparison,
   findSharingCandidate,
   listSharingCandidates,
   type SharingCandidate,
@@ -49,18 +46,11 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
   bind(app, context, listOverlaps, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken) return refuseInput(BROKEN_CURSOR);
-    const [profile, standing] = await Promise.all([
-      findOwnResult(db, scope),
-      findMatchingStanding(db, scope),
-    ]);
-    const hasResult = profile !== null;
-    const hindrance = hasResult ? matchingHindrance(standing) : null;
-    if (profile === null || hindrance !== null)
-      return succeed(200, { hasResult, hindrance, items: [], next: null });
+    const { hindrance, profile } = await findOwnComparison(db, scope);
+    if (profile === null) return succeed(200, { hindrance, items: [], next: null });
     const rows = await listPublishedCultures(db, scope, { after, limit: limit + 1 });
     const { shown, next } = cutPage(rows, limit, (row) => ({ key: row.orderKey, id: row.companyId }));
     return succeed(200, {
-      hasResult,
       hindrance,
       items: shown.map((row) => presentCompanyOverlap(profile, row)),
       next,
@@ -68,12 +58,13 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, readOverlap, async ({ scope, params }) => {
-    const [profile, published] = await Promise.all([
-      findOwnProfile(db, scope),
+    const [own, published] = await Promise.all([
+      findOwnComparison(db, scope),
       findPublishedCulture(db, scope, params.companyId),
     ]);
-    if (profile === null || published === null) return refuse('not_found');
-    return succeed(200, presentCompanyOverlap(profile, published));
+    if (published === null) return refuse('not_found');
+    if (own.profile === null) return refuse(own.hindrance);
+    return succeed(200, presentCompanyOverlap(own.profile, published));
   });
 
   bind(app, context, listSharedCandidates, async ({ scope, query }) => {

@@ -55,14 +55,25 @@ function publishedOf(
   };
 }
 
-/** Published cultures by the company's name, from the end of the page before. Any candidate may see them. */
+/** How many published cultures {@link listPublishedCultures} lists. */
+export async function countPublishedCultures(db: Database, _scope: CandidateScope): Promise<number> {
+  const row = await db
+    .selectFrom('culture_publications')
+    .innerJoin('companies', 'companies.id', 'culture_publications.company_id')
+    .where('companies.is_verified', '=', true)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Published cultures of verified companies by name, from the end of the page before. Any candidate may see them. */
 export async function listPublishedCultures(
   db: Database,
   _scope: CandidateScope,
   page: { after: PageEnd | null; limit: number },
 ): Promise<PublishedCulture[]> {
   const { after } = page;
-  let query = selectPublished(db);
+  let query = selectPublished(db).where('companies.is_verified', '=', true);
   if (after)
     query = query.where(
       sql<boolean>`(lower(companies.name), companies.id) > (${after.key}, ${after.id}::uuid)`,

@@ -9,6 +9,7 @@ const AT_FIRST: Access = {
   age: 'adult',
   consents: [{ purpose: 'discovery', isGiven: false, textVersion: null, decidedAt: null }],
   objectedAt: null,
+  comparisonPostponedAt: null,
   blocks: [],
   currentEmployer: null,
   chosenCompanies: [],

@@ -26,7 +26,14 @@ const ACCESS = ['access', 'decisions'] as const;
 const HISTORY = ['access', 'history'] as const;
 const COMPANIES = ['access', 'companies'] as const;
 /** What follows from the decisions, and is asked for anew after one. */
-const FOLLOWING = [['access', 'views'], HISTORY, ['overlaps']] as const;
+const FOLLOWING = [
+  ['access', 'views'],
+  HISTORY,
+  ['overlaps'],
+  ['comparison-offer'],
+  ['dashboard'],
+  ['opportunities'],
+] as const;
 
 /** Everything that the candidate has decided about who sees what. */
 export function useAccess() {

@@ -1,5 +1,6 @@
 import type { Access, Consent } from '@common-ground/contract/access';
 import { useState } from 'react';
+import { CONSENT_WORDS } from '../../platform/consent-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useConsentHistory, useSaveConsent } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
-import { CONSENT_WORDS } from './access-words.ts';
 
 /** What the candidate agrees to, each for itself. */
 export function ConsentsCard({ title = 'What you agree to' }: { readonly title?: string }) {

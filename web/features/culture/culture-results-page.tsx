@@ -2,7 +2,7 @@ import type { CultureResult } from '@common-ground/contract/culture';
 import type { CultureStanding } from '@common-ground/contract/culture-results';
 import { headlineOf, styleSentenceOf } from '@common-ground/domain/culture/headline';
 import { prioritiesOf } from '@common-ground/domain/culture/result';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useSearchText } from '../../platform/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -25,8 +25,11 @@ import { PrioritiesTable } from './priorities-table.tsx';
 import { ShapeChart } from './shape-chart.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
 
-/** What a person values at work, from their newest result or the one named in the address. */
-export function CultureResultsPage() {
+/**
+ * What a person values at work, from their newest result or the one named in the address.
+ * @param props.comparison what the newest result leads to, which another feature knows
+ */
+export function CultureResultsPage({ comparison }: { readonly comparison: ReactNode }) {
   const standing = useCultureStanding();
   const wanted = new URLSearchParams(useSearchText()).get('result');
   if (standing.isPending) return <PageSkeleton blocks={3} />;
@@ -42,7 +45,7 @@ export function CultureResultsPage() {
   const { results } = standing.data;
   const result = wanted ? results.find(({ id }) => id === wanted) : results[0];
   if (!result) return <NoResult standing={standing.data} />;
-  return <Result key={result.id} result={result} standing={standing.data} />;
+  return <Result key={result.id} result={result} standing={standing.data} comparison={comparison} />;
 }
 
 function NoResult({ standing }: { readonly standing: CultureStanding }) {
@@ -83,9 +86,11 @@ function NoResult({ standing }: { readonly standing: CultureStanding }) {
 function Result({
   result,
   standing,
+  comparison,
 }: {
   readonly result: CultureResult;
   readonly standing: CultureStanding;
+  readonly comparison: ReactNode;
 }) {
   const { scores, standardErrors } = result;
   const priorities = prioritiesOf(scores, standardErrors);
@@ -148,6 +153,7 @@ function Result({
         <p className="border-s-4 border-marigold ps-4 text-body font-semibold">{styleSentence}</p>
       ) : null}
       <MeaningSection priorities={priorities} />
+      {isNewest ? comparison : null}
       {isNewest ? <SharingPanel /> : null}
       <Disclosure title="Every answer you gave" onOpen={() => setReviewing(true)} isForScreen>
         {isReviewing ? <AnswersList resultId={result.id} /> : null}

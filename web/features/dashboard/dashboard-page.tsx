@@ -8,6 +8,7 @@ import { useMiddleScreen } from '../../ui/wide-screen.ts';
 import { useDashboard, useSavedProfile, useStanding } from './dashboard.queries.ts';
 import { ApplicationsCard, OpportunitiesCard, ViewsCard } from './dashboard-cards.tsx';
 import { greeting } from './greeting.ts';
+import { newsWords } from './news.ts';
 import { nextStep } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { savedContent } from './saved-content.ts';
@@ -36,10 +37,7 @@ export function DashboardPage({ culture, invitations }: DashboardPageProps) {
   const name = profile.data?.personal.content.calledName ?? null;
   return (
     <div className="grid gap-6">
-      <PageTitle
-        documentTitle={isHelp ? 'Help' : 'Dashboard'}
-        lead="This is where you stand. Only you see this page."
-      >
+      <PageTitle documentTitle={isHelp ? 'Help' : 'Dashboard'} lead={<News />}>
         {greeting(new Date().getHours(), name)}
       </PageTitle>
       <Next />
@@ -87,9 +85,22 @@ function Invitations({ children }: { readonly children: ReactNode }) {
   return data && data.waitingInvitationCount > 0 ? <Suspense>{children}</Suspense> : null;
 }
 
+/** What's urgent, all of it, whatever the next step is. */
+function News() {
+  const { data } = useDashboard();
+  const words = data ? newsWords(data) : '';
+  return (
+    // Always there, so that what arrives while the page is open is heard.
+    <span role="status" className={words === '' ? '' : 'font-semibold text-ink'}>
+      {words === '' ? 'Only you see this page.' : words}
+    </span>
+  );
+}
+
 function Next() {
   const profile = useSavedProfile();
   const standing = useStanding();
+  const dashboard = useDashboard();
   const failed = profile.isError ? profile : standing.isError ? standing : null;
   if (failed) {
     return (
@@ -98,9 +109,10 @@ function Next() {
       </ErrorState>
     );
   }
-  if (!profile.data || !standing.data) return <SkeletonBlock className="h-28 w-full" />;
+  if (!profile.data || !standing.data || dashboard.isPending)
+    return <SkeletonBlock className="h-28 w-full" />;
   const content = savedContent(profile.data);
-  const step = nextStep(content, standing.data);
+  const step = nextStep(content, standing.data, dashboard.data ?? null);
   if (step) return <NextStepCard step={step} />;
   return (
     <Suspense fallback={<SkeletonBlock className="h-28 w-full" />}>

@@ -1,17 +1,36 @@
+import { postponeComparison } from '@common-ground/contract/comparison-offer';
 import { listCultureResults } from '@common-ground/contract/culture-results';
 import { readDashboard } from '@common-ground/contract/dashboard';
 import { readProfile } from '@common-ground/contract/profile';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
+import { rescueFocus } from '../../ui/rescued-focus.ts';
 
 const DASHBOARD = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => callForBody(readDashboard, { signal }),
 });
 
-/** Applications, opportunities and who looked. */
+/** So often an open dashboard is read again while it's in sight, so that an offer shows without a reload. */
+const REFRESH_MS = 20_000;
+
+/** Applications, opportunities, what waits, and who looked; kept up to date while the page is in sight. */
 export function useDashboard() {
-  return useQuery(DASHBOARD);
+  return useQuery({ ...DASHBOARD, refetchInterval: REFRESH_MS, refetchOnWindowFocus: true });
+}
+
+/** Answers the offer to compare with "Not now", for every device. */
+export function usePostponeComparison() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callForBody(postponeComparison),
+    onSuccess: (comparison) => {
+      client.setQueryData(DASHBOARD.queryKey, (known) => known && { ...known, comparison });
+      client.setQueryData(['comparison-offer'], comparison);
+      // The button that was pressed is gone.
+      requestAnimationFrame(rescueFocus);
+    },
+  });
 }
 
 /** Fetches the dashboard ahead of the page that shows it. Ends in any case; the page asks again after a failure. */

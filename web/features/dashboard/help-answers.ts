@@ -23,7 +23,12 @@ export const HELP_ANSWERS: readonly { readonly question: string; readonly answer
   {
     question: 'Why does a company show “not enough evidence”?',
     answer:
-      'A company is described by the people who work there. With fewer than five of them, with too much disagreement or too much uncertainty, we say that we do not know.',
+      'A company is described by the people who work there. With fewer than five of them, with answers that differ too much, or with too much uncertainty, we say that we don’t know.',
+  },
+  {
+    question: 'Why am I not compared with companies?',
+    answer:
+      'Comparing needs two things from you: a result of the culture test, and your consent, which we ask for below the result. If you objected to being compared, nothing is compared until you withdraw the objection under Privacy.',
   },
   {
     question: 'Do I have to fill in everything?',

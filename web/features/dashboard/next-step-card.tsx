@@ -1,5 +1,19 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { usePostponeComparison } from './dashboard.queries.ts';
 import type { NextStep } from './next-step.ts';
+
+function NotNow() {
+  const postpone = usePostponeComparison();
+  return (
+    <>
+      <Button tone="quiet" isBusy={postpone.isPending} onClick={() => postpone.mutate()}>
+        Not now
+      </Button>
+      {postpone.error ? <p role="alert">{failureWords(postpone.error)}</p> : null}
+    </>
+  );
+}
 
 /** The one thing worth doing next, with the way to it. */
 export function NextStepCard({ step }: { readonly step: NextStep }) {
@@ -15,7 +29,10 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
         </h2>
         <p className="mt-1.5 text-small">{step.text}</p>
       </div>
-      <ButtonLink href={step.href}>{step.action}</ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={step.href}>{step.action}</ButtonLink>
+        {step.canWait ? <NotNow /> : null}
+      </div>
     </section>
   );
 }

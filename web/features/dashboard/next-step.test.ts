@@ -1,5 +1,7 @@
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type News, newsWords } from './news.ts';
 import { nextStep } from './next-step.ts';
 import { profileStep } from './profile-step.ts';
 
@@ -10,29 +12,44 @@ const essential: ProfileContent = {
   personal: { ...EMPTY_PROFILE.personal, calledName: 'Amara' },
   location: { ...EMPTY_PROFILE.location, country: 'PT' },
 };
+const quiet: News = {
+  offers: { items: [], count: 0 },
+  waitingInvitationCount: 0,
+  unreadMessages: 0,
+  lateAnswerCount: 0,
+  comparison: {
+    hindrance: 'result_missing',
+    isAnswered: false,
+    postponedAt: null,
+    companyCount: 2,
+    isMinor: false,
+  },
+};
+const asked = { ...quiet.comparison, hindrance: 'matching_not_consented' as const };
+const offer = { applicationId: '1b0', companyName: 'Harbour Health' };
 const result = {} as (typeof untouched.results)[number];
 
 test('a new candidate chooses the route first', () => {
-  expect(nextStep(EMPTY_PROFILE, untouched)?.href).toBe('/role/type');
+  expect(nextStep(EMPTY_PROFILE, untouched, quiet)?.href).toBe('/role/type');
 });
 
 test('what makes the dashboard useful comes before the questions', () => {
   const unnamed = { ...essential, personal: EMPTY_PROFILE.personal };
-  expect(nextStep(unnamed, untouched)?.href).toBe('/general/personal');
+  expect(nextStep(unnamed, untouched, quiet)?.href).toBe('/general/personal');
   const nowhere = { ...essential, location: EMPTY_PROFILE.location };
-  expect(nextStep(nowhere, untouched)?.href).toBe('/general/location');
+  expect(nextStep(nowhere, untouched, quiet)?.href).toBe('/general/location');
 });
 
 test('the questions come next, and a session that was begun is gone on with', () => {
-  expect(nextStep(essential, untouched)?.href).toBe('/assessments/company-culture');
+  expect(nextStep(essential, untouched, quiet)?.href).toBe('/assessments/company-culture');
   const openSession = { startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 };
-  const step = nextStep(essential, { results: [], openSession });
+  const step = nextStep(essential, { results: [], openSession }, quiet);
   expect(step?.href).toBe('/assessments/company-culture/test');
   expect(step?.text).toContain('23 of 54');
 });
 
 test('after a result the rest of the profile is offered', () => {
-  expect(nextStep(essential, { results: [result], openSession: null })).toBeNull();
+  expect(nextStep(essential, { results: [result], openSession: null }, quiet)).toBeNull();
   expect(profileStep(essential)?.href).toBe('/role/graduate');
 });
 
@@ -46,4 +63,68 @@ test('a complete profile with a result leaves nothing to do', () => {
     university: { degrees: [] },
   };
   expect(profileStep(complete)).toBeNull();
+});
+
+const begun = {
+  results: [result],
+  openSession: { startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 },
+};
+const everything: News = {
+  offers: { items: [offer], count: 1 },
+  waitingInvitationCount: 1,
+  unreadMessages: 1,
+  lateAnswerCount: 2,
+  comparison: asked,
+};
+
+test('what would be lost comes first: offer, invitation, message, begun test, the offer to compare, then the rest', () => {
+  const without = (...quieted: (keyof News)[]): News => ({
+    ...everything,
+    ...Object.fromEntries(quieted.map((key) => [key, quiet[key]])),
+  });
+  const done = { results: [result], openSession: null };
+  expect([
+    nextStep(EMPTY_PROFILE, begun, everything)?.href,
+    nextStep(EMPTY_PROFILE, begun, without('offers'))?.href,
+    nextStep(EMPTY_PROFILE, begun, without('offers', 'waitingInvitationCount'))?.href,
+    nextStep(EMPTY_PROFILE, begun, without('offers', 'waitingInvitationCount', 'unreadMessages'))?.href,
+    nextStep(EMPTY_PROFILE, done, without('offers', 'waitingInvitationCount', 'unreadMessages'))?.href,
+    nextStep(EMPTY_PROFILE, done, quiet)?.href,
+  ]).toEqual([
+    '/applications/1b0',
+    '/invitations',
+    '/messages',
+    '/assessments/company-culture/test',
+    '/assessments/company-culture/results#compare',
+    '/role/type',
+  ]);
+});
+
+test('an offer is the next step however many answers are late', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.boolean(), (lateAnswerCount, unreadMessages, isBegun) => {
+      const news = { ...everything, lateAnswerCount, unreadMessages };
+      expect(nextStep(essential, isBegun ? begun : untouched, news)?.title).toBe(
+        'Harbour Health made you an offer',
+      );
+    }),
+  );
+});
+
+test('comparing is offered until it was answered, and counts the companies', () => {
+  const done = { results: [result], openSession: null };
+  const step = nextStep(essential, done, { ...quiet, comparison: asked });
+  expect(step).toMatchObject({ canWait: true, title: 'See where you’d fit' });
+  expect(step?.text).toContain('2 companies here have been described');
+  expect(nextStep(essential, done, { ...quiet, comparison: { ...asked, isAnswered: true } })).toBeNull();
+});
+
+test('the line above the next step hides nothing urgent', () => {
+  expect(newsWords({ ...quiet, offers: { items: [offer], count: 1 }, lateAnswerCount: 2 })).toBe(
+    'Harbour Health made you an offer. Two answers are late.',
+  );
+  expect(newsWords({ ...everything, offers: { items: [offer], count: 3 }, lateAnswerCount: 1 })).toBe(
+    'Three offers are waiting. One invitation to apply. One new message. One answer is late.',
+  );
+  expect(newsWords(quiet)).toBe('');
 });

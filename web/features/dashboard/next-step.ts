@@ -1,5 +1,9 @@
 import type { CultureStanding } from '@common-ground/contract/culture-results';
+import { isComparisonDue } from '@common-ground/domain/access/comparison-offer';
 import type { ProfileContent } from '@common-ground/domain/profile/sections';
+import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/comparison-words.ts';
+import { pluralWords } from '../../platform/plural-words.ts';
+import type { News } from './news.ts';
 
 /** One thing worth doing next: what, what it gives, and where. */
 export type NextStep = {
@@ -7,22 +11,98 @@ export type NextStep = {
   readonly text: string;
   readonly href: string;
   readonly action: string;
+  /** It can be answered with "Not now", and is not asked again. */
+  readonly canWait?: boolean;
 };
 
 const CULTURE_HOME = '/assessments/company-culture';
 
 /**
- * The next best step of a candidate: first what makes the dashboard useful, then the culture questions. The rest of the profile comes
- * after them: see `profile-step`, which is fetched only then.
+ * The next best step of a candidate, by what would be lost by missing it: an offer, an invitation, a message, a test that was begun, the offer
+ * to compare; then what makes the dashboard useful, and the culture questions. The rest of the profile comes after them: see `profile-step`,
+ * which is fetched only then.
  *
  * @param profile what is saved of the profile
  * @param standing where the candidate stands with the culture questions
+ * @param news what waits for the candidate; null while that isn't known
  * @returns the step, or null when only the rest of the profile can be left
  */
 export function nextStep(
   profile: ProfileContent,
   standing: Pick<CultureStanding, 'results' | 'openSession'>,
+  news: News | null,
 ): NextStep | null {
+  return (
+    (news && urgentStep(news)) ??
+    unfinishedTestStep(standing) ??
+    (news && comparisonStep(news)) ??
+    essentialStep(profile) ??
+    firstTestStep(standing)
+  );
+}
+
+function urgentStep({ offers, waitingInvitationCount, unreadMessages }: News): NextStep | null {
+  const [newest] = offers.items;
+  if (newest !== undefined)
+    return offers.count === 1
+      ? {
+          title: `${newest.companyName} made you an offer`,
+          text: 'Read what they offer and by when they hope for your answer.',
+          href: `/applications/${newest.applicationId}`,
+          action: 'View offer',
+        }
+      : {
+          title: `You have ${offers.count} offers`,
+          text: `The newest is from ${newest.companyName}. Read each before you answer one.`,
+          href: `/applications/${newest.applicationId}`,
+          action: 'View newest offer',
+        };
+  if (waitingInvitationCount > 0)
+    return {
+      title: pluralWords(waitingInvitationCount, {
+        one: 'A company invites you to apply',
+        other: '# companies invite you to apply',
+      }),
+      text: 'Read why they ask you, and answer if you like.',
+      href: '/invitations',
+      action: 'View invitations',
+    };
+  if (unreadMessages > 0)
+    return {
+      title: pluralWords(unreadMessages, {
+        one: 'You have a new message',
+        other: 'You have # new messages',
+      }),
+      text: 'A company you applied to has written to you.',
+      href: '/messages',
+      action: 'Read messages',
+    };
+  return null;
+}
+
+function unfinishedTestStep({ openSession }: Pick<CultureStanding, 'openSession'>): NextStep | null {
+  if (!openSession || openSession.answeredCount === 0) return null;
+  const { answeredCount, screenCount } = openSession;
+  return {
+    title: 'Go on with the culture questions',
+    text: `${answeredCount} of ${screenCount} are answered. You go on where you stopped.`,
+    href: `${CULTURE_HOME}/test`,
+    action: 'Go on',
+  };
+}
+
+function comparisonStep({ comparison }: News): NextStep | null {
+  if (!isComparisonDue(comparison)) return null;
+  return {
+    title: 'See where you’d fit',
+    text: describedCompanies(comparison.companyCount),
+    href: COMPARISON_OFFER_HREF,
+    action: 'Compare my result',
+    canWait: true,
+  };
+}
+
+function essentialStep(profile: ProfileContent): NextStep | null {
   if (profile.role.route === null) {
     return {
       title: 'Choose your way in',
@@ -47,22 +127,10 @@ export function nextStep(
       action: 'Add your country',
     };
   }
-  return cultureStep(standing);
+  return null;
 }
 
-function cultureStep({
-  results,
-  openSession,
-}: Pick<CultureStanding, 'results' | 'openSession'>): NextStep | null {
-  if (openSession && openSession.answeredCount > 0) {
-    const { answeredCount, screenCount } = openSession;
-    return {
-      title: 'Go on with the culture questions',
-      text: `${answeredCount} of ${screenCount} are answered. You go on where you stopped.`,
-      href: `${CULTURE_HOME}/test`,
-      action: 'Go on',
-    };
-  }
+function firstTestStep({ results }: Pick<CultureStanding, 'results'>): NextStep | null {
   if (results.length > 0) return null;
   return {
     title: 'Find out what you value at work',

@@ -3,6 +3,7 @@ import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { spreadSentence } from '@common-ground/domain/culture/spread';
 import { AGREEMENT_WORDS, peopleWords } from '../../platform/culture-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
+import { points } from '../../platform/number-words.ts';
 import { ScaleTrack } from '../../ui/scale-track.tsx';
 import { SpreadBars } from '../../ui/spread-bars.tsx';
 
@@ -29,7 +30,12 @@ export function CultureMeasured({
                 <SpreadBars counts={distribution} />
               </span>
             ) : (
-              <ScaleTrack marks={[{ value: mean, error: standardError, look: 'square' }]} />
+              <>
+                <span className="sr-only">
+                  {points.format(mean)}, give or take {points.format(standardError)}.
+                </span>
+                <ScaleTrack marks={[{ value: mean, error: standardError, look: 'square' }]} />
+              </>
             )}
             <span className="text-muted">
               {distribution ? `${spreadSentence(distribution)}.` : AGREEMENT_WORDS[agreementWord]}

@@ -1,10 +1,13 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities';
+import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
 import type { ReactNode } from 'react';
+import { COMPARISON_HINDRANCE_WORDS } from '../../platform/comparison-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { hoursWords, KIND_WORDS, payWords, placeLines } from '../../platform/opportunity-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { CriteriaList } from './criteria-list.tsx';
 import { CultureMeasured } from './culture-measured-section.tsx';
 
@@ -23,7 +26,7 @@ type OpportunityViewProps = {
 /** An opportunity as candidates see it: what it is, what it pays, how it is decided, what it asks, and, apart from that, the culture. */
 export function OpportunityView(props: OpportunityViewProps) {
   const { opportunity, back, explain, apply, isPreview = false } = props;
-  const { title, company, kind, about, culture, overlap } = opportunity;
+  const { title, company, kind, about, culture, overlap, comparisonHindrance } = opportunity;
   const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -71,12 +74,17 @@ export function OpportunityView(props: OpportunityViewProps) {
         )}
       </Card>
       {overlap ? <Card title="Where you overlap">{explain(overlap)}</Card> : null}
-      {culture && !overlap && !isPreview ? (
-        <Notice title="No comparison with you">
-          You have no culture result, or you have objected to comparisons. Everything else works without one.
-        </Notice>
-      ) : null}
+      {comparisonHindrance ? <NoComparison hindrance={comparisonHindrance} /> : null}
     </div>
+  );
+}
+
+function NoComparison({ hindrance }: { readonly hindrance: ComparisonHindrance }) {
+  const { title, text, action, href } = COMPARISON_HINDRANCE_WORDS[hindrance];
+  return (
+    <Notice title={title}>
+      {text} <TextLink href={href}>{action}</TextLink>
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
 import { useParams } from '@tanstack/react-router';
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -10,6 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ExplanationCard } from './explanation-card.tsx';
+import { NoComparison } from './no-comparison.tsx';
 import { useOverlap } from './overlap.queries.ts';
 
 function Gone() {
@@ -25,7 +27,7 @@ function Gone() {
             </ButtonLink>
           }
         >
-          It may have taken its culture back, you have no result to compare it with, or matching is off.
+          It hasn’t published one, or no longer does.
         </EmptyState>
       </Card>
     </div>
@@ -37,6 +39,18 @@ export function OverlapPage() {
   const { companyId = '' } = useParams({ strict: false }) as { companyId?: string };
   const { data, isPending, isFetching, error, refetch } = useOverlap(companyId);
   if (error instanceof CallError && error.problem.code === 'not_found') return <Gone />;
+  const hindrance = COMPARISON_HINDRANCES.find(
+    (one) => error instanceof CallError && error.problem.code === one,
+  );
+  if (hindrance)
+    return (
+      <div className="grid gap-6">
+        <PageTitle>Overlap</PageTitle>
+        <Card className="max-w-3xl">
+          <NoComparison hindrance={hindrance} />
+        </Card>
+      </div>
+    );
   if (isPending)
     return (
       <div role="status" className="grid max-w-3xl gap-6">

@@ -1,17 +1,15 @@
 import { failureWords } from '../../platform/failure-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { CompanyRow } from './company-row.tsx';
-import { MatchingOff } from './matching-off.tsx';
+import { NoComparison } from './no-comparison.tsx';
 import { useOverlaps } from './overlap.queries.ts';
 
-/** Every company with a published culture, by name. */
+/** Every verified company with a published culture, by name. */
 export function OverlapsPage() {
   const list = useOverlaps();
   const companies = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const hasResult = list.data?.pages[0]?.hasResult ?? true;
   const hindrance = list.data?.pages[0]?.hindrance ?? null;
   return (
     <div className="grid gap-8">
@@ -33,19 +31,10 @@ export function OverlapsPage() {
               ))}
             </ul>
           ) : hindrance ? (
-            <MatchingOff hindrance={hindrance} />
+            <NoComparison hindrance={hindrance} />
           ) : (
-            <EmptyState
-              title={hasResult ? 'No company has published its culture yet' : 'Say what you want first'}
-              action={
-                hasResult ? null : (
-                  <ButtonLink href="/assessments/company-culture">Take the culture test</ButtonLink>
-                )
-              }
-            >
-              {hasResult
-                ? 'As soon as one does, it appears here with the reasons.'
-                : 'With your answers you see where you and each company meet, and why. About 10 minutes.'}
+            <EmptyState title="No company has been described by its own people yet">
+              You’ll see each one here, with the reasons, as soon as it is.
             </EmptyState>
           )}
         </PagedList>

@@ -127,7 +127,13 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
           ) : null}
           {explain(overlap)}
         </div>
-      ) : null}
+      ) : (
+        // The same for every reason: why somebody isn't compared is theirs to know.
+        <p className="border-t border-line pt-5 text-small text-muted">
+          There’s no overlap to show. You see one where a candidate shares a result with you and you have
+          published your own culture.
+        </p>
+      )}
       <section className="border-t border-line pt-5">
         <h3 className="mb-4">What they say of themselves</h3>
         {showProfile(profile)}

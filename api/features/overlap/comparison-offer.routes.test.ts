@@ -1,0 +1,133 @@
+import { postponeComparison, readComparisonOffer } from '@common-ground/contract/comparison-offer';
+import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
+import { takeCultureTest } from '../../testing/test-culture.ts';
+import { nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
+import {
+  decideConsent,
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/test-people.ts';
+
+const test = useTestApp();
+
+const call = (method: 'GET' | 'PUT' | 'POST', path: string, { token }: TestPerson, body?: object) =>
+  test.current.call(method, path, { token, ...(body ? { body } : {}) });
+
+async function signUpWithResult(): Promise<TestPerson> {
+  const person = await signUpCandidate(test.current);
+  await takeCultureTest(test.current, person.token);
+  return person;
+}
+
+async function describeCompany(name: string, isVerified: boolean): Promise<TestPerson> {
+  const company = await signUpCompany(test.current, name);
+  if (isVerified) await verifyCompany(test.current, company.companyId);
+  await addLikeMindedRaters(test.current, String(company.companyId), 5);
+  const { status } = await call('POST', '/api/company/culture/publication', company);
+  expect(status).toBe(204);
+  return company;
+}
+
+const read = async (person: TestPerson) => (await call('GET', '/api/comparison-offer', person)).body;
+
+describe(readComparisonOffer.operationId, () => {
+  it('says what is missing, and turns into comparisons with the consent', async () => {
+    const person = await signUpCandidate(test.current);
+    expect(await read(person)).toMatchObject({ hindrance: 'result_missing', isAnswered: false });
+    await takeCultureTest(test.current, person.token);
+    expect(await read(person)).toMatchObject({ hindrance: 'matching_not_consented', isAnswered: false });
+    const agreed = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
+    await call('PUT', '/api/access/consents/matching', person, agreed);
+    expect(await read(person)).toMatchObject({ hindrance: null, isAnswered: true });
+    const { body: access } = await call('GET', '/api/access', person);
+    expect(access.consents[0]).toMatchObject({ purpose: 'matching', ...agreed });
+    await decideConsent(test.current, person, 'matching', false);
+    expect(await read(person)).toMatchObject({ hindrance: 'matching_not_consented', isAnswered: true });
+    await call('PUT', '/api/access/objection', person, { isObjecting: true });
+    expect(await read(person)).toMatchObject({ hindrance: 'profiling_objected' });
+  });
+
+  it('counts the companies that the overlaps list, and no unverified, suspended or unpublished one', async () => {
+    const person = await signUpCandidateWithResult(test.current);
+    const before = (await read(person)).companyCount;
+    const published = await describeCompany('Counted', true);
+    await describeCompany('Unverified', false);
+    const suspended = await describeCompany('Suspended', true);
+    await test.current.context.systemDb
+      .updateTable('companies')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', String(suspended.companyId))
+      .execute();
+    const quiet = await signUpCompany(test.current, 'Quiet');
+    await verifyCompany(test.current, quiet.companyId);
+    expect((await read(person)).companyCount).toBe(before + 1);
+    const { items } = (await call('GET', '/api/overlaps?limit=50', person)).body;
+    expect(items).toHaveLength(before + 1);
+    expect(items.map(({ company }: { company: { id: string } }) => company.id)).toContain(
+      published.companyId,
+    );
+  });
+
+  it('knows a minor, and nobody else, as one', async () => {
+    const person = await signUpWithResult();
+    expect((await read(person)).isMinor).toBe(false);
+    const year = new Date().getFullYear() - 17;
+    const body = { bornOn: `${year}-01-01` };
+    await test.current.call('PUT', '/api/profile/personal', { token: person.token, ifMatch: 0, body });
+    expect((await read(person)).isMinor).toBe(true);
+  });
+});
+
+describe(postponeComparison.operationId, () => {
+  it('is kept with the account from the first time on, is in the export, and agreeing stays possible', async () => {
+    const person = await signUpWithResult();
+    const postponed = await call('PUT', '/api/comparison-offer/postponement', person);
+    expect(postponed.body).toMatchObject({ hindrance: 'matching_not_consented', isAnswered: true });
+    const { postponedAt } = postponed.body;
+    expect(postponedAt).not.toBeNull();
+    const again = await call('PUT', '/api/comparison-offer/postponement', person);
+    expect(again.body.postponedAt).toBe(postponedAt);
+    // What the download's visibility.json holds.
+    const { body: access } = await call('GET', '/api/access', person);
+    expect(access.comparisonPostponedAt).toBe(postponedAt);
+    const { body: dashboard } = await call('GET', '/api/dashboard', person);
+    expect(dashboard.comparison).toEqual(again.body);
+    await decideConsent(test.current, person, 'matching');
+    expect((await read(person)).hindrance).toBeNull();
+  });
+
+  it('changes nothing for anybody else, and is for candidates', async () => {
+    const [person, other] = [await signUpWithResult(), await signUpWithResult()];
+    await call('PUT', '/api/comparison-offer/postponement', person);
+    expect((await read(other)).isAnswered).toBe(false);
+    const company = await signUpCompany(test.current);
+    expect((await call('PUT', '/api/comparison-offer/postponement', company)).status).toBe(403);
+  });
+});
+
+describe('an opportunity of a company with a culture', () => {
+  it('says which of the three is missing, and nothing where there is no culture', async () => {
+    const company = await describeCompany('Harbour Health', true);
+    const described = await publishOpportunity(test.current, company);
+    const plain = await publishOpportunity(test.current, await signUpCompany(test.current));
+    const person = await signUpCandidate(test.current);
+    await nameCandidate(test.current, person);
+    const reason = async (id: string) => {
+      const { body } = await call('GET', `/api/opportunities/${id}`, person);
+      return body.comparisonHindrance;
+    };
+    expect(await reason(described)).toBe('result_missing');
+    expect(await reason(plain)).toBeNull();
+    await takeCultureTest(test.current, person.token);
+    expect(await reason(described)).toBe('matching_not_consented');
+    await decideConsent(test.current, person, 'matching');
+    expect(await reason(described)).toBeNull();
+    await call('PUT', '/api/access/objection', person, { isObjecting: true });
+    expect(await reason(described)).toBe('profiling_objected');
+  });
+});

@@ -1,0 +1,21 @@
+import { postponeComparison, readComparisonOffer } from '@common-ground/contract/comparison-offer';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { postponeComparisonOffer } from '../access/access-setting.store.ts';
+import { findComparisonOffer } from './comparison-offer.store.ts';
+
+/** Serves the offer to compare a result with companies, and "Not now" as an answer to it. */
+export function registerComparisonOffer(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, readComparisonOffer, async ({ scope }) =>
+    succeed(200, await findComparisonOffer(db, scope, today())),
+  );
+
+  bind(app, context, postponeComparison, async ({ scope }) => {
+    await postponeComparisonOffer(db, scope, now());
+    return succeed(200, await findComparisonOffer(db, scope, today()));
+  });
+}

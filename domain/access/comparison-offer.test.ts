@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { comparisonHindrance, isComparisonDue } from './comparison-offer.ts';
+
+test('each case has its own reason, and an objection is said before anything that would not help', () => {
+  const reasons = [true, false].flatMap((hasObjected) =>
+    [true, false].flatMap((hasResult) =>
+      [true, false].map((hasConsentedToMatching) =>
+        comparisonHindrance({ hasObjected, hasResult, hasConsentedToMatching }),
+      ),
+    ),
+  );
+  expect(reasons).toEqual([
+    'profiling_objected',
+    'profiling_objected',
+    'profiling_objected',
+    'profiling_objected',
+    null,
+    'matching_not_consented',
+    'result_missing',
+    'result_missing',
+  ]);
+});
+
+test('comparing is the next step until it was answered once, and only where the consent alone is missing', () => {
+  expect(isComparisonDue({ hindrance: 'matching_not_consented', isAnswered: false })).toBe(true);
+  expect(isComparisonDue({ hindrance: 'matching_not_consented', isAnswered: true })).toBe(false);
+  for (const hindrance of ['profiling_objected', 'result_missing', null] as const)
+    expect(isComparisonDue({ hindrance, isAnswered: false })).toBe(false);
+});

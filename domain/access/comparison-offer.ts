@@ -1,0 +1,37 @@
+import { type MatchingHindrance, matchingHindrance } from './consent.ts';
+
+/** Why a candidate is shown no comparison with companies: one sentence and one way on for each. */
+export const COMPARISON_HINDRANCES = [
+  'profiling_objected',
+  'result_missing',
+  'matching_not_consented',
+] as const satisfies readonly (MatchingHindrance | 'result_missing')[];
+export type ComparisonHindrance = (typeof COMPARISON_HINDRANCES)[number];
+
+/** What decides whether a candidate is compared with companies. */
+export type ComparisonStanding = {
+  readonly hasResult: boolean;
+  readonly hasConsentedToMatching: boolean;
+  readonly hasObjected: boolean;
+};
+
+/**
+ * What keeps a candidate from seeing comparisons, or null. An objection comes first, because neither a result nor a consent would change
+ * anything; a consent to compare nothing is asked of nobody.
+ */
+export function comparisonHindrance(standing: ComparisonStanding): ComparisonHindrance | null {
+  const hindrance = matchingHindrance(standing);
+  if (hindrance === 'profiling_objected' || standing.hasResult) return hindrance;
+  return 'result_missing';
+}
+
+/**
+ * Whether the offer to compare is the candidate's next step: everything but the consent is there, and the candidate has not answered yet.
+ * @param offer.isAnswered the candidate has decided about matching once, either way, or said "Not now"
+ */
+export function isComparisonDue(offer: {
+  readonly hindrance: ComparisonHindrance | null;
+  readonly isAnswered: boolean;
+}): boolean {
+  return offer.hindrance === 'matching_not_consented' && !offer.isAnswered;
+}

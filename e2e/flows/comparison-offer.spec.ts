@@ -1,0 +1,100 @@
+import { answerAll, answerFirst } from '../fixtures/culture.ts';
+import { signUpPublishing } from '../fixtures/measured-company.ts';
+import { verifyCompany } from '../fixtures/operator.ts';
+import { applyWithOffer, applyWithoutAnswer, publishOpportunity } from '../fixtures/opportunities.ts';
+import { newEmail, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+const OFFER = 'See where you’d fit';
+const OVERLAPS = 'Where you overlap';
+
+test('a candidate who finishes the test agrees to compare by keyboard, and the overlaps unfold in place', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(120_000);
+  const companyName = `Aardvark Rail ${newEmail().slice(0, 8)}`;
+  await signUpPublishing(origin, companyName);
+  verifyCompany(companyName);
+  const person = await signUpCandidate(origin);
+  await answerFirst(origin, '/api/culture/session', person.token);
+  await signInOnPage(page, person);
+
+  await test.step('the results end with the offer, the companies counted and the text beside the button', async () => {
+    await page.goto('/assessments/company-culture/test');
+    await page.getByRole('button', { name: 'See my results' }).click();
+    await expect(page.getByRole('heading', { name: OFFER })).toBeVisible();
+    await expect(
+      page.getByText(/^\d+ compan(y|ies) here ha(s|ve) been described by the people/),
+    ).toBeVisible();
+    await expect(page.getByText('Common Ground compares my culture result')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('agreeing shows the overlaps where the offer was, with the focus on them', async () => {
+    const address = page.url();
+    await page.getByRole('button', { name: 'Agree and compare' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: OVERLAPS })).toBeFocused();
+    await expect(page.getByRole('link', { name: companyName })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'You agreed.' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: OFFER })).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expectAccessible(page);
+  });
+
+  await test.step('the consent is dated, and the overlaps are there when the page is read again', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: OVERLAPS })).toBeVisible();
+    await page.goto('/profile/privacy');
+    await expect(page.getByRole('switch', { name: /^Matching/ })).toBeChecked();
+    await expect(page.getByText(/^Agreed on .*, to the text of/)).toBeVisible();
+  });
+});
+
+test('a candidate who says not now is not asked again as the next step, on no device', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const person = await signUpCandidate(origin);
+  await answerAll(origin, '/api/culture/session', person.token);
+  await signInOnPage(page, person);
+  await page.goto('/dashboard');
+  const step = page.getByRole('region', { name: OFFER });
+  await expect(step.getByRole('button', { name: 'Not now' })).toBeVisible();
+  await step.getByRole('link', { name: 'Compare my result' }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText(/^You said not now on/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agree and compare' })).toBeFocused();
+
+  const second = await (await browser.newContext({ baseURL: origin, locale: 'en-GB' })).newPage();
+  await signInOnPage(second, person);
+  await second.goto('/dashboard');
+  await expect(second.getByText('Your next best step')).toBeVisible();
+  await expect(second.getByRole('heading', { name: OFFER })).toHaveCount(0);
+  await second.context().close();
+});
+
+test('an offer shows on an open dashboard without a reload, and hides no late answer', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(120_000);
+  const companyName = `Harbour ${newEmail().slice(0, 8)}`;
+  const company = await signUpCompany(origin, companyName);
+  const person = await signUpCandidate(origin);
+  for (const title of ['Late one', 'Late two', 'Wanted']) await publishOpportunity(company, { title });
+  for (const title of ['Late one', 'Late two']) await applyWithoutAnswer(person, company, title);
+  await signInOnPage(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Two answers are late.')).toBeVisible();
+  await applyWithOffer(person, company, { title: 'Wanted', offer: 'We would like you to come.' });
+  await expect(page.getByRole('heading', { name: `${companyName} made you an offer` })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText(`${companyName} made you an offer. Two answers are late.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View offer' }).click();
+  await expect(page).toHaveURL(/\/applications\//);
+});

@@ -1,0 +1,30 @@
+import type { Dashboard } from '@common-ground/contract/dashboard';
+import { spelledPlural } from '../../platform/plural-words.ts';
+
+/** What waits for the candidate, or should have come by now. */
+export type News = Pick<
+  Dashboard,
+  'offers' | 'waitingInvitationCount' | 'unreadMessages' | 'lateAnswerCount' | 'comparison'
+>;
+
+/** Everything urgent in one line, the most urgent first, so that a next step hides nothing; empty where nothing is. */
+export function newsWords(news: News): string {
+  const { offers, waitingInvitationCount, unreadMessages, lateAnswerCount } = news;
+  const [newest] = offers.items;
+  const invited = { one: '# invitation to apply.', other: '# invitations to apply.' };
+  const said = [
+    newest === undefined
+      ? ''
+      : offers.count === 1
+        ? `${newest.companyName} made you an offer.`
+        : spelledPlural(offers.count, { one: '# offer is waiting.', other: '# offers are waiting.' }),
+    waitingInvitationCount > 0 ? spelledPlural(waitingInvitationCount, invited) : '',
+    unreadMessages > 0
+      ? spelledPlural(unreadMessages, { one: '# new message.', other: '# new messages.' })
+      : '',
+    lateAnswerCount > 0
+      ? spelledPlural(lateAnswerCount, { one: '# answer is late.', other: '# answers are late.' })
+      : '',
+  ];
+  return said.filter((sentence) => sentence !== '').join(' ');
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { pluralWords } from '../../platform/plural-words.ts';
+import type { Say } from '../../ui/announcer.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { CompanyRow } from './company-row.tsx';
+import { useOverlaps } from './overlap.queries.ts';
+
+const SHOWN = 5;
+
+type ComparedCompaniesProps = {
+  /** It was agreed to just now, on this page. */
+  readonly isFresh: boolean;
+  readonly companyCount: number;
+  readonly announce: Say;
+};
+
+/** The first overlaps, where the offer to compare was. They take the focus when they have just unfolded. */
+export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedCompaniesProps) {
+  const { data, error, refetch, isFetching } = useOverlaps();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    heading.current?.focus({ preventScroll: true });
+    announce(
+      pluralWords(companyCount, {
+        zero: 'You agreed. There is no company to compare with yet.',
+        one: 'You agreed. Your result is compared with # company.',
+        other: 'You agreed. Your result is compared with # companies.',
+      }),
+    );
+  }, [isFresh, companyCount, announce]);
+  const overlaps = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 ref={heading} tabIndex={-1}>
+          Where you overlap
+        </h2>
+        {overlaps.length > SHOWN ? (
+          <TextLink href="/overlaps" className="flex-none text-small">
+            See all {companyCount}
+          </TextLink>
+        ) : null}
+      </div>
+      {data === undefined ? (
+        error ? (
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+            {failureWords(error)}
+          </ErrorState>
+        ) : (
+          <SkeletonBlock className="h-40 w-full" />
+        )
+      ) : overlaps.length === 0 ? (
+        <p className="max-w-[60ch] text-muted">
+          No company has been described by its own people yet. You’ll see each one here as soon as it is.
+        </p>
+      ) : (
+        <ul>
+          {overlaps.slice(0, SHOWN).map((overlap) => (
+            <CompanyRow key={overlap.company.id} overlap={overlap} heading="h3" />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { COMPARISON_HINDRANCE_WORDS } from '../../platform/comparison-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { useAnnouncer } from '../../ui/announcer.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ComparedCompanies } from './compared-companies.tsx';
+import { ComparisonQuestion } from './comparison-question.tsx';
+import { useComparisonOffer } from './overlap.queries.ts';
+
+const ID = 'compare';
+
+/** What a culture result leads to: the offer to compare it with companies, or the overlaps, or why there are none. */
+export function ComparisonOfferCard() {
+  const { data, error, refetch, isFetching } = useComparisonOffer();
+  const [announce, announcer] = useAnnouncer();
+  /** It was agreed to on this page: what unfolds takes the focus. */
+  const [isFresh, setFresh] = useState(false);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    // The address can lead here before there is anything to lead to.
+    if (isLoaded && location.hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
+  }, [isLoaded]);
+
+  return (
+    <div id={ID} className="scroll-mt-6 print:hidden">
+      {announcer}
+      {data === undefined ? (
+        error ? (
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+            {failureWords(error)}
+          </ErrorState>
+        ) : (
+          <SkeletonBlock className="h-52 w-full" />
+        )
+      ) : data.hindrance === null ? (
+        <ComparedCompanies isFresh={isFresh} companyCount={data.companyCount} announce={announce} />
+      ) : data.hindrance === 'matching_not_consented' ? (
+        <ComparisonQuestion offer={data} onAccepted={() => setFresh(true)} announce={announce} />
+      ) : (
+        <Card title={COMPARISON_HINDRANCE_WORDS[data.hindrance].title} tone="sunk">
+          <p className="max-w-[60ch]">{COMPARISON_HINDRANCE_WORDS[data.hindrance].text}</p>
+          <p className="mt-2">
+            <TextLink href={COMPARISON_HINDRANCE_WORDS[data.hindrance].href}>
+              {COMPARISON_HINDRANCE_WORDS[data.hindrance].action}
+            </TextLink>
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComparisonOffer } from '@common-ground/contract/comparison-offer';
+import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { useRef } from 'react';
+import { describedCompanies } from '../../platform/comparison-words.ts';
+import { CONSENT_WORDS } from '../../platform/consent-words.ts';
+import { dayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import type { Say } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAcceptComparison, usePostponeComparison } from './overlap.queries.ts';
+
+type ComparisonQuestionProps = {
+  readonly offer: ComparisonOffer;
+  readonly onAccepted: () => void;
+  readonly announce: Say;
+};
+
+/** The offer to compare, with the text that is agreed to beside the button. It stays, quieter, after "Not now". */
+export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQuestionProps) {
+  const accept = useAcceptComparison(onAccepted);
+  const agree = useRef<HTMLButtonElement>(null);
+  const postpone = usePostponeComparison();
+  const isBusy = accept.isPending || postpone.isPending;
+  const error = accept.error ?? postpone.error;
+  return (
+    <Card title="See where you’d fit" tone={offer.isAnswered ? 'surface' : 'ground'}>
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-4">
+          <p className="max-w-[60ch]">
+            {describedCompanies(offer.companyCount)}{' '}
+            {offer.companyCount > 0
+              ? 'Compare your result with theirs, and see where you meet and why.'
+              : null}
+          </p>
+          {offer.isMinor ? (
+            <p className="max-w-[60ch]">
+              You’re under 18, so only you will see it: companies can’t see your result or where you meet.
+            </p>
+          ) : null}
+          <div className="flex flex-wrap gap-3">
+            <Button ref={agree} onClick={() => accept.mutate()} isBusy={isBusy}>
+              Agree and compare
+            </Button>
+            {offer.isAnswered ? null : (
+              <Button
+                tone="quiet"
+                isBusy={isBusy}
+                onClick={() =>
+                  postpone.mutate(undefined, {
+                    onSuccess: () => {
+                      agree.current?.focus();
+                      announce('We won’t ask again. You can compare here whenever you like.');
+                    },
+                  })
+                }
+              >
+                Not now
+              </Button>
+            )}
+          </div>
+          {offer.isAnswered ? (
+            <p className="text-small text-muted">
+              {offer.postponedAt === null
+                ? 'You withdrew your consent. You can agree again whenever you like.'
+                : `You said not now on ${dayWords(offer.postponedAt.slice(0, 10))}. You can agree whenever you like.`}
+            </p>
+          ) : null}
+          {error ? (
+            <Notice tone="danger" isUrgent>
+              {failureWords(error)}
+            </Notice>
+          ) : null}
+        </div>
+        <div className="grid content-start gap-2 border-s-3 border-ground/40 ps-4 text-small">
+          <p className="font-semibold">What you agree to</p>
+          <p className="max-w-[60ch]">{CONSENT_WORDS.matching.description}</p>
+          <p className="text-muted">
+            Text of {dayWords(CONSENT_TEXT_VERSION)}. You can withdraw at any time under Privacy, and it takes
+            effect right away.
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

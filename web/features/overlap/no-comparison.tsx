@@ -1,0 +1,21 @@
+import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import { COMPARISON_HINDRANCE_WORDS } from '../../platform/comparison-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Why nothing is compared, and the one way to change that. */
+export function NoComparison({ hindrance }: { readonly hindrance: ComparisonHindrance }) {
+  const { title, text, action, href } = COMPARISON_HINDRANCE_WORDS[hindrance];
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink tone={hindrance === 'profiling_objected' ? 'quiet' : 'primary'} href={href}>
+          {action}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import { pluralWords } from './plural-words.ts';
+
+/** Where the offer to compare is, with the text that is agreed to. */
+export const COMPARISON_OFFER_HREF = '/assessments/company-culture/results#compare';
+
+type HindranceWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly href: string;
+};
+
+/** Why no comparison is shown to the candidate, and the one thing to do about it. */
+export const COMPARISON_HINDRANCE_WORDS: Readonly<Record<ComparisonHindrance, HindranceWords>> = {
+  result_missing: {
+    title: 'Take the culture test to see where you’d fit',
+    text: 'You don’t have a result yet. With one, we can show where you and a company meet, and why. It takes about 10 minutes.',
+    action: 'Take the culture test',
+    href: '/assessments/company-culture',
+  },
+  profiling_objected: {
+    title: 'You objected to being compared',
+    text: 'So we don’t compare your result with any company. Your results, jobs and applications work as before.',
+    action: 'Review your objection',
+    href: '/profile/privacy#objection',
+  },
+  matching_not_consented: {
+    title: 'Your result isn’t compared yet',
+    text: 'You have a result. We need your consent before we compare it with companies.',
+    action: 'See where you’d fit',
+    href: COMPARISON_OFFER_HREF,
+  },
+};
+
+/** With how many companies a result can be compared, in a sentence. @param count a whole number from 0 */
+export function describedCompanies(count: number): string {
+  return pluralWords(count, {
+    zero: 'No company here has been described by its own people yet. Agree now, and you’ll see where you meet as soon as one is.',
+    one: '# company here has been described by the people who work there.',
+    other: '# companies here have been described by the people who work there.',
+  });
+}
