@@ -21,6 +21,7 @@ const TWO_PAGES = '17-career-break';
 const TITLES: Readonly<Record<CvSetName, string>> = {
   tuned: 'the rules were tuned on them',
   'held-out': 'held out of the tuning',
+  'held-out-strangers': 'of other makers, held out of the tuning',
 };
 
 const percent = (part: number, whole: number) =>
@@ -107,6 +108,7 @@ const only = process.argv[2];
 if (only === undefined) {
   await printQuality('tuned');
   await printQuality('held-out');
+  await printQuality('held-out-strangers');
   await printCost();
 } else if (only in TITLES) await printQuality(only as CvSetName);
 else throw new Error(`There is no set named ${only}: say ${Object.keys(TITLES).join(' or ')}`);

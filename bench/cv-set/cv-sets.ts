@@ -3,9 +3,9 @@ import { type CvCase, type Expected, parseCase } from './cv-case.ts';
 import { setDocx, setOdt } from './set-office.ts';
 import { setPdf } from './set-pdf.ts';
 
-/** The two sets of CVs, each a folder beside this file. How they are kept apart is in README.md. */
+/** The sets of CVs, each a folder beside this file. How they are kept apart is in README.md. */
 
-export type CvSetName = 'tuned' | 'held-out';
+export type CvSetName = 'tuned' | 'held-out' | 'held-out-strangers';
 
 /** What stands beside a CV that is a real file: `name.pdf` (or .docx, .odt, .rtf, .json) and `name.expected.json`. */
 export type CvFileNote = {
@@ -33,7 +33,9 @@ export type SetCv = {
  */
 export function readCvSet(set: CvSetName): readonly SetCv[] {
   const folder = new URL(`./${set}/`, import.meta.url);
-  const files = readdirSync(folder).toSorted();
+  const files = readdirSync(folder)
+    .filter((file) => file !== 'README.md')
+    .toSorted();
   const notes = files.filter((file) => file.endsWith('.expected.json'));
   const isNoted = (file: string) => notes.includes(`${file.replace(/\.[^.]+$/, '')}.expected.json`);
   const texts = files.filter((file) => file.endsWith('.txt'));
