@@ -90,6 +90,17 @@ test('a company finds people by facets and words, goes through them by keyboard,
     await expectAccessible(page);
   });
 
+  await test.step('going back closes the person and leaves the list and the focus where they were', async () => {
+    const list = page.url().replace(/&person=.*$/, '');
+    const last = page.getByRole('list', { name: 'People' }).getByRole('link').nth(1);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(last).toBeFocused();
+    await page.goForward();
+    await expect(page.getByRole('complementary').getByText('Hospital reception')).toBeVisible();
+  });
+
   await test.step('who cannot be reached for a moment loses nothing that was typed', async () => {
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await page.getByLabel('Why this person').fill(reason);

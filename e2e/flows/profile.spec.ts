@@ -244,6 +244,10 @@ test.describe('in two tabs', () => {
       calledName: 'Nita',
       pronouns: 'she/her',
     });
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.locator('#personal-versions')).toBeFocused();
+    await expect(page.locator('#personal-versions')).toContainText('Choose which one to keep, then go on.');
+    await expect(page).toHaveURL(/\/general\/personal$/);
     await page.getByRole('button', { name: 'Keep this one: What people call you' }).click();
     await expect(saving(page)).toHaveText('Saved');
     expect((await storedProfile(origin, person)).personal?.content.calledName).toBe('Anouk');

@@ -27,6 +27,30 @@ test.describe('signed out', () => {
     });
 });
 
+test.describe('an address in another spelling', () => {
+  test('opens the entry pages, with query and hash kept', async ({ page }) => {
+    for (const path of PUBLIC) {
+      await page.goto(path.toUpperCase());
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto('/Login//?From=Mail#Here');
+    await expect(page).toHaveURL(/\/login\?From=Mail#Here$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('is asked for after the sign-in as it is spelled', async ({ page, baseURL }) => {
+    const person = await signUpCandidate(baseURL ?? '');
+    await page.goto('/PROFILE/Privacy/#views');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/profile\/privacy#views$/);
+    await expect(page.getByRole('heading', { name: 'Who saw what' })).toBeInViewport();
+  });
+});
+
 test.describe('a candidate', () => {
   let person: Person;
   test.beforeAll(async ({ baseURL }) => {
@@ -56,9 +80,36 @@ test.describe('a candidate', () => {
   });
 
   test('sees the results page on any path that ends in /results', async ({ page }) => {
-    await page.goto('/somewhere/else/results');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('not found')).toHaveCount(0);
+    await page.goto('/assessments/company-culture/results');
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    for (const path of ['/somewhere/else', '/profile', '/opportunities', '/applications', '/OVERLAPS']) {
+      await page.goto(`${path}/results`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(title));
+    }
+  });
+
+  test('reaches every page in capitals and with doubled slashes', async ({ page, origin }) => {
+    for (const path of ['/dashboard', '/profile/privacy', '/general/personal', '/opportunities']) {
+      await page.goto(path.toUpperCase());
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await page.goto(`${origin}${path.replaceAll('/', '//')}/`);
+      await expect(page).toHaveURL(new RegExp(`[^/]${path}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test('comes by a link to the part that it names, with the focus, though it is drawn late', async ({
+    page,
+  }) => {
+    await page.route('**/api/access', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto('/equal-opportunity');
+    await page.getByRole('link', { name: 'Back to privacy' }).click();
+    await expect(page).toHaveURL(/\/profile\/privacy#equal-opportunity$/);
+    await expect(page.locator('#equal-opportunity')).toBeFocused();
+    await expect(page.locator('#equal-opportunity')).toBeInViewport({ ratio: 1 });
   });
 
   test('is told inside the frame that an unknown page or section is not there', async ({ page }) => {

@@ -49,7 +49,7 @@ function Unverified() {
       <Notice title="Your company is not verified yet">
         You can prepare everything. Publishing, and seeing people, open with the verification.{' '}
         {mayVerify ? (
-          <TextLink href="/company-route/profile">Verify it by a mail to your domain</TextLink>
+          <TextLink href="/company-route/profile#verification">Verify it by a mail to your domain</TextLink>
         ) : (
           'An owner can verify it on the page “Company profile”.'
         )}

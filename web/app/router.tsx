@@ -151,10 +151,21 @@ function move(href: string, replace: boolean, isKeepingPlace: boolean): void {
   else router.history.push(href);
 }
 
-router.subscribe('onResolved', () => {
+/** Few links name a part of a page: what leads there is fetched with the first of them. */
+async function leadToPart() {
+  const { landOnHash } = await import('./hash-landing.ts').catch(() => ({ landOnHash: () => undefined }));
+  landOnHash();
+}
+
+/** Whoever goes back or forward comes to where they were, not to the part that the address names. */
+let isReturning = false;
+
+router.subscribe('onResolved', ({ pathChanged, hashChanged }) => {
   countPage(router.state.matches.at(-1)?.fullPath ?? '/');
+  if ((pathChanged || hashChanged) && !isReturning && location.hash) void leadToPart();
 });
-router.history.subscribe(() => {
+router.history.subscribe(({ action }) => {
+  isReturning = action.type !== 'PUSH' && action.type !== 'REPLACE';
   // The router writes the address a moment later; whoever is told now must find it there.
   router.history.flush();
   tellMoved();

@@ -14,14 +14,16 @@ type CardProps = {
   /** One small thing at the end of the heading's line, for instance a link to all of it. */
   readonly end?: ReactNode;
   readonly tone?: keyof typeof TONES;
+  /** For links that lead to this card. */
+  readonly id?: string;
   readonly className?: string;
   readonly children?: ReactNode;
 };
 
 /** A sheet of related things. */
-export function Card({ title, end, tone = 'surface', className, children }: CardProps) {
+export function Card({ title, end, tone = 'surface', id, className, children }: CardProps) {
   return (
-    <section className={joinClasses('rounded-card border p-5.5 sm:p-6', TONES[tone], className)}>
+    <section id={id} className={joinClasses('rounded-card border p-5.5 sm:p-6', TONES[tone], className)}>
       {title ? (
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2>{title}</h2>

@@ -8,6 +8,8 @@ const TONES = {
 } as const;
 
 type NoticeProps = {
+  /** Lets the focus be put on it. */
+  readonly id?: string;
   readonly tone?: keyof typeof TONES;
   readonly title?: string;
   readonly children?: ReactNode;
@@ -16,11 +18,13 @@ type NoticeProps = {
 };
 
 /** Something to know on this page, in words; colour only supports it. */
-export function Notice({ tone = 'info', title, children, isUrgent = false }: NoticeProps) {
+export function Notice({ id, tone = 'info', title, children, isUrgent = false }: NoticeProps) {
   return (
     <div
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       role={isUrgent ? 'alert' : undefined}
-      className={`rounded-card border px-4 py-3 text-small ${TONES[tone]}`}
+      className={`rounded-card border px-4 py-3 text-small outline-offset-2 focus:outline-3 focus:outline-focus ${TONES[tone]}`}
     >
       {title ? <p className="font-semibold">{title}</p> : null}
       {children}

@@ -11,15 +11,17 @@ export type TwoVersions = {
 };
 
 type VersionChoiceProps = {
+  /** Lets the focus be put on it. */
+  readonly id: string;
   readonly title: string;
   readonly versions: readonly TwoVersions[];
 };
 
 /** Where something was changed here and elsewhere: both versions, and a choice. Nothing is overwritten before it. */
-export function VersionChoice({ title, versions }: VersionChoiceProps) {
+export function VersionChoice({ id: ownId, title, versions }: VersionChoiceProps) {
   return (
-    <Notice tone="warning" title={title} isUrgent>
-      <p>Please choose which one to keep. Until then nothing is overwritten.</p>
+    <Notice id={ownId} tone="warning" title={title} isUrgent>
+      <p>Choose which one to keep, then go on. Until you do, nothing is overwritten.</p>
       <ul className="mt-3 grid gap-4">
         {versions.map(({ id, title: what, here, elsewhere, onChoose }) => (
           <li key={id} className="grid gap-2">

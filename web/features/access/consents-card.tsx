@@ -32,7 +32,7 @@ function Consents({ access }: { readonly access: Access }) {
         const { purpose } = consent;
         const isOpen = isAdult || purpose === 'matching' || consent.isGiven;
         return (
-          <div key={purpose} className="grid gap-1.5">
+          <div key={purpose} id={purpose} className="grid gap-1.5">
             <Switch
               label={CONSENT_WORDS[purpose].label}
               description={CONSENT_WORDS[purpose].description}

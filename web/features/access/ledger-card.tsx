@@ -18,7 +18,7 @@ export function LedgerCard() {
     useProfileViews();
   const days = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Card title="Who saw what">
+    <Card id="views" title="Who saw what">
       <p className="text-small text-muted">
         Each time a company is shown anything about you, it is written down here first. Nobody can change the
         list.

@@ -8,7 +8,7 @@ import { AccessState, DecisionFailure } from './access-state.tsx';
 /** The right to object to being compared with companies. */
 export function ObjectionCard() {
   return (
-    <Card title="Object to being compared">
+    <Card id="objection" title="Object to being compared">
       <AccessState>{(access) => <Objection access={access} />}</AccessState>
     </Card>
   );

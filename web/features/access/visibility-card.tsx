@@ -10,7 +10,7 @@ import { blockedWords, outcomeWords, VISIBILITY_OPTIONS } from './access-words.t
 /** Who finds the candidate: what follows from it now, and the choice. */
 export function VisibilityCard({ title = 'Who can see you' }: { readonly title?: string }) {
   return (
-    <Card title={title}>
+    <Card id="visibility" title={title}>
       <AccessState>{(access) => <Visibility access={access} />}</AccessState>
     </Card>
   );
@@ -51,8 +51,8 @@ function AgeNotice({ age }: { readonly age: Access['age'] }) {
     return (
       <Notice title="You are hidden">
         To be seen by companies, we need to know that you are 18 or over.{' '}
-        <TextLink href="/general/personal">Add your date of birth</TextLink>. It is used for nothing else and
-        shown to nobody.
+        <TextLink href="/general/personal#personal-bornOn">Add your date of birth</TextLink>. It is used for
+        nothing else and shown to nobody.
       </Notice>
     );
   return (

@@ -18,7 +18,7 @@ export function BeginningCard({ isVerified, hasProfile, hasOpportunity }: Beginn
       title: 'Verify your company',
       text: 'A code to an address at your domain. Until then you prepare everything, publish nothing and see nobody.',
       action: 'Verify',
-      href: '/company-route/profile',
+      href: '/company-route/profile#verification',
       isDone: isVerified,
       isOpen: canManage,
     },

@@ -81,10 +81,11 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
 
   return (
     <Card
+      id="verification"
       title="Verification"
       end={verification ? <Chip tone="ground">Verified</Chip> : <Chip>Not verified yet</Chip>}
     >
-      <div id="verification" className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <p ref={standingWords} tabIndex={-1} className="max-w-[62ch] text-small text-muted">
           {verification
             ? `Since ${dayWords(verification.on)}, ${

@@ -137,7 +137,7 @@ export function ViewRows({ views }: { readonly views: Dashboard['views'] }) {
         ))}
       </ul>
       <p>
-        <TextLink href="/profile/privacy">Everything they saw</TextLink>
+        <TextLink href="/profile/privacy#views">Everything they saw</TextLink>
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
 import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { goTo } from '../../platform/navigation.ts';
+import { usePaneHistory } from '../../platform/pane-history.ts';
 import { focusEntry, useListMoves } from '../../ui/list-moves.ts';
-import { useWideScreen } from '../../ui/wide-screen.ts';
 import { useOpenedPeople } from './opened-people.ts';
 import { hrefOf } from './search-address.ts';
 
@@ -10,14 +9,13 @@ import { hrefOf } from './search-address.ts';
 const REST_MS = 300;
 
 /**
- * Who is open beside the list, with the focus staying in the list. Beside it, opening and closing only change the address; a sheet above it
- * is an entry of the history, so that going back closes it.
+ * Who is open beside the list, with the focus staying in the list. Opening is an entry of the history, so that going back closes whoever
+ * is open; going on from one to the next takes the place of the one before.
  */
 export function useOpenPerson(query: SearchQuery, person: string | null, cards: readonly CandidateCard[]) {
   const list = useRef<HTMLUListElement>(null);
   const rest = useRef<number | undefined>(undefined);
-  const hasPushed = useRef(false);
-  const isWide = useWideScreen();
+  const pane = usePaneHistory(person !== null);
   const [focused, setFocused] = useState<string | null>(null);
   const opened = useOpenedPeople(person);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -26,22 +24,25 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
     (handle: string) => {
       clearTimeout(rest.current);
       if (handle === person) return;
-      const isPushing = person === null && !isWide;
-      if (isPushing) hasPushed.current = true;
-      goTo(hrefOf(query, handle), !isPushing, true);
+      pane.open(hrefOf(query, handle));
     },
-    [query, person, isWide],
+    [query, person, pane.open],
   );
 
   function close() {
     clearTimeout(rest.current);
-    const last = person;
-    if (hasPushed.current) history.back();
-    else goTo(hrefOf(query), true, true);
-    hasPushed.current = false;
-    // After the sheet has given the focus back to whoever was opened first.
-    requestAnimationFrame(() => last && focusEntry(list.current, last));
+    pane.close(hrefOf(query));
   }
+
+  const last = useRef(person);
+  useEffect(() => {
+    const before = last.current;
+    last.current = person;
+    if (person !== null || before === null) return;
+    clearTimeout(rest.current);
+    // However it was closed; after a sheet has given the focus back to whoever was opened first.
+    requestAnimationFrame(() => focusEntry(list.current, before));
+  }, [person]);
 
   const arrive = useCallback(
     (handle: string) => {

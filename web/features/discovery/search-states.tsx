@@ -84,7 +84,11 @@ export function Unverified() {
   return (
     <EmptyState
       title="Verified companies find people here"
-      action={mayVerify ? <ButtonLink href="/company-route/profile">Verify it by a mail</ButtonLink> : null}
+      action={
+        mayVerify ? (
+          <ButtonLink href="/company-route/profile#verification">Verify it by a mail</ButtonLink>
+        ) : null
+      }
     >
       People let themselves be found by verified companies only, and yours is not verified yet.{' '}
       {mayVerify

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 /** The way to equal-opportunity monitoring, from the privacy page. */
 export function EqualOpportunityCard() {
   return (
-    <Card title="Equal opportunity">
+    <Card id="equal-opportunity" title="Equal opportunity">
       <div className="grid justify-items-start gap-4">
         <p className="text-small text-muted">
           Six voluntary questions, such as gender and ethnicity. The answers stand apart from your profile, no

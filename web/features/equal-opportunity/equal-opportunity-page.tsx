@@ -45,7 +45,7 @@ export function EqualOpportunityPage() {
         {answers.data ? <EqualOpportunityForm saved={answers.data} /> : null}
       </Card>
       <p>
-        <TextLink href="/profile/privacy">Back to privacy</TextLink>
+        <TextLink href="/profile/privacy#equal-opportunity">Back to privacy</TextLink>
       </p>
     </div>
   );

@@ -70,7 +70,7 @@ function Empty({ state }: { readonly state: InvitationsState }) {
     <EmptyState
       title="No invitation waits for you"
       action={
-        <ButtonLink tone="quiet" href="/profile/privacy">
+        <ButtonLink tone="quiet" href="/profile/privacy#visibility">
           See who can find you
         </ButtonLink>
       }

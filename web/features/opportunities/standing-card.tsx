@@ -57,7 +57,7 @@ export function StandingCard(props: StandingCardProps) {
         {canPublish && !company.isVerified && status !== 'closed' ? (
           <Notice tone="warning">
             Your company is not verified yet. Prepare everything; publishing opens then.{' '}
-            <TextLink href="/company-route/profile">Verify your company</TextLink>
+            <TextLink href="/company-route/profile#verification">Verify your company</TextLink>
           </Notice>
         ) : null}
         {canPublish || !(published === null || hasUnpublishedChanges) ? null : (

@@ -102,7 +102,8 @@ function Editor({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
     await saver.flush();
     setChecking(false);
     const [first] = [...saver.snapshot().violations, ...violationsBeforePublishing(content, opportunity)];
-    if (first) document.getElementById(fieldIdOf(first.pointer))?.focus();
+    if (saver.snapshot().collisions.length > 0) document.getElementById('written-versions')?.focus();
+    else if (first) document.getElementById(fieldIdOf(first.pointer))?.focus();
     else if (saver.hasUnsaved()) document.getElementById('written-saving')?.focus();
     else setAsking(true);
   }

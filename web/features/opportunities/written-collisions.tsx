@@ -41,5 +41,7 @@ export function WrittenCollisions({
     elsewhere: answerWords(valueAt(state.base.content, path)),
     onChoose: (side: 'mine' | 'theirs') => saver.choose(path, side),
   }));
-  return <VersionChoice title="Somebody else has changed this too" versions={versions} />;
+  return (
+    <VersionChoice id="written-versions" title="Somebody else has changed this too" versions={versions} />
+  );
 }

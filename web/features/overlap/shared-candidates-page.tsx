@@ -38,7 +38,9 @@ function Empty({ isPublished, isVerified }: { readonly isPublished: boolean; rea
         <EmptyState
           title="Your company is not verified yet"
           action={
-            mayVerify ? <ButtonLink href="/company-route/profile">Verify it by a mail</ButtonLink> : null
+            mayVerify ? (
+              <ButtonLink href="/company-route/profile#verification">Verify it by a mail</ButtonLink>
+            ) : null
           }
         >
           Candidates are shown to verified companies only.{' '}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { candidateHeadline } from '../../platform/candidate-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { usePaneHistory } from '../../platform/pane-history.ts';
 import { CallError } from '../../platform/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,11 +45,12 @@ export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
 function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: PersonParts }) {
   const path = `/company-route/shortlists/${list.id}`;
   const open = new URLSearchParams(useSearchText()).get('person');
+  const pane = usePaneHistory(open !== null);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const at = list.people.findIndex(({ handle }) => handle === open);
   const person = list.people[at];
   const show = (handle: string | undefined) =>
-    handle === undefined ? null : () => goTo(`${path}?person=${handle}`, true, true);
+    handle === undefined ? null : () => pane.open(`${path}?person=${handle}`);
   return (
     <div data-bleed className={`min-h-dvh ${person ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}>
       <div className="min-w-0 px-5 py-7 md:px-10 md:py-10">
@@ -78,7 +80,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
                   shortlistId={list.id}
                   person={one}
                   isOpen={one.handle === open}
-                  onOpen={() => goTo(`${path}?person=${one.handle}`, true, true)}
+                  onOpen={() => pane.open(`${path}?person=${one.handle}`)}
                   isCompared={compared.includes(one.handle)}
                   canCompare={compared.includes(one.handle) || compared.length < MOST_COMPARED}
                   onCompare={(isCompared) =>
@@ -128,7 +130,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
           opportunityId={list.opportunity?.id ?? null}
           onNext={show(list.people[at + 1]?.handle)}
           onPrevious={show(list.people[at - 1]?.handle)}
-          onClose={() => goTo(path, true, true)}
+          onClose={() => pane.close(path)}
         />
       ) : null}
     </div>

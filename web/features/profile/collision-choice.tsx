@@ -2,6 +2,7 @@ import type { SectionName } from '@common-ground/domain/profile/sections';
 import { VersionChoice } from '../../ui/version-choice.tsx';
 import { collisionAnswer, collisionTitle } from './collision-words.ts';
 import type { SectionDraft } from './profile.queries.ts';
+import { versionsId } from './use-field-errors.ts';
 
 /** Where an answer was changed here and elsewhere: both, and a choice. */
 export function CollisionChoice<Name extends SectionName>({
@@ -20,5 +21,7 @@ export function CollisionChoice<Name extends SectionName>({
     elsewhere: collisionAnswer(section, path, state.base.content),
     onChoose: (side: 'mine' | 'theirs') => choose(path, side),
   }));
-  return <VersionChoice title="This was changed somewhere else too" versions={versions} />;
+  return (
+    <VersionChoice id={versionsId(section)} title="This was changed somewhere else too" versions={versions} />
+  );
 }

@@ -44,7 +44,7 @@ function Preview({ preview, onLeave }: { readonly preview: ProfilePreview; reado
     <div className="grid gap-5">
       <p className="text-small text-muted">
         {presentWords(preview)}{' '}
-        <TextLink href="/profile/privacy" onClick={onLeave}>
+        <TextLink href="/profile/privacy#visibility" onClick={onLeave}>
           Change who sees what
         </TextLink>
       </p>

@@ -24,7 +24,7 @@ import { type OpenProfile, type SectionDraft, sectionDraft, useProfile } from '.
 import { ProfileWait } from './profile-wait.tsx';
 import { profileStatus } from './save-words.ts';
 import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
-import { fieldId } from './use-field-errors.ts';
+import { fieldId, versionsId } from './use-field-errors.ts';
 import { fieldViolationWords } from './violation-words.ts';
 
 /** What the form of a step is given. */
@@ -148,14 +148,14 @@ function errorsOf<Name extends SectionName>(
   const wrong = new Map<string, string>(
     draft.state.violations.map((violation) => [fieldOf(violation), fieldViolationWords(section, violation)]),
   );
-  for (const path of draft.state.collisions)
-    wrong.set(path.split('/')[0] ?? '', 'Choose which of the two answers to keep.');
   for (const field of missing) {
     const name = field.split('.')[1] ?? '';
     if (!wrong.has(name)) wrong.set(name, requiredWords(field, valueAt(draft.content, name)));
   }
-  return Object.keys(FIELD_WORDS[section]).flatMap((field) => {
+  const choice = { fieldId: versionsId(section), text: 'Choose which answer to keep.' };
+  const fields = Object.keys(FIELD_WORDS[section]).flatMap((field) => {
     const text = wrong.get(field);
     return text === undefined ? [] : [{ fieldId: fieldId(section, field), text }];
   });
+  return draft.state.collisions.length > 0 ? [choice, ...fields] : fields;
 }

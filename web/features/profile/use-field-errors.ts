@@ -54,3 +54,8 @@ export function useFieldErrors<Name extends SectionName>(
 export function fieldId(section: SectionName, field: string): string {
   return `${section}-${field}`;
 }
+
+/** The id of the choice between two versions of answers in a section. */
+export function versionsId(section: SectionName): string {
+  return `${section}-versions`;
+}

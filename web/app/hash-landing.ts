@@ -1,0 +1,57 @@
+/** How long the part that a link names may take to be drawn, and what is above it to stop growing (ms). */
+const LONGEST_MS = 15_000;
+/** Somebody has begun to use the page: it stays where they are. */
+const USES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+let landing: AbortController | null = null;
+
+/**
+ * Leads to the part of the page that the address names, also when it is drawn later: it is brought into view, gets the focus and is
+ * marked for a moment. It stays in view while what is above it loads, until somebody uses the page.
+ */
+export function landOnHash(): void {
+  landing?.abort();
+  const id = location.hash.slice(1);
+  if (id === '' || id === 'main') return;
+  landing = new AbortController();
+  const { signal } = landing;
+  let found: HTMLElement | null = null;
+
+  function follow() {
+    if (!found?.isConnected) {
+      found = document.getElementById(id);
+      if (found) mark(found);
+    }
+    found?.scrollIntoView({ block: 'start' });
+  }
+  const drawn = new MutationObserver(() => found?.isConnected || follow());
+  drawn.observe(document.body, { childList: true, subtree: true });
+  const grown = new ResizeObserver(follow);
+  grown.observe(document.body);
+  const end = () => landing?.abort();
+  const timer = setTimeout(end, LONGEST_MS);
+  for (const use of USES) addEventListener(use, end, { signal, passive: true });
+  // The heading of a page takes the focus when it is drawn, which may be after the part that was asked for.
+  const onFocus = ({ target }: Event) => target instanceof Node && !found?.contains(target) && focus(found);
+  addEventListener('focusin', onFocus, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    drawn.disconnect();
+    grown.disconnect();
+  });
+  follow();
+}
+
+function mark(part: HTMLElement): void {
+  part.setAttribute('data-landed', '');
+  part.addEventListener(
+    'animationend',
+    ({ target }) => target === part && part.removeAttribute('data-landed'),
+  );
+  focus(part);
+}
+
+function focus(part: HTMLElement | null): void {
+  if (part && part.tabIndex < 0) part.tabIndex = -1;
+  part?.focus({ preventScroll: true });
+}
