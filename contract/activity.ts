@@ -8,7 +8,7 @@ import {
   nullableLines,
   nullableProse,
 } from './entry.ts';
-import { nullableEnum, nullableInteger } from './nullable.ts';
+import { nullableEnum, nullableHours } from './nullable.ts';
 
 /** Something done beside school or university. Never used in fit. */
 export const Activity = Type.Object(
@@ -16,7 +16,7 @@ export const Activity = Type.Object(
     id: EntryId,
     kind: nullableEnum(ACTIVITY_KINDS),
     role: nullableLine(ACTIVITY_LIMITS.role),
-    hoursPerWeek: nullableInteger({ minimum: 0, maximum: ACTIVITY_LIMITS.hoursPerWeek }),
+    hoursPerWeek: nullableHours({ minimum: 0, maximum: ACTIVITY_LIMITS.hoursPerWeek }),
     from: NullableMonth,
     to: NullableMonth,
     description: nullableProse(ACTIVITY_LIMITS.description),

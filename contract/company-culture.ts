@@ -1,3 +1,4 @@
+import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import {
   MAX_ADDRESS_LENGTH,
@@ -22,7 +23,7 @@ export const DimensionName = oneOf(DIMENSION_IDS);
 export const AgreementName = oneOf(['none', 'weak', 'moderate', 'strong', 'very_strong']);
 
 /** How many people work at a company, as far as it says so. */
-export const Headcount = nullableInteger({ minimum: 1, maximum: 5_000_000 });
+export const Headcount = nullableInteger({ minimum: 1, maximum: COMPANY_PROFILE_LIMITS.headcount });
 
 /** One dimension of a company's culture as its people describe it. */
 export const MeasuredDimension = Type.Object(

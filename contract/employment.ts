@@ -8,7 +8,14 @@ import {
 import { MONTH_PATTERN } from '@common-ground/domain/profile/iso-date';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
-import { nullableEnum, nullableInteger, nullableList, nullableObject, nullableString } from './nullable.ts';
+import {
+  nullableEnum,
+  nullableHours,
+  nullableInteger,
+  nullableList,
+  nullableObject,
+  nullableString,
+} from './nullable.ts';
 
 /** The least pay wanted: private, for filters only. Never current or past pay. */
 const DesiredPay = nullableObject({
@@ -23,7 +30,7 @@ export const Employment = Type.Object(
     situation: nullableEnum(SITUATIONS),
     availableFrom: nullableString({ pattern: MONTH_PATTERN }),
     noticeWeeks: nullableInteger({ minimum: 0, maximum: EMPLOYMENT_LIMITS.noticeWeeks }),
-    hoursPerWeek: nullableInteger({ minimum: 1, maximum: EMPLOYMENT_LIMITS.hoursPerWeek }),
+    hoursPerWeek: nullableHours({ minimum: 1, maximum: EMPLOYMENT_LIMITS.hoursPerWeek }),
     fieldsOfWork: nullableList(
       Type.String({ minLength: 1, maxLength: EMPLOYMENT_LIMITS.fieldOfWork, pattern: NAME_PATTERN }),
       { maxItems: EMPLOYMENT_LIMITS.fieldsOfWork },

@@ -9,13 +9,7 @@ import {
   nullableLines,
   nullableProse,
 } from './entry.ts';
-import {
-  nullableBoolean,
-  nullableEnum,
-  nullableInteger,
-  nullableObject,
-  nullableString,
-} from './nullable.ts';
+import { nullableBoolean, nullableEnum, nullableHours, nullableObject, nullableString } from './nullable.ts';
 
 /** Somebody who will speak for the candidate; kept only with `hasAgreed` true. */
 const Referee = nullableObject({
@@ -38,7 +32,7 @@ export const Experience = Type.Object(
     from: NullableMonth,
     to: NullableMonth,
     isCurrent: nullableBoolean(),
-    hoursPerWeek: nullableInteger({ minimum: 0, maximum: EXPERIENCE_LIMITS.hoursPerWeek }),
+    hoursPerWeek: nullableHours({ minimum: 0, maximum: EXPERIENCE_LIMITS.hoursPerWeek }),
     description: nullableProse(EXPERIENCE_LIMITS.description),
     results: nullableLines(EXPERIENCE_LIMITS.results, EXPERIENCE_LIMITS.result),
     skills: nullableLines(EXPERIENCE_LIMITS.skills, EXPERIENCE_LIMITS.skill),

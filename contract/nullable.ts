@@ -1,3 +1,4 @@
+import { HOURS_STEP } from '@common-ground/domain/profile/weekly-hours';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /**
@@ -25,6 +26,11 @@ export function nullableEnum<const Words extends readonly string[]>(words: Words
 /** A whole number in a range, both ends included, or null. */
 export function nullableInteger(rules: { readonly minimum: number; readonly maximum: number }) {
   return Type.Unsafe<number | null>({ type: ['integer', 'null'], ...rules });
+}
+
+/** Hours of a week in quarters, within a range with both ends included, or null. */
+export function nullableHours(rules: { readonly minimum: number; readonly maximum: number }) {
+  return Type.Unsafe<number | null>({ type: ['number', 'null'], ...rules, multipleOf: HOURS_STEP });
 }
 
 /** Yes, no or null. */

@@ -44,7 +44,7 @@ const summary = {
   company: Type.Object({ id: Id, name: Type.String(), isVerified: Type.Boolean() }, closed),
   places: list(OpportunityPlace),
   pay: PayRange,
-  hoursPerWeek: Type.Integer(),
+  hoursPerWeek: Type.Number(),
   startsOn: NullableDay,
   closesOn: NullableDay,
   publishedOn: Day,

@@ -10,7 +10,14 @@ import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, type TSchema, Type } from 'typebox';
 import { EntryId, nullableLine, nullableProse } from './entry.ts';
-import { nullableEnum, nullableInteger, nullableObject, nullableString, oneOf } from './nullable.ts';
+import {
+  nullableEnum,
+  nullableHours,
+  nullableInteger,
+  nullableObject,
+  nullableString,
+  oneOf,
+} from './nullable.ts';
 import { OpportunityKindName } from './opportunity.ts';
 
 /** An opportunity while it is being written. Null is what has not been entered; what is missing is told when it is to be published. */
@@ -104,7 +111,7 @@ export const OpportunityDraft = Type.Object(
     about: nullableProse(OPPORTUNITY_LIMITS.about),
     places: atMost(OPPORTUNITY_LIMITS.places, Place),
     pay: Pay,
-    hoursPerWeek: nullableInteger({ minimum: 1, maximum: OPPORTUNITY_LIMITS.hoursPerWeek }),
+    hoursPerWeek: nullableHours({ minimum: 1, maximum: OPPORTUNITY_LIMITS.hoursPerWeek }),
     startsOn: NullableDay,
     closesOn: NullableDay,
     criteria: atMost(CRITERION_LIMITS.criteria, DraftCriterion),

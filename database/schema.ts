@@ -46,7 +46,7 @@ export interface Activities {
   candidate_id: string;
   description: string | null;
   ended_on: string | null;
-  hours_per_week: number | null;
+  hours_per_week: Numeric | null;
   id: string;
   kind: string | null;
   place: string;
@@ -498,7 +498,7 @@ export interface Employments {
   desired_pay_minimum: Numeric | null;
   desired_pay_period: string | null;
   fields_of_work: string[] | null;
-  hours_per_week: number | null;
+  hours_per_week: Numeric | null;
   licences: string[] | null;
   notice_weeks: number | null;
   situation: string | null;
@@ -534,7 +534,7 @@ export interface Experiences {
   description: string | null;
   employer: string | null;
   ended_on: string | null;
-  hours_per_week: number | null;
+  hours_per_week: Numeric | null;
   id: string;
   is_current: boolean | null;
   is_employer_confidential: boolean | null;
@@ -664,7 +664,7 @@ export interface Opportunities {
   creation_key: string | null;
   criteria: Json;
   field: string | null;
-  hours_per_week: number | null;
+  hours_per_week: Numeric | null;
   id: Generated<string>;
   kind: string;
   pay_currency: string | null;

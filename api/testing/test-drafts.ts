@@ -13,7 +13,7 @@ export function wholeDraft(changes: Partial<OpportunityDraft> = {}): Opportunity
     about: 'You learn to bake bread.\n\nAnd cakes & rolls.',
     places: [{ country: 'PT', region: null, city: 'Porto', workMode: 'on_site' }],
     pay: { minimum: '950', maximum: '1100.50', currency: 'EUR', period: 'month' },
-    hoursPerWeek: 35,
+    hoursPerWeek: 37.5,
     startsOn: '2027-02-01',
     closesOn: '2026-12-31',
     criteria: [

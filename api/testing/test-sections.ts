@@ -59,7 +59,7 @@ export const EXPERIENCE = {
   from: '2022-03',
   to: null,
   isCurrent: true,
-  hoursPerWeek: 12,
+  hoursPerWeek: 12.25,
   description: 'Opened the shop, helped customers, ordered goods and taught two others.',
   results: ['Fewer returns'],
   skills: ['Selling'],

@@ -13,6 +13,7 @@ export const COMPANY_PROFILE_LIMITS = {
   adjustmentsContact: 300,
   process: STAGE_LIMITS.stages,
   stepName: STAGE_LIMITS.name,
+  headcount: 5_000_000,
   replyDays: STAGE_LIMITS.replyDays,
 } as const;
 

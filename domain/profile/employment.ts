@@ -46,7 +46,7 @@ export type Employment = {
   readonly availableFrom: string | null;
   /** Whole weeks, 0 to 52. */
   readonly noticeWeeks: number | null;
-  /** The hours wanted, 1 to 60. */
+  /** The hours wanted, 1 to 60 in quarters. */
   readonly hoursPerWeek: number | null;
   /** Groups of ISCO-08 (see `occupations`) or texts, the most wanted first. */
   readonly fieldsOfWork: readonly string[] | null;

@@ -81,7 +81,7 @@ test('an opportunity is written, checked, published, shown to job boards, and no
     await choose(page, 'Country', 'Portugal');
     await page.getByLabel('Where the work is done').selectOption({ label: 'On site' });
     await page.getByLabel('From', { exact: true }).fill('950');
-    await page.getByLabel('To', { exact: true }).fill('1,100');
+    await page.getByLabel('To', { exact: true }).fill('1 100');
     await choose(page, 'Currency', 'Euro');
     await page.getByLabel('Per', { exact: true }).selectOption({ label: 'a month' });
     await page.getByLabel('Hours', { exact: true }).fill('35');

@@ -29,20 +29,32 @@ export function languageName(tag: string): string {
 
 let made: readonly WorldOption[] | undefined;
 
-/** Every language of the list by its name; found by its name in its own language too. */
-export function languageOptions(): readonly WorldOption[] {
-  made ??= LANGUAGE_CODES.map((code) => ({
+/**
+ * Every language of the list by its name in English, with its own name beside it; both are searched.
+ * @param kept languages that were chosen before and aren't in the list, such as "pt-BR": they are added
+ */
+export function languageOptions(...kept: readonly (string | null)[]): readonly WorldOption[] {
+  made ??= LANGUAGE_CODES.map(optionOf).sort((one, other) => collator.compare(one.label, other.label));
+  const known = made;
+  const added = kept.filter((tag) => tag !== null && !known.some(({ value }) => value === tag));
+  return added.length === 0 ? known : [...known, ...added.map((tag) => optionOf(tag ?? ''))];
+}
+
+function optionOf(code: string): WorldOption {
+  const label = languageName(code);
+  const own = ownName(code);
+  return {
     value: code,
-    label: languageName(code),
-    detail: code,
-    aliases: [...ownNames(code), ...(ALIASES[code] ?? [])],
-  })).sort((one, other) => collator.compare(one.label, other.label));
-  return made;
+    label,
+    detail: own === null || own === label ? '' : own,
+    aliases: [...(own === null ? [] : [own]), ...(ALIASES[code] ?? [])],
+  };
 }
 
 const collator = new Intl.Collator('en');
 
-function ownNames(code: string): readonly string[] {
-  const own = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code);
-  return own === undefined ? [] : [own];
+/** Null where the platform doesn't know the language: it would answer in the browser's own. */
+function ownName(code: string): string | null {
+  if (Intl.DisplayNames.supportedLocalesOf(code).length === 0) return null;
+  return new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code) ?? null;
 }

@@ -1,5 +1,12 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { type ComboOption, exactOption, matchingOptions, prepareSearch } from './combo-search.ts';
+import {
+  type ComboOption,
+  entryForEnter,
+  exactOption,
+  matchingOptions,
+  prepareSearch,
+} from './combo-search.ts';
+import { isComposing } from './composing.ts';
 import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 
 type ComboFieldProps = FieldTexts & {
@@ -21,7 +28,8 @@ type ComboFieldProps = FieldTexts & {
 
 /**
  * A text field with a list that follows what is typed: for lists too long to scroll through. Arrows, Enter, Escape and Tab work as in
- * the platform's own lists; what is typed and found nowhere goes back to the last choice.
+ * the platform's own lists: what Enter would take is marked as one types ({@link entryForEnter}). Leaving the field keeps own words where
+ * they are allowed, and so does Enter after Escape; elsewhere what is found nowhere goes back to the last choice.
  */
 export function ComboField(props: ComboFieldProps) {
   const { options, value, onChange, onType, isOwnTextAllowed = false, isEmptiedByChoice = false } = props;
@@ -38,6 +46,9 @@ export function ComboField(props: ComboFieldProps) {
     () => (isOpen ? (isSearchedElsewhere ? options : matchingOptions(options, typed ?? '')) : []),
     [isOpen, options, typed, isSearchedElsewhere],
   );
+
+  const meant = isOpen && active < 0 ? entryForEnter(shown, typed ?? '', isOwnTextAllowed) : null;
+  const marked = meant === null ? active : shown.indexOf(meant);
 
   function activate(index: number) {
     setActive(index);
@@ -66,6 +77,7 @@ export function ComboField(props: ComboFieldProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     const last = shown.length - 1;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -73,16 +85,16 @@ export function ComboField(props: ComboFieldProps) {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const next = active + step;
       activate(next > last ? 0 : next < 0 ? last : next);
-    } else if (event.key === 'Enter' && isOpen) {
+    } else if (event.key === 'Enter' && (isOpen || typed !== null)) {
       event.preventDefault();
-      // The first entry stands for what was typed, unless one's own text is an answer too.
-      const first = typed && !isOwnTextAllowed ? shown[0] : undefined;
-      const meant = shown[active] ?? first;
-      if (meant) choose(meant.value);
+      const option = shown[marked];
+      if (option) choose(option.value);
       else settle();
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
-      close();
+      setOpen(false);
+      setActive(-1);
+      if (!isOwnTextAllowed) setTyped(null);
     }
   }
 
@@ -93,6 +105,7 @@ export function ComboField(props: ComboFieldProps) {
         <input
           {...control}
           type="text"
+          dir="auto"
           role="combobox"
           autoComplete="off"
           autoCapitalize="none"
@@ -100,7 +113,7 @@ export function ComboField(props: ComboFieldProps) {
           aria-autocomplete="list"
           aria-expanded={isOpen && shown.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
           placeholder={props.placeholder ?? 'Type to search'}
           maxLength={props.maxLength}
           value={typed ?? settledText}
@@ -146,9 +159,9 @@ export function ComboField(props: ComboFieldProps) {
               aria-selected={option.value === value}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option.value)}
-              className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-sunk aria-selected:font-semibold ${index === active ? 'bg-ground-wash' : ''}`}
+              className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-sunk aria-selected:font-semibold ${index === marked ? 'bg-ground-wash' : ''}`}
             >
-              <span>{option.label}</span>
+              <span dir="auto">{option.label}</span>
               {option.detail ? (
                 <span className="flex-none text-small text-muted">{option.detail}</span>
               ) : null}

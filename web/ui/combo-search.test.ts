@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactOption, MOST_SHOWN, matchingOptions, searchable } from './combo-search.ts';
+import { entryForEnter, exactOption, MOST_SHOWN, matchingOptions, searchable } from './combo-search.ts';
 
 const OPTIONS = [
   { value: 'CI', label: 'Côte d’Ivoire' },
@@ -37,5 +37,32 @@ describe('searching a long list', () => {
     expect(labels('')).toEqual(OPTIONS.map(({ value }) => value));
     const many = Array.from({ length: 500 }, (_, index) => ({ value: `v${index}`, label: `Entry ${index}` }));
     expect(matchingOptions(many, 'entry')).toHaveLength(MOST_SHOWN);
+  });
+});
+
+describe('Enter while nothing is marked', () => {
+  const shown = (typed: string) => matchingOptions(OPTIONS, typed);
+  const taken = (typed: string, isOwnTextAllowed: boolean) =>
+    entryForEnter(shown(typed), typed, isOwnTextAllowed)?.value ?? null;
+
+  it('takes the first entry that fits where only entries are answers', () => {
+    expect(taken('fr', false)).toBe('FR');
+    expect(taken('zz', false)).toBeNull();
+  });
+
+  it('takes the only entry that fits where own words are answers too, and keeps the words where there are more', () => {
+    expect(taken('polyn', true)).toBe('PF');
+    expect(taken('an', true)).toBeNull();
+    expect(taken('France', true)).toBe('FR');
+    expect(taken('zz', true)).toBeNull();
+  });
+
+  it('takes nothing while nothing is typed', () => {
+    expect(entryForEnter(OPTIONS, ' ', false)).toBeNull();
+  });
+
+  it('takes no entry of an earlier search', () => {
+    expect(entryForEnter([OPTIONS[1] as (typeof OPTIONS)[number]], 'Atlantis', true)).toBeNull();
+    expect(entryForEnter(OPTIONS.slice(0, 2), 'Atlantis', false)).toBeNull();
   });
 });

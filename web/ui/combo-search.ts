@@ -67,6 +67,23 @@ function rankOf(option: ComboOption, query: string): 0 | 1 | 2 | null {
   return label.includes(query) ? 2 : null;
 }
 
+/**
+ * The entry that Enter takes while none is marked. Where only entries of the list are answers, the first that fits. Where own words are
+ * answers too, an entry that is exactly what was typed, or the only one that fits; with more to choose from, what was typed stands.
+ * @param shown the entries below the field
+ */
+export function entryForEnter(
+  shown: readonly ComboOption[],
+  typed: string,
+  isOwnTextAllowed: boolean,
+): ComboOption | null {
+  if (searchable(typed) === '') return null;
+  // Entries that were searched elsewhere may still be those of an earlier text.
+  const fitting = matchingOptions(shown, typed);
+  if (!isOwnTextAllowed) return fitting[0] ?? null;
+  return exactOption(shown, typed) ?? (fitting.length === 1 ? (fitting[0] ?? null) : null);
+}
+
 /** The entry whose label, value or other name is exactly what was typed, case and accents aside. */
 export function exactOption(options: readonly ComboOption[], typed: string): ComboOption | null {
   const query = searchable(typed);

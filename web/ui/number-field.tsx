@@ -1,32 +1,30 @@
-import type { FieldTexts } from './field.tsx';
-import { TextField } from './text-field.tsx';
+import { FigureField, type FigureFieldProps } from './figure-field.tsx';
 
-/** A whole number of at most three digits; anything but digits is not taken. */
+/**
+ * A number. What cannot be read as one is handed on as the text that it is, so that a draft keeps it and its check refuses it, as with any
+ * text that breaks a rule.
+ */
 export function NumberField({
-  id,
   value,
   onChange,
-  unit,
-  ...texts
-}: FieldTexts & {
-  readonly id: string;
+  ...field
+}: FigureFieldProps & {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  readonly unit: string;
 }) {
   return (
-    <TextField
-      {...texts}
-      id={id}
-      end={<span className="text-small text-muted">{unit}</span>}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={3}
-      value={value ?? ''}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '');
-        onChange(digits === '' ? null : Number(digits));
-      }}
+    <FigureField
+      {...field}
+      text={value === null ? '' : String(value)}
+      onEnter={(read, typed) =>
+        onChange(
+          read.kind === 'none'
+            ? null
+            : read.kind === 'number'
+              ? Number(read.text)
+              : (typed as unknown as number),
+        )
+      }
     />
   );
 }

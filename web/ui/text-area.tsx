@@ -16,6 +16,7 @@ export function TextArea({
     <div>
       <FieldLabel id={id} label={label} isOptional={isOptional} />
       <textarea
+        dir="auto"
         {...area}
         {...control}
         rows={rows}

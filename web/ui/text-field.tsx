@@ -9,7 +9,7 @@ export function TextField({ label, hint, error, isOptional, end, id: givenId, ..
   return (
     <div>
       <FieldLabel id={id} label={label} isOptional={isOptional} end={end} />
-      <input {...input} {...control} className={`${CONTROL_LOOKS} mt-1.5`} />
+      <input dir="auto" {...input} {...control} className={`${CONTROL_LOOKS} mt-1.5`} />
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

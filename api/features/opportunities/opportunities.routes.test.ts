@@ -81,7 +81,7 @@ describe('listOpportunities', () => {
     const person = await signUpCandidate(test.current);
     await publishOpportunity(test.current, company, {
       title: 'Sorter',
-      hoursPerWeek: 37,
+      hoursPerWeek: 37.5,
       pay: { minimum: '9', maximum: '10.01', currency: 'EUR', period: 'hour' },
     });
     const pay = (amount: string) =>

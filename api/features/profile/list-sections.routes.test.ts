@@ -98,6 +98,7 @@ const WRONG_ENTRIES: readonly [string, string, object, object, string, string][]
   ['experience', 'experiences', EXPERIENCE, { to: '2024-01' }, 'to', 'not_allowed'],
   ['experience', 'experiences', EXPERIENCE, { isCurrent: null, to: '2021-01' }, 'to', 'before_start'],
   ['experience', 'experiences', EXPERIENCE, { hoursPerWeek: 81 }, 'hoursPerWeek', 'too_large'],
+  ['experience', 'experiences', EXPERIENCE, { hoursPerWeek: 7.1 }, 'hoursPerWeek', 'step'],
   ['experience', 'experiences', EXPERIENCE, { description: long(1501) }, 'description', 'too_long'],
   ['experience', 'experiences', EXPERIENCE, { results: many(6) }, 'results', 'too_many'],
   ['experience', 'experiences', EXPERIENCE, { results: [long(301)] }, 'results/0', 'too_long'],

@@ -98,6 +98,8 @@ describe('what is refused', () => {
     ['employment', { noticeWeeks: '4' }, '/noticeWeeks', 'type'],
     ['employment', { hoursPerWeek: 0 }, '/hoursPerWeek', 'too_small'],
     ['employment', { hoursPerWeek: 61 }, '/hoursPerWeek', 'too_large'],
+    ['employment', { hoursPerWeek: 37.4 }, '/hoursPerWeek', 'step'],
+    ['employment', { hoursPerWeek: '37.5' }, '/hoursPerWeek', 'type'],
     ['employment', { fieldsOfWork: ['a', 'b', 'c', 'd', 'e', 'f'] }, '/fieldsOfWork', 'too_many'],
     ['employment', { fieldsOfWork: [long(81)] }, '/fieldsOfWork/0', 'too_long'],
     ['employment', { fieldsOfWork: ['Law', ' Law'] }, '/fieldsOfWork', 'duplicate'],

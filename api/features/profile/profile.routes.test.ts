@@ -46,7 +46,7 @@ const EMPLOYMENT = {
   situation: 'in_education',
   availableFrom: '2026-09',
   noticeWeeks: 0,
-  hoursPerWeek: 40,
+  hoursPerWeek: 37.5,
   fieldsOfWork: ['isco-08:25', 'Bioinformatics'],
   desiredPay: { minimum: '1450.50', period: 'month', currency: 'EUR' },
   licences: [],

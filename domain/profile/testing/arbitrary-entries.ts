@@ -42,6 +42,11 @@ import {
 const id = fc.uuid({ version: 4 });
 const country = perhaps(fc.constantFrom(...COUNTRY_CODES));
 
+/** Weekly hours in quarters, both ends included. */
+export function quarters(least: number, most: number): fc.Arbitrary<number> {
+  return fc.integer({ min: least * 4, max: most * 4 }).map((count) => count / 4);
+}
+
 function grade<Scheme extends string>(schemes: readonly Scheme[]): fc.Arbitrary<Grade<Scheme> | null> {
   const parts = fc.record({
     scheme: perhaps(fc.constantFrom(...schemes)),
@@ -78,7 +83,7 @@ export const arbitraryActivity: fc.Arbitrary<Activity> = withSpan({
   id,
   kind: perhaps(fc.constantFrom(...ACTIVITY_KINDS)),
   role: perhaps(arbitraryLine(ACTIVITY_LIMITS.role)),
-  hoursPerWeek: perhaps(fc.integer({ min: 0, max: ACTIVITY_LIMITS.hoursPerWeek })),
+  hoursPerWeek: perhaps(quarters(0, ACTIVITY_LIMITS.hoursPerWeek)),
   description: perhaps(arbitraryProse(ACTIVITY_LIMITS.description)),
   skills: perhaps(arbitraryLines(ACTIVITY_LIMITS.skills, ACTIVITY_LIMITS.skill)),
 });
@@ -114,7 +119,7 @@ export const arbitraryExperience: fc.Arbitrary<Experience> = withSpan({
   isEmployerConfidential: perhaps(fc.boolean()),
   country,
   isCurrent: perhaps(fc.boolean()),
-  hoursPerWeek: perhaps(fc.integer({ min: 0, max: EXPERIENCE_LIMITS.hoursPerWeek })),
+  hoursPerWeek: perhaps(quarters(0, EXPERIENCE_LIMITS.hoursPerWeek)),
   description: perhaps(arbitraryProse(EXPERIENCE_LIMITS.description)),
   results: perhaps(arbitraryLines(EXPERIENCE_LIMITS.results, EXPERIENCE_LIMITS.result)),
   skills: perhaps(arbitraryLines(EXPERIENCE_LIMITS.skills, EXPERIENCE_LIMITS.skill)),

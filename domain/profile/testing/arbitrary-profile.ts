@@ -30,6 +30,7 @@ import {
   arbitrarySchoolProject,
   arbitrarySkill,
   arbitrarySpokenLanguage,
+  quarters,
 } from './arbitrary-entries.ts';
 import {
   arbitraryLine,
@@ -125,7 +126,7 @@ export const arbitraryProfile: fc.Arbitrary<ProfileContent> = fc.record({
     situation: perhaps(fc.constantFrom(...SITUATIONS)),
     availableFrom: perhaps(arbitraryMonth),
     noticeWeeks: perhaps(fc.integer({ min: 0, max: EMPLOYMENT_LIMITS.noticeWeeks })),
-    hoursPerWeek: perhaps(fc.integer({ min: 1, max: EMPLOYMENT_LIMITS.hoursPerWeek })),
+    hoursPerWeek: perhaps(quarters(1, EMPLOYMENT_LIMITS.hoursPerWeek)),
     fieldsOfWork: perhaps(arbitraryLines(EMPLOYMENT_LIMITS.fieldsOfWork, EMPLOYMENT_LIMITS.fieldOfWork)),
     desiredPay: pay,
     licences: perhaps(arbitraryLines(EMPLOYMENT_LIMITS.licences, EMPLOYMENT_LIMITS.licence)),

@@ -1,14 +1,15 @@
-import { RaterLinkCount } from '@common-ground/contract/company-culture';
-import { findViolations } from '@common-ground/contract/violations';
+import { MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/culture/rater-link';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { numberProblem, readNumber } from '../../ui/typed-number.ts';
 import { useCreateRaterLinks } from './company-culture.queries.ts';
 import { FreshLinks } from './fresh-links.tsx';
 
-const COUNT_ERROR = 'Please give a whole number from 1 to 100.';
+const LABEL = 'How many links';
+const RANGE = { minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE, step: 1 };
 
 /** Makes links that one hands out oneself. */
 export function CopyLinksForm() {
@@ -18,17 +19,19 @@ export function CopyLinksForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const body = { count: count.trim() === '' ? Number.NaN : Number(count) };
-    const isValid = findViolations(RaterLinkCount, body).length === 0;
-    setError(isValid ? undefined : COUNT_ERROR);
-    if (isValid && !create.isPending) create.mutate({ body });
+    const read = readNumber(count);
+    const problem =
+      read.kind === 'none' ? `${LABEL}: enter how many you need.` : numberProblem(LABEL, count, RANGE);
+    setError(problem);
+    if (read.kind === 'number' && problem === undefined && !create.isPending)
+      create.mutate({ body: { count: Number(read.text) } });
   }
 
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-4">
       <h3>Hand out links yourself</h3>
       <TextField
-        label="How many links"
+        label={LABEL}
         hint="You see them once and can copy them."
         inputMode="numeric"
         autoComplete="off"

@@ -1,5 +1,4 @@
-import { HeadcountEntry } from '@common-ground/contract/company-culture';
-import { findViolations } from '@common-ground/contract/violations';
+import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
@@ -7,9 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SavedState, type SaveStatus } from '../../ui/saved-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { numberProblem, readNumber } from '../../ui/typed-number.ts';
 import { useSaveHeadcount } from './company-culture.queries.ts';
 
-const HEADCOUNT_ERROR = 'Please give a whole number of 1 or more, or leave it empty.';
+const LABEL = 'People employed';
+const RANGE = { minimum: 1, maximum: COMPANY_PROFILE_LIMITS.headcount, step: 1 };
 
 /** How many people work there, and why that is asked. */
 export function HeadcountCard({ headcount }: { readonly headcount: number | null }) {
@@ -20,11 +21,11 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const text = shown.replaceAll(/[\s.,'’]/g, '');
-    const body = { headcount: text === '' ? null : Number(text) };
-    const isValid = findViolations(HeadcountEntry, body).length === 0;
-    setError(isValid ? undefined : HEADCOUNT_ERROR);
-    if (isValid && !save.isPending) save.mutate({ body }, { onSuccess: () => setDraft(null) });
+    const problem = numberProblem(LABEL, shown, RANGE);
+    const read = readNumber(shown);
+    const body = { headcount: read.kind === 'number' ? Number(read.text) : null };
+    setError(problem);
+    if (problem === undefined && !save.isPending) save.mutate({ body }, { onSuccess: () => setDraft(null) });
   }
 
   const status: SaveStatus = save.isPending
@@ -37,7 +38,7 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
     <Card title="How many people work here">
       <form onSubmit={submit} noValidate className="grid gap-3">
         <TextField
-          label="People employed"
+          label={LABEL}
           isOptional
           hint="The more of your people have answered, the surer the figures. To say how sure, we need to know how many you are."
           inputMode="numeric"

@@ -7,6 +7,7 @@ import { fieldOf } from '../../platform/draft-content.ts';
 import { violationWords } from '../../platform/problem-words.ts';
 import { SECTOR_WORDS } from '../../platform/sector-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,6 +16,7 @@ import { SitesField } from './sites-field.tsx';
 import { UsualProcessField } from './usual-process-field.tsx';
 
 const SECTOR_OPTIONS = SECTORS.map((value) => ({ value, label: SECTOR_WORDS[value] }));
+const HEADCOUNT_RANGE = { minimum: 1, maximum: LIMITS.headcount, step: 1 };
 const orNull = (text: string) => (text === '' ? null : text);
 
 /** What candidates read about the company. Each change is saved as it is made. */
@@ -86,19 +88,14 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
           />
           {around(
             'headcount',
-            <TextField
+            <NumberField
               id="company-headcount"
               label="People who work here"
               hint="All of them, roughly. It also makes the figures of your culture surer."
+              range={HEADCOUNT_RANGE}
               error={errorOf('headcount')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={7}
-              value={content.headcount ?? ''}
-              onChange={(event) => {
-                const digits = event.target.value.replace(/\D/g, '');
-                change({ headcount: digits === '' ? null : Number(digits) });
-              }}
+              value={content.headcount}
+              onChange={(headcount) => change({ headcount })}
             />,
           )}
         </div>

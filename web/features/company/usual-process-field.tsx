@@ -96,6 +96,7 @@ export function UsualProcessField({
               id={`step-${one.id}-days`}
               label="An answer within"
               unit="days"
+              range={{ minimum: 1, maximum: LIMITS.replyDays, step: 1 }}
               value={one.replyDays}
               onChange={(replyDays) => change(one.id, { replyDays })}
             />

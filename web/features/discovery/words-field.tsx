@@ -36,6 +36,7 @@ export function WordsField({ value, onSearch }: WordsFieldProps) {
           </svg>
           <input
             type="search"
+            dir="auto"
             aria-label="Words"
             aria-describedby={`${id}-hint`}
             placeholder="Words, such as hospital OR clinic NOT intern"

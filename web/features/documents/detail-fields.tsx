@@ -3,9 +3,8 @@ import {
   DOCUMENT_VISIBILITIES,
   type DocumentVisibility,
 } from '@common-ground/domain/documents/document-visibility';
-import { LANGUAGE_CODES } from '@common-ground/domain/profile/languages';
+import { languageOptions } from '../../platform/language-words.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
-import type { ComboOption } from '../../ui/combo-search.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VISIBILITY_WORDS } from './document-words.ts';
@@ -17,18 +16,6 @@ export type Details = {
   readonly visibility: DocumentVisibility;
   readonly expiresOn: string | null;
 };
-
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-
-let made: readonly ComboOption[] | undefined;
-
-function languageOptions(): readonly ComboOption[] {
-  const collator = new Intl.Collator('en');
-  made ??= LANGUAGE_CODES.map((code) => ({ value: code, label: names.of(code) ?? code, detail: code })).sort(
-    (one, other) => collator.compare(one.label, other.label),
-  );
-  return made;
-}
 
 /** The fields that files and links have in common. */
 export function DetailFields({
@@ -55,7 +42,7 @@ export function DetailFields({
         label="Language"
         isOptional
         hint="So that a reader knows before opening it."
-        options={languageOptions()}
+        options={languageOptions(details.language)}
         value={details.language}
         error={errors.get('language')}
         onChange={(language) => onChange({ language })}

@@ -159,6 +159,7 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
             {...about('months')}
             label="How long"
             unit="months"
+            range={{ minimum: 0, maximum: CRITERION_LIMITS.months, step: 1 }}
             hint="Counted in whole months of work"
             value={months}
             onChange={(count) => onChange({ months: count })}

@@ -2,10 +2,12 @@ import type { OpportunityPage } from '@common-ground/contract/opportunities';
 import { type FormEvent, useState } from 'react';
 import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
 import { KIND_WORDS, landName, PERIOD_WORDS } from '../../platform/opportunity-words.ts';
+import { PAY_RANGE } from '../../ui/amount-field.tsx';
 import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { numberProblem, readNumber } from '../../ui/typed-number.ts';
 import type { FilterName, Filters } from './opportunity-filters.ts';
 
 type FiltersFormProps = {
@@ -108,13 +110,12 @@ export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
           label="At least"
           value={filters.payAtLeast ?? ''}
           inputMode="decimal"
-          maxLength={12}
           onDone={(text) => {
-            const amount = text.replaceAll(/[\s,']/g, '');
-            const isAmount = /^(?=.*[1-9])(0|[1-9]\d{0,8})(\.\d{1,2})?$/.test(amount);
-            if (text !== '' && !isAmount) return 'Please write a number, such as 24000.';
+            const problem = numberProblem('At least', text, PAY_RANGE);
+            if (problem !== undefined) return problem;
+            const read = readNumber(text);
             set({
-              payAtLeast: amount,
+              payAtLeast: read.kind === 'number' ? read.text : '',
               payCurrency: filters.payCurrency ?? choices?.currencies[0] ?? 'EUR',
               payPeriod: filters.payPeriod ?? 'year',
             });
@@ -152,7 +153,7 @@ type TypedFieldProps = {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
-  readonly maxLength: number;
+  readonly maxLength?: number;
   readonly inputMode?: 'decimal';
   /** Takes what was typed; gives back what is wrong with it, if anything. */
   readonly onDone: (text: string) => string | null;

@@ -64,6 +64,7 @@ export function StageFields(props: StageFieldsProps) {
             id={fieldIdOf(`${pointer}/replyDays`)}
             label="Answer within"
             unit="working days"
+            range={{ minimum: 1, maximum: STAGE_LIMITS.replyDays, step: 1 }}
             value={stage.replyDays}
             error={errorOf(`${pointer}/replyDays`)}
             onChange={(replyDays) => onChange({ replyDays })}

@@ -1,17 +1,24 @@
-import type { DraftPay } from '@common-ground/domain/hiring/opportunity-draft';
+import { type DraftPay, OPPORTUNITY_LIMITS } from '@common-ground/domain/hiring/opportunity-draft';
 import { PAY_PERIODS, type PayPeriod } from '@common-ground/domain/profile/employment';
+import { HOURS_STEP } from '@common-ground/domain/profile/weekly-hours';
 import { PERIOD_WORDS } from '../../platform/opportunity-words.ts';
 import { currencyOptions } from '../../platform/world-lists.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { settledAmount } from './amount.ts';
 import { fieldIdOf, type Writing } from './writing.ts';
 
 const NO_PAY: DraftPay = { minimum: null, maximum: null, currency: null, period: null };
+const HOURS_RANGE = {
+  minimum: 1,
+  maximum: OPPORTUNITY_LIMITS.hoursPerWeek,
+  step: HOURS_STEP,
+  form: 'in steps of 0.25, such as 37.5',
+};
 const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 
 /** Pay, hours and dates. */
@@ -30,27 +37,19 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
               : 'What you really pay, before tax. Nothing is published without it.'}
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
+            <AmountField
               id={fieldIdOf('/pay/minimum')}
               label="From"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              value={pay.minimum ?? ''}
+              value={pay.minimum}
               error={errorOf('/pay/minimum')}
-              onChange={(event) => set({ minimum: event.target.value || null })}
-              onBlur={(event) => set({ minimum: settledAmount(event.target.value) || null })}
+              onChange={(minimum) => set({ minimum })}
             />
-            <TextField
+            <AmountField
               id={fieldIdOf('/pay/maximum')}
               label="To"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              value={pay.maximum ?? ''}
+              value={pay.maximum}
               error={errorOf('/pay/maximum')}
-              onChange={(event) => set({ maximum: event.target.value || null })}
-              onBlur={(event) => set({ maximum: settledAmount(event.target.value) || null })}
+              onChange={(maximum) => set({ maximum })}
             />
             {isTold ? (
               <TextField
@@ -89,6 +88,7 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
               id={fieldIdOf('/hoursPerWeek')}
               label="Hours"
               unit="a week"
+              range={HOURS_RANGE}
               value={content.hoursPerWeek}
               error={errorOf('/hoursPerWeek')}
               onChange={(hoursPerWeek) => change({ hoursPerWeek })}

@@ -111,6 +111,7 @@ function Words({ words }: { readonly words: string }) {
   return (
     <input
       type="search"
+      dir="auto"
       aria-label="Find by name or title"
       placeholder="Find by name or title"
       value={typed}

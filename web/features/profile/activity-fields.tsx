@@ -4,6 +4,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ACTIVITY_KIND_ORDER, ACTIVITY_KIND_WORDS } from './activity-words.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
+import { HOURS_RANGE } from './hours-range.ts';
 import { optionsOf } from './option-words.ts';
 import { PicksField } from './picks-field.tsx';
 import { ProseField } from './prose-field.tsx';
@@ -49,6 +50,7 @@ export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProp
           isOptional
           hint="A guess is enough."
           unit="a week"
+          range={{ ...HOURS_RANGE, maximum: ACTIVITY_LIMITS.hoursPerWeek }}
           value={entry.hoursPerWeek}
           onChange={(hoursPerWeek) => change({ hoursPerWeek })}
           error={errorOf('hoursPerWeek')}

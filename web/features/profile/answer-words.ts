@@ -31,7 +31,8 @@ const none = (list: readonly string[]) => (list.length === 0 ? 'None' : list.joi
 
 function amountWords(amount: string | null, currency: string | null): string | null {
   if (amount === null || currency === null) return amount ?? (currency && currencyName(currency));
-  if (Number.isNaN(Number(amount))) return amount;
+  // What is still being typed isn't read as a number: "1.000" may be a thousand.
+  if (!/^\d+(\.\d{1,2})?$/.test(amount)) return amount;
   return numberFormat({
     style: 'currency',
     currency,

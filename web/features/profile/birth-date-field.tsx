@@ -35,11 +35,10 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
             id={id}
             inputMode="numeric"
             autoComplete="bday-day"
-            maxLength={2}
             value={day}
-            onChange={(event) => enter({ day: digitsOf(event.target.value) })}
+            onChange={(event) => enter({ day: datePart(event.target.value) })}
             // "7" is a day while it is typed and "07" once it is left.
-            onBlur={() => day.length === 1 && day !== '0' && enter({ day: `0${day}` })}
+            onBlur={() => /^[1-9]$/.test(day) && enter({ day: `0${day}` })}
           />
         </label>
         <div className="min-w-26 flex-1 text-small text-muted">
@@ -67,9 +66,8 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
             {...control}
             inputMode="numeric"
             autoComplete="bday-year"
-            maxLength={4}
             value={year}
-            onChange={(event) => enter({ year: digitsOf(event.target.value) })}
+            onChange={(event) => enter({ year: datePart(event.target.value) })}
           />
         </label>
       </div>
@@ -78,6 +76,7 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
   );
 }
 
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+/** A part as it was typed, which the check of the date refuses where it is no number. The hyphen is what parts the date: a typed one becomes a minus. */
+function datePart(text: string): string {
+  return text.trim().replaceAll('-', '−');
 }

@@ -4,6 +4,7 @@ import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { HOURS_RANGE } from './hours-range.ts';
 import { MonthField } from './month-field.tsx';
 import { optionsOf, SITUATION_WORDS } from './option-words.ts';
 import { PayField } from './pay-field.tsx';
@@ -68,6 +69,7 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
             label="Hours you want"
             isOptional
             unit="a week"
+            range={{ ...HOURS_RANGE, minimum: 1, maximum: EMPLOYMENT_LIMITS.hoursPerWeek }}
             hint="Full time is often 35 to 40."
             value={content.hoursPerWeek}
             onChange={(hoursPerWeek) => change({ hoursPerWeek })}
@@ -80,6 +82,7 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
             label="Notice period"
             isOptional
             unit="weeks"
+            range={{ minimum: 0, maximum: EMPLOYMENT_LIMITS.noticeWeeks, step: 1 }}
             hint="How long you must tell your employer ahead. 0 if not at all."
             value={content.noticeWeeks}
             onChange={(noticeWeeks) => change({ noticeWeeks })}

@@ -6,6 +6,7 @@ import {
 } from '@common-ground/domain/profile/entry-lists';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/composing.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
 import { entryViolationWords } from './entry-violations.ts';
 
@@ -63,7 +64,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
 
   function closeByEnter(event: KeyboardEvent) {
     const isLine = event.target instanceof HTMLInputElement && LINES.includes(event.target.type);
-    if (event.key !== 'Enter' || !isLine || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !isLine || event.defaultPrevented || isComposing(event)) return;
     // Otherwise Enter would leave the page.
     event.preventDefault();
     props.onClose();

@@ -21,8 +21,6 @@ const WORDS: Record<string, (params: Params) => string> = {
   'to.before_start': () => 'This is before it began. Please check both months.',
   'to.not_allowed': () => 'It goes on, so it has no end yet.',
   'expiresOn.before_start': () => 'This is before it was given. Please check both months.',
-  'hoursPerWeek.type': () => 'Please enter whole hours.',
-  'hoursPerWeek.too_large': ({ limit }) => `Please enter whole hours, 0 to ${limit}.`,
   'referee.consent_needed': () => 'Please ask them first. Nothing about them is saved before they agree.',
   'link.pattern': () => LINK_WORDS,
   'skills.duplicate': () => 'A skill is here twice. Please remove one.',

@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { EntryFieldsProps } from './entry-fields.ts';
 import { EXPERIENCE_KIND_WORDS, experienceKindWords } from './experience-words.ts';
+import { HOURS_RANGE } from './hours-range.ts';
 import { LinesField } from './lines-field.tsx';
 import { MonthField } from './month-field.tsx';
 import { OccupationField } from './occupation-field.tsx';
@@ -78,6 +79,7 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
           label="Hours"
           isOptional
           unit="a week"
+          range={{ ...HOURS_RANGE, maximum: EXPERIENCE_LIMITS.hoursPerWeek }}
           value={entry.hoursPerWeek}
           onChange={(hoursPerWeek) => change({ hoursPerWeek })}
           error={errorOf('hoursPerWeek')}

@@ -71,7 +71,6 @@ export function ImportField({
         label={label}
         hint={scaleHint(value)}
         value={String(value.raw ?? '')}
-        dir="auto"
         onChange={(event) => onChange({ ...value, raw: event.target.value })}
       />
     );
@@ -81,7 +80,6 @@ export function ImportField({
         id={id}
         label={label}
         hint="One on each line."
-        dir="auto"
         value={value.join('\n')}
         onChange={(event) => onChange(event.target.value.split('\n').filter((line) => line.trim() !== ''))}
       />

@@ -20,4 +20,22 @@ describe('languages to choose from', () => {
       'ru',
     ]);
   });
+
+  it('are shown by their names in English and in themselves, and never by a code', () => {
+    const shown = Object.fromEntries(
+      languageOptions().map(({ value, label, detail }) => [value, [label, detail]]),
+    );
+    expect(shown.de).toEqual(['German', 'Deutsch']);
+    expect(shown.ja).toEqual(['Japanese', '日本語']);
+    expect(shown.en).toEqual(['English', '']);
+    expect(
+      languageOptions().filter(({ value, label, detail }) => label === value || detail === value),
+    ).toEqual([]);
+  });
+
+  it('include one that was chosen before and is not in the list, by its name', () => {
+    const kept = languageOptions('pt-BR').find(({ value }) => value === 'pt-BR');
+    expect([kept?.label, kept?.detail]).toEqual(['Brazilian Portuguese', 'português (Brasil)']);
+    expect(languageOptions('de', null)).toHaveLength(languageOptions().length);
+  });
 });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/composing.ts';
 import { CONTROL_LOOKS, FieldNotes } from '../../ui/field.tsx';
 
 type LinesFieldProps = {
@@ -38,7 +39,7 @@ export function LinesField(props: LinesFieldProps) {
   }
 
   function addByEnter(event: KeyboardEvent, line: string) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     // Otherwise Enter would leave the page.
     event.preventDefault();
     if (line.trim() !== '' && shown.length < atMost) focusAfter([...shown, ''], shown.length);
@@ -58,6 +59,7 @@ export function LinesField(props: LinesFieldProps) {
             <input
               id={lineId(place)}
               type="text"
+              dir="auto"
               aria-label={`${capital(noun)} ${place + 1}`}
               aria-invalid={props.error ? true : undefined}
               maxLength={props.maxLength}

@@ -1,8 +1,8 @@
 import { type DesiredPay, PAY_PERIODS, type PayPeriod } from '@common-ground/domain/profile/employment';
 import { currencyOptions } from '../../platform/world-lists.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { optionsOf, PAY_PERIOD_WORDS } from './option-words.ts';
 
 const NO_PAY: DesiredPay = { minimum: null, period: null, currency: null };
@@ -31,15 +31,12 @@ export function PayField({
         earned.
       </p>
       <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr_1fr]">
-        <TextField
+        <AmountField
           id={id}
           label="Amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={pay.minimum ?? ''}
+          value={pay.minimum}
           error={error}
-          onChange={(event) => onChange({ ...pay, minimum: event.target.value.replace(',', '.') })}
+          onChange={(minimum) => onChange({ ...pay, minimum })}
         />
         <ComboField
           label="Currency"

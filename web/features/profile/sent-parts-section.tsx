@@ -46,13 +46,15 @@ function Entry({ entry }: { readonly entry: SentEntry }) {
   const { name, line, text, points, labels } = entry;
   return (
     <li className="grid grid-cols-1 gap-1">
-      <h4 className="text-label font-semibold break-words">{name}</h4>
+      <h4 dir="auto" className="text-label font-semibold break-words">
+        {name}
+      </h4>
       {line ? <p className="text-small text-muted break-words">{line}</p> : null}
       {text ? <p className="max-w-[65ch] text-small break-words whitespace-pre-line">{text}</p> : null}
       {points.length > 0 ? (
         <ul className="ms-4 grid list-disc gap-1 text-small">
           {points.map((point) => (
-            <li key={point} className="break-words">
+            <li key={point} dir="auto" className="break-words">
               {point}
             </li>
           ))}

@@ -23,7 +23,9 @@ export function SpokenLanguageFields({
       <ComboField
         id={idOf('language')}
         label="Language"
-        options={languageOptions().filter(({ value }) => value === entry.language || !taken.includes(value))}
+        options={languageOptions(entry.language).filter(
+          ({ value }) => value === entry.language || !taken.includes(value),
+        )}
         value={entry.language}
         onChange={(language) => change({ language })}
         error={errorOf('language')}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { FieldTexts } from './field.tsx';
+import { TextField } from './text-field.tsx';
+import { type NumberRange, numberProblem, readNumber, type TypedNumber } from './typed-number.ts';
+
+export type FigureFieldProps = Omit<FieldTexts, 'label'> & {
+  readonly id: string;
+  readonly label: string;
+  /** Behind the label, such as "a week". */
+  readonly unit?: string;
+  readonly range: NumberRange;
+};
+
+/**
+ * The text field below every number field. What is typed stays as it is until the field is left, and then reads as it is kept; what is no
+ * number of the range stays too, with what is wrong with it. Nothing is cut off or dropped, not from what is pasted either.
+ */
+export function FigureField({
+  unit,
+  range,
+  error,
+  text,
+  onEnter,
+  ...field
+}: FigureFieldProps & {
+  readonly text: string;
+  readonly onEnter: (read: TypedNumber, typed: string) => void;
+}) {
+  /** As it is being typed; null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const shown = typed ?? text;
+  const problem = isLeft || error ? numberProblem(field.label, shown, range) : undefined;
+  return (
+    <TextField
+      {...field}
+      end={unit === undefined ? undefined : <span className="text-small text-muted">{unit}</span>}
+      error={problem ?? error}
+      inputMode={range.step < 1 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onEnter(readNumber(event.target.value), event.target.value);
+      }}
+      onBlur={() => {
+        setTyped(null);
+        setLeft(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/** What somebody typed where a number is asked for. `text` is the number with a point and without other signs: "-3", "24000.50". */
+export type TypedNumber =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'number'; readonly text: string }
+  /** With one sign before three digits, such as "1.000": both numbers that people read in it. */
+  | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
+  | { readonly kind: 'unreadable' };
+
+/** The numbers a field takes, both ends included. `form` says in words how they look: "in steps of 0.25, such as 37.5". */
+export type NumberRange = {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly step: number;
+  readonly form?: string;
+};
+
+/** So many digits a JavaScript number holds exactly. */
+const MOST_DIGITS = 15;
+const PLAIN = /^(\d+)[.,]?$|^(\d*)[.,](\d+)$/;
+/** Thousands apart by spaces or apostrophes; by commas or points where a second one or the decimals tell which is which. */
+const GROUPED =
+  /^([1-9]\d{0,2}(?:([\s'’])\d{3})(?:\2\d{3})*)(?:[.,](\d+))?$|^([1-9]\d{0,2}(?:,\d{3})+)\.(\d+)$|^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$|^([1-9]\d{0,2}(?:,\d{3}){2,})$|^([1-9]\d{0,2}(?:\.\d{3}){2,})$|^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d+))?$/;
+
+/**
+ * Reads a number as people write it: "37.5", "37,5", "24 000", "24’000.50", "1.234.567,80", "1,00,000". Never guesses: what two people would
+ * read differently is ambiguous, and anything that isn't a number and no more is unreadable.
+ */
+export function readNumber(typed: string): TypedNumber {
+  // Keyboards for Japanese and Chinese write the same digits and signs in full width.
+  const text = typed
+    .trim()
+    .replace(/[０-９．，－＋]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  if (text === '') return { kind: 'none' };
+  const [, sign = '', body = ''] = /^([-−+]?)(.*)$/s.exec(text) ?? [];
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(body)) {
+    const [whole = '', rest = ''] = body.split(/[.,]/);
+    return { kind: 'ambiguous', readings: [signed(sign, whole + rest, ''), signed(sign, whole, rest)] };
+  }
+  const found = PLAIN.exec(body) ?? GROUPED.exec(body);
+  if (found === null) return { kind: 'unreadable' };
+  // In both patterns the part before the decimals comes first; the sign between thousands is in a group of its own.
+  const parts = found.slice(1).filter((part) => part !== undefined && /\d|^$/.test(part));
+  const [whole = '', decimals = ''] = parts.map((part) => part.replace(/\D/g, ''));
+  if (whole.length + decimals.length > MOST_DIGITS) return { kind: 'unreadable' };
+  return { kind: 'number', text: signed(sign, whole, decimals) };
+}
+
+function signed(sign: string, whole: string, decimals: string): string {
+  const bare = whole.replace(/^0+(?=\d)/, '') || '0';
+  const text = /[1-9]/.test(decimals) || decimals.length === 2 ? `${bare}.${decimals}` : bare;
+  return sign === '' || sign === '+' ? text : `-${text}`;
+}
+
+/**
+ * What is wrong with a typed number and what to do about it, naming the field; undefined for a number in its range, and for nothing at all.
+ * @param label of the field
+ */
+export function numberProblem(label: string, typed: string, range: NumberRange): string | undefined {
+  const read = readNumber(typed);
+  if (read.kind === 'none') return undefined;
+  if (read.kind === 'ambiguous')
+    return `${label}: “${typed.trim()}” could mean ${read.readings.join(' or ')}. Enter the one you mean.`;
+  const { minimum, maximum, step, form } = range;
+  if (read.kind === 'number') {
+    const number = Number(read.text);
+    const isStep = Number.isInteger(Number((number / step).toFixed(6)));
+    if (number >= minimum && number <= maximum && isStep) return undefined;
+  }
+  return `${label}: enter a ${step === 1 ? 'whole ' : ''}number from ${minimum} to ${maximum}${form ? `, ${form}` : ''}.`;
+}
