@@ -17,6 +17,7 @@ import { AWARD_WORDS } from './degree-words.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
 import { GradeField } from './grade-field.tsx';
 import { InstitutionField } from './institution-field.tsx';
+import { MoreFieldsAway } from './more-fields-away.tsx';
 import { optionsOf } from './option-words.ts';
 import { SpanFields } from './span-fields.tsx';
 
@@ -138,13 +139,5 @@ function MoreFields(props: DegreeFieldsProps) {
         </Suspense>
       </div>
     </details>
-  );
-}
-
-function MoreFieldsAway() {
-  return (
-    <p role="status" className="text-small text-muted">
-      These fields cannot be loaded now. Reload the page when you are connected again.
-    </p>
   );
 }

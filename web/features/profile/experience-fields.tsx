@@ -4,24 +4,33 @@ import {
   type Experience,
   type ExperienceKind,
 } from '@common-ground/domain/profile/experience';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { countryOptions } from '../../platform/world-lists.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { EntryFieldsProps } from './entry-fields.ts';
 import { EXPERIENCE_KIND_WORDS, experienceKindWords } from './experience-words.ts';
 import { HOURS_RANGE } from './hours-range.ts';
-import { LinesField } from './lines-field.tsx';
 import { MonthField } from './month-field.tsx';
+import { MoreFieldsAway } from './more-fields-away.tsx';
 import { OccupationField } from './occupation-field.tsx';
 import { optionsOf } from './option-words.ts';
-import { PicksField } from './picks-field.tsx';
 import { ProseField } from './prose-field.tsx';
-import { RefereeField } from './referee-field.tsx';
 
 const KIND_OPTIONS = optionsOf(EXPERIENCE_KINDS, EXPERIENCE_KIND_WORDS);
+
+/** Fetched when an entry is opened, so that the page itself is lighter. */
+const ExperienceMoreFields = lazy<ComponentType<EntryFieldsProps<Experience>>>(() =>
+  import('./experience-more-fields.tsx').then(
+    (module) => ({ default: module.ExperienceMoreFields }),
+    // Without a connection the other fields stay: only these are missing.
+    () => ({ default: MoreFieldsAway }),
+  ),
+);
 
 /** One experience: what it was, where and when, what was done, and who could speak about it. */
 export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experience>) {
@@ -97,39 +106,9 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
         onChange={(description) => change({ description })}
         error={errorOf('description')}
       />
-      <LinesField
-        id={idOf('results')}
-        legend="What came of it"
-        hint={`Up to ${EXPERIENCE_LIMITS.results}, a line each. A figure helps, but nobody needs one.`}
-        noun="result"
-        placeholder="Such as “Waiting time down from 40 to 15 minutes”"
-        atMost={EXPERIENCE_LIMITS.results}
-        maxLength={EXPERIENCE_LIMITS.result}
-        value={entry.results}
-        onChange={(results) => change({ results })}
-        error={errorOf('results')}
-      />
-      <PicksField
-        id={idOf('skills')}
-        label="Skills you used"
-        hint={`Up to ${EXPERIENCE_LIMITS.skills}, one at a time.`}
-        options={[]}
-        isOwnTextAllowed
-        atMost={EXPERIENCE_LIMITS.skills}
-        maxLength={EXPERIENCE_LIMITS.skill}
-        nameOf={(skill) => skill}
-        value={entry.skills}
-        onChange={(skills) => change({ skills })}
-        error={errorOf('skills')}
-      />
-      {words.employer === null ? null : (
-        <RefereeField
-          id={idOf('referee')}
-          value={entry.referee}
-          onChange={(referee) => change({ referee })}
-          error={errorOf('referee')}
-        />
-      )}
+      <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
+        <ExperienceMoreFields entry={entry} change={change} errorOf={errorOf} idOf={idOf} />
+      </Suspense>
     </div>
   );
 }
