@@ -88,8 +88,10 @@ const HINDRANCES = [
   'already_applied',
   'attempts_used',
   'too_many_open',
-  'name_needed',
+  'birth_date_needed',
+  'under_age',
   'verified_companies_only',
+  'name_needed',
 ] as const;
 
 export const ApplicationId = Type.Object({ applicationId: Id }, closed);

@@ -70,7 +70,7 @@ export async function rateCompany(test: TestApp, companyId: string, variant = 0)
 }
 
 /** Gives a candidate a date of birth that the API itself would not take: a minor's, after the fact. */
-export async function setBirthDate(test: TestApp, person: TestPerson, bornOn: string): Promise<void> {
+export async function setBirthDate(test: TestApp, person: TestPerson, bornOn: string | null): Promise<void> {
   await test.context.db
     .insertInto('personal_details')
     .values({ candidate_id: person.accountId, version: 1, born_on: bornOn })

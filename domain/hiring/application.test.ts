@@ -39,12 +39,19 @@ test('what keeps from applying is said by name', () => {
   expect(applyingHindrance({ ...possible, hasName: false })).toBe('name_needed');
 });
 
-test('who is not known to be an adult applies to verified companies only', () => {
-  for (const age of ['minor', 'unknown'] as const) {
-    expect(applyingHindrance({ ...possible, age, isCompanyVerified: false })).toBe('verified_companies_only');
-    expect(applyingHindrance({ ...possible, age })).toBeNull();
-  }
+test('a minor applies to verified companies only, an adult to all', () => {
+  const minor = { ...possible, age: 'minor' } as const;
+  expect(applyingHindrance({ ...minor, isCompanyVerified: false })).toBe('verified_companies_only');
+  expect(applyingHindrance(minor)).toBeNull();
   expect(applyingHindrance({ ...possible, isCompanyVerified: false })).toBeNull();
+});
+
+test('nobody applies whose date of birth is not known, or gives an age under 16', () => {
+  for (const isCompanyVerified of [true, false]) {
+    const applying = { ...possible, hasName: false, isCompanyVerified };
+    expect(applyingHindrance({ ...applying, age: 'unknown' })).toBe('birth_date_needed');
+    expect(applyingHindrance({ ...applying, age: 'too_young' })).toBe('under_age');
+  }
 });
 
 test('what is open can be taken back, and what was taken back is closed to the company', () => {

@@ -61,8 +61,10 @@ export type ApplyingHindrance =
   | 'already_applied'
   | 'attempts_used'
   | 'too_many_open'
-  | 'name_needed'
-  | 'verified_companies_only';
+  | 'birth_date_needed'
+  | 'under_age'
+  | 'verified_companies_only'
+  | 'name_needed';
 
 type Applying = {
   readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
@@ -77,13 +79,18 @@ type Applying = {
   readonly today: string;
 };
 
-/** What keeps a candidate from applying, or null. Who is not known to be an adult can apply to verified companies only. */
+/**
+ * What keeps a candidate from applying, or null: the first that holds, what no entry changes before what one can. An application needs a
+ * date of birth, because at 16 and 17 it can go to verified companies only.
+ */
 export function applyingHindrance(applying: Applying): ApplyingHindrance | null {
   if (applying.hasApplied) return 'already_applied';
   if (!isOpenForApplications(applying.opportunity, applying.today)) return 'opportunity_closed';
   if (applying.attemptCount >= MOST_ATTEMPTS) return 'attempts_used';
   if (applying.openCount >= MOST_OPEN_APPLICATIONS) return 'too_many_open';
-  const { appliesTo } = ageAllowance(applying.age);
+  if (applying.age === 'unknown') return 'birth_date_needed';
+  const { mayJoin, appliesTo } = ageAllowance(applying.age);
+  if (!mayJoin) return 'under_age';
   const isAllowed =
     appliesTo === 'all_companies' || (appliesTo === 'verified_companies' && applying.isCompanyVerified);
   if (!isAllowed) return 'verified_companies_only';

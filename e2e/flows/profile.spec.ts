@@ -153,7 +153,7 @@ test('somebody under 16 is refused kindly, and the date is kept nowhere', async 
   await page.getByLabel('Month').selectOption('05');
   const year = String(new Date().getFullYear() - 13);
   await page.getByLabel('Year').fill(year);
-  await expect(page.getByText(/for people of 16 and over/)).toBeVisible();
+  await expect(page.getByText(/need to be 16 to use Common Ground/)).toBeVisible();
   await expect
     .poll(async () => (await storedProfile(origin, person)).personal?.content.calledName)
     .toBe('Ana');

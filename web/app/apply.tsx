@@ -1,7 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { ApplyPage } from '../features/applications/apply-page.tsx';
 import { SentParts } from '../features/profile/sent-parts-section.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
 
-/** Applying, with the parts of the profile read by the feature that has their words. */
+// Needed once, before the first application.
+const DetailsToApplyForm = lazy(() =>
+  import('../features/profile/details-to-apply-form.tsx').then((module) => ({
+    default: module.DetailsToApplyForm,
+  })),
+);
+
+/** Applying, with the parts of the profile read and asked for by the feature that has their words. */
 export function Apply() {
-  return <ApplyPage showParts={(parts) => <SentParts parts={parts} />} />;
+  return (
+    <ApplyPage
+      showParts={(parts) => <SentParts parts={parts} />}
+      askDetails={(about) => (
+        <Suspense fallback={<PageSkeleton blocks={1} />}>
+          <DetailsToApplyForm {...about} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -28,22 +28,23 @@ const PROBLEM_WORDS: Readonly<
   internal: 'Something went wrong on our side. Please try again.',
   invitation_invalid:
     'This invitation does not work any more. It may have been used already or taken back. Please ask for a new one.',
-  under_age: 'Common Ground is for people of 16 and over.',
+  under_age: 'You need to be 16 to use Common Ground.',
   session_complete: 'This is already complete. Nothing more can be changed in it.',
   session_incomplete: 'Some questions have no answer yet.',
   retake_too_early: 'You can take this again later.',
   result_missing: 'There is no result yet. Finish the questions first.',
   matching_not_consented: 'We need your consent before we compare your result with companies.',
   profiling_objected: 'You objected to being compared with companies, so nothing is compared.',
-  birth_date_needed: 'Please add your date of birth first. It is used for the age check only.',
+  birth_date_needed:
+    'Add your date of birth first. It’s only used for the age rules, and companies never see it.',
   sharing_not_allowed: 'Sharing opens when you are 18.',
   opportunity_closed: 'This opportunity does not take applications any more.',
   already_applied: 'You have applied for this already.',
   attempts_used: 'You have applied for this three times. That is as often as it goes.',
   too_many_open: 'You have as many open applications as are possible. Take one back to send another.',
-  name_needed: 'An application needs your full name. Please add it to your profile first.',
+  name_needed: 'An application needs your full name. Add it first.',
   verified_companies_only:
-    'Until we know that you are 18, you can apply to verified companies only, and this one is not verified yet.',
+    'Until you’re 18, you can apply to verified companies only, and this one isn’t verified yet.',
   preview_outdated:
     'Your profile or the opportunity has changed since you looked. Please look again at what would be sent.',
   application_ended: 'This application has ended. It can be changed no more.',

@@ -3,6 +3,7 @@ import { canonicalJson } from '@common-ground/domain/hiring/canonical-json';
 import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { setBirthDate } from '../../testing/test-culture.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
 import { insertApplication } from './application-change.store.ts';
@@ -91,7 +92,28 @@ describe('previewApplication', () => {
     expect((await preview(person, NOWHERE)).status).toBe(404);
   });
 
-  it('lets those who are not known to be adults apply to verified companies only', async () => {
+  it('needs a date of birth, at both steps', async () => {
+    const { person, opportunityId } = await setting();
+    const looked = (await preview(person, opportunityId)).body;
+    await setBirthDate(test.current, person, null);
+    expect((await preview(person, opportunityId)).body).toMatchObject({
+      status: 409,
+      code: 'birth_date_needed',
+    });
+    const send = () =>
+      test.current.call('POST', '/api/applications', {
+        token: person.token,
+        body: { ...SELECTION, opportunityId, sha256: looked.sha256 },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expect((await send()).body.code).toBe('birth_date_needed');
+    await setBirthDate(test.current, person, `${new Date().getUTCFullYear() - 15}-12-31`);
+    expect((await send()).body).toMatchObject({ status: 403, code: 'under_age' });
+    await setBirthDate(test.current, person, '1999-04-12');
+    expect((await send()).status).toBe(201);
+  });
+
+  it('lets minors apply to verified companies only', async () => {
     const company = await signUpCompany(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const minor = await signUpCandidate(test.current);

@@ -64,6 +64,15 @@ describe('saveCultureSharing', () => {
     expect(body).toMatchObject({ isShared: false, hindrance: 'sharing_not_allowed' });
   });
 
+  it('ends when the date of birth is taken out again', async () => {
+    const person = await signUpWithResult();
+    await setBirthDate(test.current, person, '1990-01-01');
+    await share(person.token);
+    await setBirthDate(test.current, person, null);
+    const { body } = await test.current.call('GET', SHARING, { token: person.token });
+    expect(body).toMatchObject({ isShared: false, hindrance: 'birth_date_needed' });
+  });
+
   it('refuses what is no yes or no, a company, and a caller without a token', async () => {
     const [person, company] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
     expect((await share(person.token, 'yes')).status).toBe(422);

@@ -22,8 +22,20 @@ export type ApplyPageProps = {
   readonly showParts: (parts: Snapshot['parts']) => ReactNode;
 };
 
+type AskDetails = {
+  /** Asks for what the profile lacks for an application, which another feature keeps. */
+  readonly askDetails: (about: {
+    readonly eyebrow: string;
+    readonly backHref: string;
+    readonly onSaved: () => void;
+  }) => ReactNode;
+};
+
+/** What an entry or two on the spot puts right. */
+const ASKED_IN_PLACE = ['birth_date_needed', 'name_needed'];
+
 /** Applying in two steps: choosing what goes with it, and looking at exactly that. */
-export function ApplyPage(props: ApplyPageProps) {
+export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useAppliedFor(opportunityId);
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
@@ -37,6 +49,12 @@ export function ApplyPage(props: ApplyPageProps) {
         </ErrorState>
       </div>
     );
+  if (data?.hindrance && ASKED_IN_PLACE.includes(data.hindrance))
+    return askDetails({
+      eyebrow: `${data.title}, ${data.company.name}`,
+      backHref: `/opportunities/${data.id}`,
+      onSaved: () => void refetch(),
+    });
   if (!data || data.hindrance !== null)
     return (
       <div className="grid grid-cols-1 gap-6">

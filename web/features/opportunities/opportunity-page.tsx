@@ -97,15 +97,11 @@ function Apply({ opportunity }: { readonly opportunity: OpportunityDetail }) {
         </ButtonLink>
       </div>
     );
-  if (hindrance)
+  // The way to apply asks for what the profile lacks.
+  if (hindrance && hindrance !== 'name_needed' && hindrance !== 'birth_date_needed')
     return (
       <div className="mt-5 grid gap-3">
         <Notice tone="warning">{problemWords({ code: hindrance })}</Notice>
-        {hindrance === 'name_needed' ? (
-          <ButtonLink tone="quiet" href="/general/personal">
-            Add your name
-          </ButtonLink>
-        ) : null}
         {hindrance === 'too_many_open' ? (
           <ButtonLink tone="quiet" href="/applications">
             Your applications

@@ -86,7 +86,7 @@ export function PersonalForm({
         <BirthDateField
           id={errors.idOf('bornOn')}
           legend="Date of birth"
-          hint="Only to check that you are 16 or over. It is never shown to anybody else and never used for matching."
+          hint="Only for the age rules: 16 to join, 18 to be found by companies. Companies never see it, and it’s never used for matching."
           value={content.bornOn}
           onChange={(bornOn) => change({ bornOn })}
           error={errors.of('bornOn')}

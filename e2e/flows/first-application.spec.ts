@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { publishOpportunity } from '../fixtures/opportunities.ts';
+import { signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+test('the first application asks for the date of birth and the name in place, and then goes on', async ({
+  page,
+  origin,
+}) => {
+  const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
+  await publishOpportunity(await signUpCompany(origin, companyName), { title: 'Data trainee' });
+  await signInOnPage(page, await signUpCandidate(origin));
+
+  await test.step('what is missing is asked, all at once, where the application begins', async () => {
+    await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
+    await page.getByRole('link', { name: 'Data trainee' }).click();
+    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you apply: your date of birth');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Enter your date of birth.')).toBeVisible();
+    await expect(page.getByText('Enter your full name.')).toBeVisible();
+    await expect(page.getByLabel('Day')).toBeFocused();
+    await page.getByLabel('Full name').fill('Amara Okafor');
+  });
+
+  await test.step('a date of birth under 16 is not kept, and the way out is named', async () => {
+    await page.getByLabel('Day').fill('12');
+    await page.getByLabel('Month').selectOption({ label: 'April' });
+    await page.getByLabel('Year').fill(String(new Date().getUTCFullYear() - 12));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/you can join on 12 April/)).toBeVisible();
+    await expect(page.getByText('If the date is right, you can’t use Common Ground yet.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('with a date that can be, the application goes on at the same address', async () => {
+    await page.getByLabel('Year').fill('1999');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose what to send' })).toBeFocused();
+    await expect(page).toHaveURL(/\/opportunities\/[0-9a-f-]{36}\/apply$/);
+    await page.getByRole('button', { name: 'Look at what is sent' }).click();
+    await expect(page.getByText('Amara Okafor')).toBeVisible();
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(page.getByText('Your application is sent')).toBeVisible();
+  });
+});
