@@ -30,6 +30,7 @@ import * as institutions from './institutions.ts';
 import * as invitations from './invitations.ts';
 import * as jobPostings from './job-postings.ts';
 import * as live from './live.ts';
+import * as memberMails from './member-mails.ts';
 import * as messages from './messages.ts';
 import * as moves from './moves.ts';
 import * as offers from './offers.ts';
@@ -63,6 +64,7 @@ const FEATURES: readonly object[] = [
   companyCulture,
   company,
   companyVerification,
+  memberMails,
   team,
   teamInvitations,
   overlap,

@@ -605,6 +605,7 @@ export interface Memberships {
   account_role: Generated<string>;
   company_id: string;
   joined_at: Generated<Timestamp>;
+  muted_mails: Generated<string[]>;
   name: string | null;
   role: string;
   role_mail_due_at: Timestamp | null;

@@ -34,9 +34,16 @@ export const SECTORS = [
 ] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** What a candidate is written to about; nothing else is ever sent but what an account needs. */
+/** What a candidate is mailed about; nothing else is ever sent but what an account needs. */
 export const NOTIFICATION_KINDS = ['application_news', 'reply_due', 'invitations', 'profile_viewed'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What a candidate is mailed about until they choose for themselves. Nothing is sent about views, which come by the dozen. */
+export const NOTIFICATIONS_AT_FIRST = [
+  'application_news',
+  'reply_due',
+  'invitations',
+] as const satisfies readonly NotificationKind[];
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -36,12 +36,14 @@ const ENTRY =
 type AccountMenuProps = {
   /** The page about privacy; a dialog with the essentials when there is none. */
   readonly privacyHref?: string;
+  /** The page with the switches for emails. */
+  readonly mailsHref: string;
   /** The menu stands at the bottom and opens upwards. */
   readonly isUpward?: boolean;
 };
 
 /** What belongs to the account and to this device: theme, privacy, signing out, deleting. */
-export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps) {
+export function AccountMenu({ privacyHref, mailsHref, isUpward = false }: AccountMenuProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'none' | 'sign-out' | 'delete' | 'privacy'>('none');
@@ -102,6 +104,9 @@ export function AccountMenu({ privacyHref, isUpward = false }: AccountMenuProps)
           <Suspense>{isOpen ? <ThemePicker /> : null}</Suspense>
         </div>
         <hr className="my-2 border-line" />
+        <a href={mailsHref} className={ENTRY} onClick={() => setOpen(false)}>
+          Email notifications
+        </a>
         {privacyHref ? (
           <a href={privacyHref} className={ENTRY} onClick={() => setOpen(false)}>
             Privacy

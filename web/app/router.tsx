@@ -30,7 +30,9 @@ const root = createRootRoute({
   component: () => (
     <QueryClientProvider client={queryClient}>
       <AccountAppearance />
-      <AccountCornerContent value={<AccountMenu privacyHref="/profile/privacy" />}>
+      <AccountCornerContent
+        value={<AccountMenu privacyHref="/profile/privacy" mailsHref="/profile/personalise" />}
+      >
         <Outlet />
       </AccountCornerContent>
     </QueryClientProvider>

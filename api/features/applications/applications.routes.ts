@@ -16,6 +16,7 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.t
 import { insertMarks } from '../contacts/application-mark.store.ts';
 import { acceptByApplying } from '../invitations/invitation.store.ts';
 import { findOpportunity, isMomentKey } from '../opportunities/opportunity.store.ts';
+import { raiseNotice } from '../response-clock/notice.store.ts';
 import { findCalendar } from '../response-clock/working-calendar.store.ts';
 import {
   countOwnApplications,
@@ -107,6 +108,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         await keepDocuments(transaction, scope, id, body.documentIds);
         const to = { applicationId: id, candidateId: scope.candidateId, companyId: found.company.id };
         await insertMarks(transaction, to, made.snapshot);
+        await raiseNotice(transaction, { ...to, kind: 'applied', reference: found.id, at: sentAt });
         const sent = { opportunityId: found.id, applicationId: id };
         await acceptByApplying(transaction, scope, sent, { at: now(), today: today() });
         const application = await findWhole(transaction, scope, id);

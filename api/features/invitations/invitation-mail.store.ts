@@ -1,3 +1,4 @@
+import { NOTIFICATIONS_AT_FIRST } from '@common-ground/domain/profile/preferences';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -44,7 +45,11 @@ export async function takeDueMails(db: Database, limit: number, at: Date): Promi
     .innerJoin('companies', 'companies.id', 'taken.company_id')
     .leftJoin('preferences', 'preferences.candidate_id', 'taken.candidate_id')
     .select(['taken.id', 'accounts.identity_uid', 'companies.name', 'taken.reply_by'])
-    .select(sql<SqlBool>`coalesce('invitations' = any (preferences.notifications), false)`.as('is_wanted'))
+    .select(
+      sql<SqlBool>`'invitations' = any (coalesce(preferences.notifications, ${[...NOTIFICATIONS_AT_FIRST]}::text[]))`.as(
+        'is_wanted',
+      ),
+    )
     .execute();
   return rows.map((row) => ({
     invitationId: row.id,

@@ -15,10 +15,10 @@ export function invitationMail(invitation: {
     subject: `${companyName} invites you to apply`,
     text: [
       'Hello,',
-      `${companyName} has looked at your profile and invites you to apply for something. You can look at it, apply or say no until ${replyBy}. You owe no answer.`,
-      `${publicUrl}/invitations`,
-      'The company has not been told your name or this address by us, unless you let it see your name.',
-      `You get this mail because your notifications have invitations switched on. Switch them off: ${publicUrl}/profile/personalise`,
+      `${companyName} viewed your profile and invites you to apply. You have until ${replyBy} to apply or say no. You don’t have to reply.`,
+      `See the invitation:\n${publicUrl}/invitations`,
+      'We never give companies your email address, and they see your name only if you let them.',
+      `You get this email because companies can find you on Common Ground. Choose which emails you get:\n${publicUrl}/profile/personalise`,
       'Common Ground',
     ].join('\n\n'),
   };

@@ -173,16 +173,17 @@ describe(stopInvitations.operationId, () => {
 describe('the mail about an invitation', () => {
   const send = () => sendInvitationMails(test.current.context, test.current.app.log as FastifyBaseLogger);
 
-  it('goes once, to those who want it, from two processes at once', async () => {
+  it('goes once, from two processes at once, and not to those who have switched it off', async () => {
     await send();
     mails.length = 0;
     const { person, company, opportunityId } = await invited();
+    const silent = await signUpFound(test.current);
     await test.current.call('PUT', '/api/profile/preferences', {
-      token: person.token,
+      token: silent.token,
       ifMatch: 0,
-      body: { notifications: ['invitations'] },
+      body: { notifications: [] },
     });
-    await invite(test.current, company, await signUpFound(test.current), opportunityId);
+    await invite(test.current, company, silent, opportunityId);
     await Promise.all([send(), send()]);
     await send();
     expect(mails).toHaveLength(1);

@@ -69,6 +69,7 @@ describe('sendMessage, sendCompanyMessage, readConversation and listConversation
   it('tell the other side by mail, once until somebody has looked, and never what was written', async () => {
     hiring = await openHiring(test.current);
     const { candidate, owner, recruiter } = hiring;
+    await runResponseClock(test.current);
     mails.length = 0;
     await send(candidate.token, 'A secret thing');
     await send(candidate.token, 'Another secret thing');
@@ -76,18 +77,21 @@ describe('sendMessage, sendCompanyMessage, readConversation and listConversation
     expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, recruiter.email].toSorted());
     expect(JSON.stringify(mails)).not.toMatch(/secret|Amara/);
     mails.length = 0;
-    // A candidate who has not asked for it gets no mail.
     await send(owner.token, 'An answer', ours());
-    await runResponseClock(test.current);
-    expect(mails).toEqual([]);
-    const body = { notifications: ['application_news'] };
-    await test.current.call('PUT', '/api/profile/preferences', { token: candidate.token, ifMatch: 0, body });
-    const { items } = (await read(candidate.token)).body;
-    await mark(candidate.token, items[0].id);
     await send(owner.token, 'One more', ours());
     await runResponseClock(test.current);
-    expect(mails).toMatchObject([{ to: candidate.email, subject: 'There is news for you' }]);
-    expect(mails[0]?.text).not.toMatch(/One more|Harbour/);
+    expect(mails).toMatchObject([{ to: candidate.email, subject: 'Harbour Health sent you a message' }]);
+    expect(mails[0]?.text).toContain(`/applications/${hiring.applicationId}#messages\n`);
+    expect(mails[0]?.text).not.toMatch(/One more|An answer/);
+    mails.length = 0;
+    // A candidate who has switched it off gets no mail.
+    const body = { notifications: ['invitations'] };
+    await test.current.call('PUT', '/api/profile/preferences', { token: candidate.token, ifMatch: 0, body });
+    const { items } = (await read(candidate.token)).body;
+    await mark(candidate.token, items.at(-1).id);
+    await send(owner.token, 'A third', ours());
+    await runResponseClock(test.current);
+    expect(mails).toEqual([]);
   });
 
   it('stop at twenty a day, on each side', async () => {

@@ -6,6 +6,7 @@ export const NOTICE_KINDS = [
   'near',
   'late',
   'asked',
+  'applied',
   'offer_answered',
   'candidate_wrote',
   'company_wrote',

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { raiseNudges, windClocks } from './clock-winding.store.ts';
 import { noticeMail } from './notice.mail.ts';
-import { addressNotices, claimMail, markSent } from './notice-mail.store.ts';
+import { addressNotices } from './notice-addressing.store.ts';
+import { claimMail, markSent } from './notice-mail.store.ts';
 import { refreshFigures } from './response-figures.store.ts';
 
 const EVERY_MS = 20_000;

@@ -63,7 +63,7 @@ export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof Profile
     sectorsWanted: 'Sectors you would like',
     sectorsUnwanted: 'Sectors you would rather not work in',
     dealBreakers: 'Deal-breakers',
-    notifications: 'What we may write to you about',
+    notifications: 'Email notifications',
     language: 'Language',
     theme: 'Theme',
     motion: 'Motion',

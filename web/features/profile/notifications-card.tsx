@@ -1,9 +1,13 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@common-ground/domain/profile/preferences';
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS_AT_FIRST,
+  type NotificationKind,
+} from '@common-ground/domain/profile/preferences';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { NOTIFICATION_WORDS } from './preferences-words.ts';
 
-/** What the candidate is written to about. All of it is off until they switch it on. */
+/** What the candidate is mailed about: on until they switch it off. What nothing is sent about has no switch and keeps its answer. */
 export function NotificationsCard({
   value,
   onChange,
@@ -11,14 +15,14 @@ export function NotificationsCard({
   readonly value: readonly NotificationKind[] | null;
   readonly onChange: (value: readonly NotificationKind[]) => void;
 }) {
-  const chosen = value ?? [];
+  const chosen: readonly NotificationKind[] = value ?? NOTIFICATIONS_AT_FIRST;
   return (
-    <Card title="What we may write to you about">
+    <Card title="Email notifications">
       <p className="mb-4 text-small text-muted">
-        By mail, and only what you switch on. What an account needs, such as a new password, always comes.
+        On until you switch them off. Account emails, such as a password reset, always come.
       </p>
       <div className="grid gap-2.5">
-        {NOTIFICATION_KINDS.map((kind) => (
+        {NOTIFICATIONS_AT_FIRST.map((kind) => (
           <Switch
             key={kind}
             {...NOTIFICATION_WORDS[kind]}

@@ -2,7 +2,7 @@ import type {
   CompanySize,
   InterfaceLanguage,
   Motion,
-  NotificationKind,
+  NOTIFICATIONS_AT_FIRST,
   TextSize,
   Theme,
 } from '@common-ground/domain/profile/preferences';
@@ -42,22 +42,21 @@ export const COMPANY_SIZE_WORDS: Record<CompanySize, string> = {
   from_1000: '1,000 or more',
 };
 
-export const NOTIFICATION_WORDS: Record<NotificationKind, { label: string; description: string }> = {
+export const NOTIFICATION_WORDS: Record<
+  (typeof NOTIFICATIONS_AT_FIRST)[number],
+  { label: string; description: string }
+> = {
   application_news: {
-    label: 'News of an application',
-    description: 'A company has answered you, or asks for something.',
+    label: 'Your applications',
+    description: 'A company answered, made you an offer or sent you a message.',
   },
   reply_due: {
-    label: 'A reply is due',
-    description: 'The day comes by which a company has promised to answer.',
+    label: 'Late replies',
+    description: 'A company hasn’t replied by the date it promised.',
   },
   invitations: {
     label: 'Invitations',
-    description: 'A company would like to hear from you, and says why.',
-  },
-  profile_viewed: {
-    label: 'Somebody has looked',
-    description: 'A company has opened your profile.',
+    description: 'A company invites you to apply.',
   },
 };
 

@@ -1,0 +1,83 @@
+import type { NoticeKind } from './notice.store.ts';
+import type { NoticeItem } from './notice-mail.store.ts';
+import { counted, type NoticeWords, shared } from './notice-words.mail.ts';
+
+/** In this order they are in a mail; the first gives it its subject. */
+const ORDER = [
+  'offer_answered',
+  'asked',
+  'late',
+  'applied',
+  'candidate_wrote',
+  'near',
+  'half',
+] as const satisfies readonly NoticeKind[];
+type MemberKind = (typeof ORDER)[number];
+
+const COUNTED: Record<MemberKind, { readonly one: string; readonly other: string }> = {
+  offer_answered: {
+    one: 'A candidate has answered your offer',
+    other: '# candidates have answered your offers',
+  },
+  asked: {
+    one: 'A candidate asks for an answer that is late',
+    other: '# candidates ask for an answer that is late',
+  },
+  late: { one: 'One answer is late', other: '# answers are late' },
+  applied: { one: 'Someone applied', other: '# people applied' },
+  candidate_wrote: { one: 'A candidate sent you a message', other: 'You have messages from # candidates' },
+  near: { one: 'One answer is due soon', other: '# answers are due soon' },
+  half: {
+    one: 'For one answer, half of the time has passed',
+    other: 'For # answers, half of the time has passed',
+  },
+};
+
+const MOST_TITLES = 5;
+
+function titlesOf(items: readonly NoticeItem[]): string {
+  const titles = [...new Set(items.map(({ title }) => title))];
+  const shown = titles.slice(0, MOST_TITLES).map((title) => `- ${title}`);
+  const more = titles.length - shown.length;
+  return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+}
+
+/** Something that happened, once for all applications it happened with. */
+function headlineOf(kind: MemberKind, items: readonly NoticeItem[]): string {
+  const words = counted(items.length, COUNTED[kind]);
+  const title = shared(items, (item) => item.title);
+  return kind === 'applied' && title !== null ? `${words} for ${title}` : words;
+}
+
+function actionOf(items: readonly NoticeItem[]): NoticeWords['action'] {
+  const applicationId = shared(items, (item) => item.applicationId);
+  if (applicationId !== null)
+    return { label: 'See the application', path: `/company-route/applications/${applicationId}` };
+  const opportunityId = shared(items, (item) => item.opportunityId);
+  if (opportunityId !== null)
+    return { label: 'See the applications', path: `/company-route/pipeline/${opportunityId}` };
+  return { label: 'See what’s new', path: '/company-route' };
+}
+
+/**
+ * What a member is mailed. It names jobs and no candidate, whoever they are to the company.
+ * @param items at least one, of one company
+ */
+export function memberWords(items: readonly NoticeItem[]): NoticeWords {
+  const groups = ORDER.map((kind) => ({ kind, of: items.filter((item) => item.kind === kind) })).filter(
+    ({ of }) => of.length > 0,
+  );
+  const [first] = groups;
+  return {
+    subject: first ? headlineOf(first.kind, first.of) : '',
+    lines: groups.map(({ kind, of }) => {
+      const headline = headlineOf(kind, of);
+      return kind === 'applied' && shared(of, (item) => item.title) !== null
+        ? `${headline}.`
+        : `${headline}.\n${titlesOf(of)}`;
+    }),
+    action: actionOf(items),
+    reason: `You get this email because you hire at ${items[0]?.companyName ?? 'your company'}.`,
+    settingsPath: '/company-route/notifications',
+  };
+}

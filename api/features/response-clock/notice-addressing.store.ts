@@ -1,0 +1,127 @@
+import { NOTIFICATIONS_AT_FIRST } from '@common-ground/domain/profile/preferences';
+import type { MemberMail } from '@common-ground/domain/team/member-mail';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { NoticeKind } from './notice.store.ts';
+
+/** A move can be taken back within a minute: its news waits for longer than that, in seconds. */
+const NEWS_WAITS = 90;
+/** The first application for an opportunity is mailed right away; those that follow gather for so many minutes and go in one mail. */
+const APPLICATIONS_GATHER = 15;
+/** What happened longer ago is no news, in days: a server that stood still for weeks does not write about all of it. */
+const NEWS_LASTS = 7;
+
+/** The switch of a member that each notice to a company goes by. */
+const SWITCHES: Partial<Record<NoticeKind, MemberMail>> = {
+  applied: 'applications',
+  candidate_wrote: 'messages',
+  offer_answered: 'offers',
+  asked: 'replies_due',
+  half: 'replies_due',
+  near: 'replies_due',
+  late: 'replies_due',
+};
+
+const STILL_DUE = sql<boolean>`applications.reply_by::text = notices.reference and applications.ended_at is null`;
+// By the application too: a reference is a text, by which alone all messages of everybody would be looked through.
+const UNREAD = sql<boolean>`exists (select from messages where messages.application_id = notices.application_id and messages.id::text = notices.reference and messages.read_at is null)`;
+
+function selectDue(systemDb: Database, now: Date, limit: number) {
+  return systemDb
+    .selectFrom('application_notices as open')
+    .where('addressed_at', 'is', null)
+    .where(
+      sql<boolean>`case kind
+        when 'news' then raised_at <= ${now}::timestamptz - make_interval(secs => ${NEWS_WAITS})
+        when 'applied' then not exists (
+          select from application_notices as earlier
+          where earlier.kind = 'applied' and earlier.reference = open.reference
+            and earlier.addressed_at > ${now}::timestamptz - make_interval(mins => ${APPLICATIONS_GATHER})
+        )
+        else true
+      end`,
+    )
+    .select('id')
+    .orderBy('raised_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+}
+
+/** Those who decide on the opportunity, as far as they have not switched such mails off. */
+function addressMembers(systemDb: Database, ids: readonly string[], now: Date) {
+  const kinds = Object.keys(SWITCHES);
+  const switches = Object.values(SWITCHES);
+  return sql`
+    insert into notice_mails (notice_id, account_id)
+    select notices.id, memberships.account_id
+    from application_notices as notices
+    join unnest(${kinds}::text[], ${switches}::text[]) as switches (kind, mail) on switches.kind = notices.kind
+    join applications on applications.id = notices.application_id and applications.status <> 'withdrawn'
+    join companies on companies.id = notices.company_id and companies.suspended_at is null
+    join memberships on memberships.company_id = notices.company_id and switches.mail <> all (memberships.muted_mails)
+    where notices.id = any (${ids}::bigint[])
+      and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_LASTS})
+      and case
+        when notices.kind in ('half', 'near', 'late', 'asked') then ${STILL_DUE}
+        when notices.kind = 'candidate_wrote' then ${UNREAD}
+        else true
+      end
+      and (
+        memberships.role in ('owner', 'recruiter')
+        or (
+          memberships.role = 'hiring_manager'
+          and exists (
+            select from opportunity_members as given
+            where given.opportunity_id = applications.opportunity_id and given.account_id = memberships.account_id
+          )
+        )
+      )
+    on conflict do nothing`.execute(systemDb);
+}
+
+/** The candidate, as far as they have not switched such mails off. */
+function addressCandidates(systemDb: Database, ids: readonly string[], now: Date) {
+  return sql`
+    insert into notice_mails (notice_id, account_id)
+    select notices.id, notices.candidate_id
+    from application_notices as notices
+    join applications on applications.id = notices.application_id and applications.status <> 'withdrawn'
+    left join preferences on preferences.candidate_id = notices.candidate_id
+    cross join lateral (select coalesce(preferences.notifications, ${[...NOTIFICATIONS_AT_FIRST]}::text[]) as kinds) as wanted
+    where notices.id = any (${ids}::bigint[])
+      and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_LASTS})
+      and case notices.kind
+        when 'company_wrote' then 'application_news' = any (wanted.kinds) and ${UNREAD}
+        when 'news' then 'application_news' = any (wanted.kinds) and not exists (
+          select from application_events as told
+          join application_events as undone on undone.undoes_id = told.decision_id
+          where told.application_id = notices.application_id and told.id::text = notices.reference
+        )
+        when 'late' then 'reply_due' = any (wanted.kinds) and ${STILL_DUE} and not exists (
+          select from answer_requests as asked
+          where asked.application_id = notices.application_id and asked.reply_by::text = notices.reference
+        )
+        else false
+      end
+    on conflict do nothing`.execute(systemDb);
+}
+
+/**
+ * Finds out who is mailed about what was raised: at the company those who decide on the opportunity and the owners, and the candidate; nobody
+ * about what they have switched off, or what has been settled since. Call it in a transaction that passes the walls.
+ * @returns how many notices were looked at
+ */
+export async function addressNotices(systemDb: Database, now: Date, limit: number): Promise<number> {
+  const open = await selectDue(systemDb, now, limit).execute();
+  if (open.length === 0) return 0;
+  const ids = open.map(({ id }) => id);
+  await addressMembers(systemDb, ids, now);
+  await addressCandidates(systemDb, ids, now);
+  await systemDb
+    .updateTable('application_notices')
+    .set({ addressed_at: now })
+    .where('id', 'in', ids)
+    .execute();
+  return ids.length;
+}

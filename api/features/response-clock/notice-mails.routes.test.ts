@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import {
+  applyAfresh,
+  endApplication,
+  type Hiring,
+  openHiring,
+  runResponseClock,
+} from '../../testing/test-hiring.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const mails: Mail[] = [];
+let isServerDown = false;
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      if (isServerDown) throw new Error('The mail server is down');
+      mails.push(mail);
+    },
+  },
+});
+
+let moment = new Date('2026-11-23T10:00:00Z');
+const minutes = (count: number) => {
+  moment = new Date(moment.getTime() + count * 60_000);
+  test.current.setNow(moment);
+};
+
+let hiring: Hiring;
+beforeEach(async () => {
+  minutes(60);
+  hiring = await openHiring(test.current);
+  mails.length = 0;
+});
+
+/** What is mailed to somebody by the next run of the job, and taken out of the box. */
+async function mailedTo(...people: readonly TestPerson[]): Promise<Mail[]> {
+  await runResponseClock(test.current);
+  const addresses = people.map(({ email }) => email);
+  const found = mails.filter(({ to }) => addresses.includes(to));
+  mails.length = 0;
+  return found;
+}
+
+describe('the mail that somebody applied', () => {
+  it('goes right away to those who decide on the job, names nobody, and says how to stop it', async () => {
+    const { owner, recruiter, interviewer, opportunityId, applicationId, candidate } = hiring;
+    const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
+    const elsewhere = await addMember(test.current, owner, 'hiring_manager');
+    const auditor = await addMember(test.current, owner, 'auditor');
+    await runResponseClock(test.current);
+    const told = mails.map(({ to }) => to).toSorted();
+    expect(told).toEqual([owner, recruiter, manager].map(({ email }) => email).toSorted());
+    for (const { email } of [interviewer, elsewhere, auditor, candidate]) expect(told).not.toContain(email);
+    const [mail] = mails;
+    expect(mail?.subject).toBe('Someone applied for Data trainee programme');
+    const { publicUrl } = test.current.context.config;
+    expect(mail?.text).toContain(`\n${publicUrl}/company-route/applications/${applicationId}\n`);
+    expect(mail?.text).toContain('You get this email because you hire at Harbour Health.');
+    expect(mail?.text).toContain(`\n${publicUrl}/company-route/notifications\n`);
+    expect(JSON.stringify(mails)).not.toMatch(/Amara|Okafor/);
+    mails.length = 0;
+    expect(await mailedTo(owner, recruiter, manager)).toEqual([]);
+  });
+
+  it('gathers those that follow within a quarter of an hour', { timeout: 30_000 }, async () => {
+    const { owner, opportunityId } = hiring;
+    expect(await mailedTo(owner)).toHaveLength(1);
+    for (let more = 0; more < 3; more += 1) {
+      minutes(1);
+      await applyAfresh(test.current, opportunityId);
+      expect(await mailedTo(owner)).toEqual([]);
+    }
+    minutes(13);
+    const [mail, ...others] = await mailedTo(owner);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('3 people applied for Data trainee programme');
+    expect(mail?.text).toContain(`/company-route/pipeline/${opportunityId}\n`);
+    minutes(60);
+    expect(await mailedTo(owner)).toEqual([]);
+  });
+
+  it('does not come for an application that was withdrawn before it was mailed', async () => {
+    const { owner, applicationId, candidate } = hiring;
+    const url = `/api/applications/${applicationId}/withdrawal`;
+    expect((await test.current.call('POST', url, { token: candidate.token })).status).toBe(200);
+    expect(await mailedTo(owner)).toEqual([]);
+  });
+
+  it('comes later, and once, when the mail server is down', async () => {
+    const { owner } = hiring;
+    isServerDown = true;
+    expect(await mailedTo(owner)).toEqual([]);
+    isServerDown = false;
+    minutes(16);
+    expect(await mailedTo(owner)).toHaveLength(1);
+    minutes(16);
+    expect(await mailedTo(owner)).toEqual([]);
+  });
+});
+
+describe('the mails to a candidate', () => {
+  const choose = (notifications: readonly string[] | null) =>
+    test.current.call('PUT', '/api/profile/preferences', {
+      token: hiring.candidate.token,
+      ifMatch: 0,
+      body: { notifications },
+    });
+  const endAndWait = async () => {
+    await endApplication(test.current, hiring.applicationId, moment);
+    minutes(2);
+  };
+
+  it('come to who has never chosen, with the page and how to stop them', async () => {
+    await choose(null);
+    await endAndWait();
+    const [mail] = await mailedTo(hiring.candidate);
+    expect(mail?.subject).toBe('Harbour Health answered your application');
+    const { publicUrl } = test.current.context.config;
+    expect(mail?.text).toContain(`\n${publicUrl}/applications/${hiring.applicationId}\n`);
+    expect(mail?.text).toContain('You get this email because you applied through Common Ground.');
+    expect(mail?.text).toContain(`\n${publicUrl}/profile/personalise\n`);
+  });
+
+  it.each([[[]], [['invitations', 'reply_due']]])('do not come to who has chosen %j', async (chosen) => {
+    await choose(chosen);
+    await endAndWait();
+    expect(await mailedTo(hiring.candidate)).toEqual([]);
+  });
+
+  it('say that a reply is late and can be asked for, to who has not asked yet', async () => {
+    const { opportunityId, candidate } = hiring;
+    const other = await applyAfresh(test.current, opportunityId);
+    minutes(30 * 24 * 60);
+    const ask = `/api/applications/${other.applicationId}/answer-request`;
+    expect((await test.current.call('POST', ask, { token: other.candidate.token })).status).toBe(200);
+    const told = await mailedTo(candidate, other.candidate);
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      [candidate.email, 'A reply from Harbour Health is late'],
+    ]);
+  });
+
+  it('say what happened first in the subject when several things did', async () => {
+    const { candidate, owner, applicationId } = hiring;
+    const url = `/api/company/applications/${applicationId}/messages`;
+    const sent = await test.current.call('POST', url, {
+      token: owner.token,
+      body: { text: 'A word' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(sent.status).toBe(201);
+    await test.current.context.systemDb
+      .insertInto('application_events')
+      .values({
+        application_id: applicationId,
+        kind: 'moved',
+        status: 'offer',
+        happened_at: moment,
+        words: 'Yes',
+      })
+      .execute();
+    minutes(2);
+    const [mail, ...others] = await mailedTo(candidate);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Harbour Health made you an offer, and 1 more update');
+    expect(mail?.text).toContain(`/applications/${applicationId}\n`);
+  });
+});

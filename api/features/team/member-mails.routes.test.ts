@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyAfresh, type Hiring, openHiring, runResponseClock } from '../../testing/test-hiring.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+
+let moment = new Date('2026-11-23T10:00:00Z');
+const minutes = (count: number) => {
+  moment = new Date(moment.getTime() + count * 60_000);
+  test.current.setNow(moment);
+};
+
+let hiring: Hiring;
+beforeEach(async () => {
+  minutes(60);
+  hiring = await openHiring(test.current);
+  mails.length = 0;
+});
+
+/** What is mailed to somebody by the next run of the job, and taken out of the box. */
+async function mailedTo(...people: readonly TestPerson[]): Promise<Mail[]> {
+  await runResponseClock(test.current);
+  const addresses = people.map(({ email }) => email);
+  const found = mails.filter(({ to }) => addresses.includes(to));
+  mails.length = 0;
+  return found;
+}
+
+const saveMails = (person: TestPerson, wanted: readonly string[]) =>
+  test.current.call('PUT', '/api/company/team/mails', { token: person.token, body: { wanted } });
+
+describe('saveMemberMails and readMemberMails', () => {
+  it('switch one kind of mail off, for the caller alone', async () => {
+    const { owner, recruiter } = hiring;
+    const read = (person: TestPerson) =>
+      test.current.call('GET', '/api/company/team/mails', { token: person.token });
+    expect((await read(owner)).body.wanted).toEqual(['applications', 'messages', 'offers', 'replies_due']);
+    const saved = await saveMails(owner, ['offers', 'messages']);
+    expect(saved).toMatchObject({ status: 200, body: { wanted: ['messages', 'offers'] } });
+    expect((await read(recruiter)).body.wanted).toHaveLength(4);
+    const told = await mailedTo(owner, recruiter);
+    expect(told.map(({ to }) => to)).toEqual([recruiter.email]);
+    await saveMails(owner, ['applications']);
+    minutes(16);
+    await applyAfresh(test.current, hiring.opportunityId);
+    expect(await mailedTo(owner)).toHaveLength(1);
+  });
+
+  it('refuse what is no mail, a candidate, and a caller without a token', async () => {
+    const { owner, candidate } = hiring;
+    expect((await saveMails(owner, ['gossip'])).status).toBe(422);
+    expect((await saveMails(owner, ['offers', 'offers'])).status).toBe(422);
+    expect((await saveMails(candidate, [])).status).toBe(403);
+    expect((await test.current.call('GET', '/api/company/team/mails')).status).toBe(401);
+  });
+});

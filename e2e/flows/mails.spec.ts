@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { linkIn, mailTo } from '../fixtures/mails.ts';
+import { publishOpportunity } from '../fixtures/opportunities.ts';
+import { PASSWORD, type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+async function send(origin: string, { token }: Person, method: string, path: string, body: object) {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'if-match': '"0"',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  expect(answer.ok, `${path} answered ${answer.status}: ${text}`).toBe(true);
+  return text === '' ? null : JSON.parse(text);
+}
+
+test('an application and a message are mailed, and each link opens its page after signing in', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  // The job that mails runs three times a minute.
+  test.setTimeout(180_000);
+  const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
+  const owner = await signUpCompany(origin, companyName);
+  await publishOpportunity(owner, { title: 'Data trainee' });
+  const candidate = await signUpCandidate(origin);
+  const personal = { fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12' };
+  await send(origin, candidate, 'PUT', '/profile/personal', personal);
+  await signInOnPage(page, candidate);
+  await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
+  await page.getByRole('link', { name: 'Data trainee' }).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByRole('button', { name: 'Look at what is sent' }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Your application is sent')).toBeVisible();
+  const applicationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const told = await mailTo(origin, owner.email, 'Someone applied for Data trainee');
+  expect(told).not.toContain('Amara');
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  const companyPage = await context.newPage();
+  await test.step('the link to the company opens the application', async () => {
+    await companyPage.goto(linkIn(told, '/company-route/applications/'));
+    await companyPage.getByLabel('Email').fill(owner.email);
+    await companyPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await companyPage.getByRole('button', { name: 'Sign in' }).click();
+    await expect(companyPage).toHaveURL(new RegExp(`application=${applicationId}`));
+    await expect(companyPage.getByRole('heading', { name: 'Amara Okafor' })).toBeVisible();
+  });
+
+  await test.step('the other link leads to the switches, which keep what is chosen', async () => {
+    await companyPage.goto(linkIn(told, '/company-route/notifications'));
+    const applications = companyPage.getByRole('switch', { name: /New applications/ });
+    await expect(applications).toBeChecked();
+    await expectAccessible(companyPage);
+    await applications.click();
+    await expect(companyPage.getByText('Saved', { exact: true })).toBeVisible();
+    await companyPage.reload();
+    await expect(applications).not.toBeChecked();
+    await context.close();
+  });
+
+  // Who has the conversation open has read the message, and is not mailed about it.
+  await page.goto('/dashboard');
+  await send(origin, owner, 'POST', `/company/applications/${applicationId}/messages`, {
+    text: 'Hello Amara',
+  });
+  const asked = await mailTo(origin, candidate.email, `${companyName} sent you a message`);
+  expect(asked).not.toContain('Hello Amara');
+  await test.step('the link to the candidate opens the conversation', async () => {
+    const own = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+    const ownPage = await own.newPage();
+    await ownPage.goto(linkIn(asked, '/applications/'));
+    await ownPage.getByLabel('Email').fill(candidate.email);
+    await ownPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await ownPage.getByRole('button', { name: 'Sign in' }).click();
+    await expect(ownPage).toHaveURL(new RegExp(`/applications/${applicationId}#messages$`));
+    await expect(ownPage.getByText('Hello Amara')).toBeVisible();
+    await ownPage.goto(linkIn(asked, '/profile/personalise'));
+    await expect(ownPage.getByRole('switch', { name: /Your applications/ })).toBeChecked();
+    await own.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { MEMBER_MAILS, type MemberMail } from '@common-ground/domain/team/member-mail';
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useMemberMails, useSaveMemberMails } from './mails.queries.ts';
+
+const WORDS: Record<MemberMail, { readonly label: string; readonly description: string }> = {
+  applications: {
+    label: 'New applications',
+    description: 'Someone applied for a job you hire for. Several within 15 minutes come in one email.',
+  },
+  messages: {
+    label: 'Messages',
+    description: 'A candidate wrote to you. One email until someone on your team has read it.',
+  },
+  offers: { label: 'Answers to offers', description: 'A candidate accepted or declined an offer.' },
+  replies_due: {
+    label: 'Replies due',
+    description: 'A reply you promised is due soon or late, or a candidate asked for it.',
+  },
+};
+
+/** The switches for a member's own emails. */
+export function MailsPage() {
+  const mayDecide = usePermission('decide');
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle lead="These settings are yours alone. Account emails, such as a password reset, always come.">
+        Email notifications
+      </PageTitle>
+      {mayDecide ? (
+        <Switches />
+      ) : (
+        <Card>
+          <EmptyState title="No emails about applications">
+            They go to the people who decide on applications: owners, recruiters, and hiring managers for
+            their own jobs.
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Switches() {
+  const { data, error, isFetching, refetch } = useMemberMails();
+  const save = useSaveMemberMails();
+  if (error && !data)
+    return (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {failureWords(error)}
+      </ErrorState>
+    );
+  if (!data) return <SkeletonBlock className="h-80 w-full" />;
+  const wanted = save.isPending ? save.variables : data.wanted;
+  return (
+    <Card title="Email me about">
+      <div className="grid gap-2.5">
+        {MEMBER_MAILS.map((mail) => (
+          <Switch
+            key={mail}
+            {...WORDS[mail]}
+            isOn={wanted.includes(mail)}
+            isDisabled={save.isPending}
+            onChange={(isOn) =>
+              save.mutate(MEMBER_MAILS.filter((one) => (one === mail ? isOn : wanted.includes(one))))
+            }
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-3 text-small text-muted empty:hidden">
+        {save.isSuccess ? 'Saved' : ''}
+      </p>
+      {save.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(save.error)}
+        </Notice>
+      ) : null}
+    </Card>
+  );
+}
