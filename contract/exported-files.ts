@@ -29,8 +29,9 @@ const closed = { additionalProperties: false } as const;
 /**
  * Grows when a file comes or goes, or changes its form; a test knows the forms of the present one.
  * 2: messages, answers asked for, ratings and invitations; applications with the offer and the words of a decline.
+ * 3: visibility with the day on which comparing was put off.
  */
-export const EXPORT_FORMAT_VERSION = 2;
+export const EXPORT_FORMAT_VERSION = 3;
 
 const Instant = Type.String({ format: 'date-time' });
 const NullableInstant = Type.Union([Type.Null(), Instant]);
