@@ -62,11 +62,12 @@ const CardColumns = Type.Object(
     opened: list(Count),
     scored: list(Count),
     waiting: list(WaitingCard),
+    hired: list(Type.Object({ card: Count, at: Instant }, closed)),
   },
   closed,
 );
 
-/** The open applications as a board. */
+/** The open applications as a board, with those who accepted an offer in the last 30 days. */
 export const Pipeline = Type.Object(
   {
     opportunities: list(PipelineOpportunity),
@@ -142,7 +143,8 @@ export const readPipeline = route({
   method: 'GET',
   path: '/api/company/pipeline',
   tag: 'pipeline',
-  summary: 'The open applications of one opportunity, or of all that the reader reaches, as a board.',
+  summary:
+    'Read the board of one opportunity, or of all that the reader reaches: the open applications, and offers accepted in the last 30 days.',
   access: 'company',
   permission: 'read_applications',
   query: Type.Object(Filter, closed),
@@ -186,7 +188,7 @@ export const readPipelineRows = route({
   path: '/api/company/pipeline/rows-by-id',
   tag: 'pipeline',
   summary:
-    'The present state of some applications, after a live event. Those that are gone are not in the answer.',
+    'Read the present state of some applications, after a live event. One that was withdrawn has no name; those that the reader does not reach are not in the answer.',
   access: 'company',
   permission: 'read_applications',
   body: Type.Object(

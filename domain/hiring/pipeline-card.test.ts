@@ -28,6 +28,7 @@ const card: PipelineCard = {
   },
   waiting: { decisionId: 'd', status: 'declined', until: '2026-11-20T16:01:00.000Z' },
   hasOwnScorecard: true,
+  hiredAt: null,
 };
 const plain: PipelineCard = {
   ...card,
@@ -44,7 +45,8 @@ const plain: PipelineCard = {
 };
 
 test('what travels in columns comes out as it went in', () => {
-  const cards = [card, plain, { ...card, id: 'c', waiting: null, isOpened: false }];
+  const hired = { ...plain, id: 'd', hiredAt: '2026-11-21T10:00:00.000Z' };
+  const cards = [card, plain, { ...card, id: 'c', waiting: null, isOpened: false }, hired];
   const columns = cardColumns(cards, ground);
   expect(columns.promises).toHaveLength(1);
   expect(cardsOf(columns, ground)).toMatchObject(cards);

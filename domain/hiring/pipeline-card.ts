@@ -2,7 +2,10 @@ import type { WaitingStatus } from './move.ts';
 import type { PromiseMoments } from './response-clock.ts';
 import type { StageKind } from './stage.ts';
 
-/** An open application as a card on a board, and the columns in which thousands of them travel. */
+/** An application as a card on a board, and the columns in which thousands of them travel. */
+
+/** How long somebody who accepted an offer stays on the board, in days. */
+export const HIRED_SHOWN_DAYS = 30;
 
 export type PipelineCard = {
   readonly id: string;
@@ -27,6 +30,8 @@ export type PipelineCard = {
   } | null;
   /** Whether the reader's own scorecard for the stage is in. */
   readonly hasOwnScorecard: boolean;
+  /** When the candidate accepted the offer, ISO 8601; null as long as the application is open. */
+  readonly hiredAt: string | null;
 };
 
 /** What the cards have in common: the opportunities with their stages. */
@@ -60,6 +65,7 @@ export type CardColumns = {
     readonly status: WaitingStatus;
     readonly until: string;
   }[];
+  readonly hired: readonly { readonly card: number; readonly at: string }[];
 };
 
 /** Cards as columns. @throws when a card's opportunity is not on the ground */
@@ -99,6 +105,7 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardGround):
     opened: placesWhere(({ isOpened }) => isOpened),
     scored: placesWhere(({ hasOwnScorecard }) => hasOwnScorecard),
     waiting: cards.flatMap(({ waiting }, card) => (waiting ? [{ card, ...waiting }] : [])),
+    hired: cards.flatMap(({ hiredAt }, card) => (hiredAt === null ? [] : [{ card, at: hiredAt }])),
   };
 }
 
@@ -107,6 +114,7 @@ export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[
   const opened = new Set(columns.opened);
   const scored = new Set(columns.scored);
   const waiting = new Map(columns.waiting.map(({ card, ...rest }) => [card, rest]));
+  const hired = new Map(columns.hired.map(({ card, at }) => [card, at]));
   return columns.ids.flatMap((id, card) => {
     const opportunity = ground[columns.opportunities[card] ?? -1];
     const stage = opportunity?.stages[columns.stages[card] ?? -1] ?? opportunity?.stages[0];
@@ -126,6 +134,7 @@ export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[
         moments: promise ?? null,
         waiting: waiting.get(card) ?? null,
         hasOwnScorecard: scored.has(card),
+        hiredAt: hired.get(card) ?? null,
       },
     ];
   });

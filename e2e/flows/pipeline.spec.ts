@@ -49,7 +49,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await other.route('**/api/company/live', () => undefined);
     await other.goto('/company-route/pipeline');
     await expect(card(other, first)).toBeVisible();
-    await expect(other.getByText('Reconnecting')).toBeVisible();
+    await expect(other.getByText(/^Reconnecting: as of/)).toBeVisible();
   });
 
   await test.step('a card is taken up, carried and put down by the keyboard, and each step is said', async () => {

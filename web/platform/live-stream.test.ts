@@ -4,11 +4,22 @@ import { followLive, readEvents } from './live-stream.ts';
 const HELLO = 'event: hello\ndata: {}\n\n';
 const CHANGE = 'event: change\ndata: {"topic":"applications","ids":["a"]}\n\n';
 
+/** A body that comes in these parts. */
+function streamOf(parts: readonly string[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+}
+
 /** Follows a server that answers in turn with these texts or statuses; the last wait ends it. */
 async function follow(answers: readonly (string[] | number | 'broken')[]) {
   const told: string[] = [];
   const tokens: boolean[] = [];
   const pauses: number[] = [];
+  let signsOfLife = 0;
   const stop = new AbortController();
   const left = [...answers];
   await followLive(
@@ -22,7 +33,7 @@ async function follow(answers: readonly (string[] | number | 'broken')[]) {
         const answer = left.shift();
         if (answer === 'broken' || answer === undefined) throw new TypeError('Failed to fetch');
         if (typeof answer === 'number') return new Response(null, { status: answer });
-        return new Response(new Blob(answer).stream());
+        return new Response(streamOf(answer));
       },
       wait: async (ms) => {
         pauses.push(ms);
@@ -31,13 +42,16 @@ async function follow(answers: readonly (string[] | number | 'broken')[]) {
       chance: () => 1,
     },
     {
+      onAlive: () => {
+        signsOfLife += 1;
+      },
       onHello: () => told.push('hello'),
       onChange: ({ topic, ids }) => told.push(`${topic} ${ids.join()}`),
       onAway: () => told.push('away'),
     },
     stop.signal,
   );
-  return { told, tokens, pauses };
+  return { told, tokens, pauses, signsOfLife };
 }
 
 describe('readEvents', () => {
@@ -53,6 +67,11 @@ describe('followLive', () => {
   test('tells what it hears, and begins again when the connection ends', async () => {
     const { told } = await follow([[HELLO, CHANGE], [HELLO]]);
     expect(told).toEqual(['hello', 'applications a', 'away', 'hello', 'away']);
+  });
+
+  test('takes whatever comes after the hello as a sign of life', async () => {
+    expect((await follow([[HELLO, ': here\n\n', CHANGE]])).signsOfLife).toBe(2);
+    expect((await follow([[': here\n\n'], 'broken', [HELLO]])).signsOfLife).toBe(0);
   });
 
   test('waits longer and longer while it does not succeed, and not any more once it has', async () => {

@@ -15,6 +15,8 @@ type Surroundings = {
 };
 
 type Heard = {
+  /** The connection is alive: something came over it, if only a sign of life. */
+  readonly onAlive: () => void;
   /** From now on everything is told; what was read before has to be read again. */
   readonly onHello: () => void;
   readonly onChange: (change: LiveChange) => void;
@@ -61,6 +63,7 @@ async function readOnce(
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), LIVE_SILENCE_MS);
+      if (isGood) heard.onAlive();
       const { events, rest } = readEvents(left + next.value);
       left = rest;
       for (const { name, data } of events) {

@@ -14,6 +14,7 @@ const OUT_OF_SIGHT_MS = 20_000;
 const listeners = new Map<Listener, readonly LiveTopic[]>();
 const watchers = new Set<() => void>();
 let state: LiveState = 'off';
+let heardAt: number | null = null;
 let following: AbortController | null = null;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,13 +35,15 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 function start(): void {
-  if (following || listeners.size === 0 || document.hidden) return;
+  if (following || listeners.size === 0 || document.hidden || !navigator.onLine) return;
   following = new AbortController();
   setState('connecting');
   void followLive(
     { ...surroundings, wait: waitFor, chance: Math.random },
     {
+      onAlive: hear,
       onHello() {
+        hear();
         setState('live');
         for (const [listener, topics] of listeners) for (const topic of topics) listener(topic, []);
       },
@@ -51,6 +54,10 @@ function start(): void {
     },
     following.signal,
   );
+}
+
+function hear(): void {
+  heardAt = Date.now();
 }
 
 function stop(): void {
@@ -65,14 +72,26 @@ function followSight(): void {
   else start();
 }
 
+/** A connection that is cut says nothing of it for a while; the device knows sooner. What was missed is read once it is back. */
+function followOnline(): void {
+  if (navigator.onLine) start();
+  else stop();
+}
+
 function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', followSight);
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', followSight);
+    addEventListener('online', followOnline);
+    addEventListener('offline', followOnline);
+  }
   listeners.set(listener, topics);
   start();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', followSight);
+    removeEventListener('online', followOnline);
+    removeEventListener('offline', followOnline);
     clearTimeout(hiding);
     stop();
   };
@@ -96,4 +115,9 @@ function watch(watcher: () => void): () => void {
 /** Whether changes are told at this moment. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(watch, () => state);
+}
+
+/** When the connection last gave a sign of life, in milliseconds of this device's clock; null before the first. */
+export function liveHeardAt(): number | null {
+  return heardAt;
 }

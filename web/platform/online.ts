@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** Whether the device believes it is connected. False is certain, true is not. */
 export function useOnline(): boolean {
@@ -13,4 +13,14 @@ export function useOnline(): boolean {
     },
     () => navigator.onLine,
   );
+}
+
+/** Calls back each time the device is connected again, for as long as the component is shown. */
+export function useWhenOnline(onOnline: () => void): void {
+  const listen = useEffectEvent(onOnline);
+  useEffect(() => {
+    const listener = () => listen();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
 }

@@ -23,13 +23,17 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // Our own calls say what went wrong; the library's idea of being online is not asked.
       networkMode: 'always',
-      retry: (failures, error) =>
-        failures < 2 && error instanceof CallError && PASSING_PROBLEMS.has(error.problem.code),
+      retry: (failures, error) => failures < 2 && isPassingFailure(error),
       refetchOnWindowFocus: false,
     },
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Whether a query or a mutation failed for a reason that may be over by now, such as a lost connection. */
+export function isPassingFailure(error: unknown): boolean {
+  return error instanceof CallError && PASSING_PROBLEMS.has(error.problem.code);
+}
 
 let lastUser: string | null = null;
 session.subscribe(() => {

@@ -43,7 +43,9 @@ export function BesidePane({ title, eyebrow, moves, onClose, subject, children }
     <aside
       ref={pane}
       aria-labelledby={id}
-      className="sticky top-0 h-dvh overflow-y-auto overscroll-contain border-s border-line bg-surface"
+      // A press on a text in it brings the focus, so that its keys work.
+      tabIndex={-1}
+      className="sticky top-0 h-dvh overflow-y-auto overscroll-contain border-s border-line bg-surface outline-none"
     >
       <div className="p-6">
         <div className="mb-1 flex items-center justify-between gap-3">

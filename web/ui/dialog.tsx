@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { headOf } from './kept-focus.ts';
 
 type DialogProps = {
   readonly title: string;
@@ -19,8 +20,8 @@ function firstFieldOf(dialog: HTMLElement | null): HTMLElement | null {
 /**
  * A question above the page. It is open as long as it is rendered. The platform's own modal: focus stays inside, the page
  * behind is out of reach, what asks for something begins at its first field (a sheet, which is read, at its top), and the focus goes
- * back to where it was. If that went with what was decided, it goes to the part of
- * the page around it that can take the focus, or to the heading.
+ * back to where it was. If that went with what was decided, it goes to the part of the page around it that can take the focus, to the head of
+ * the pane that it was in, or to the heading of the page.
  */
 export function Dialog({ title, children, onClose, isSheet = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -30,12 +31,14 @@ export function Dialog({ title, children, onClose, isSheet = false }: DialogProp
     const dialog = element.current;
     const opener = document.activeElement;
     const around = opener?.closest<HTMLElement>('section[tabindex="-1"]');
+    const pane = opener?.closest('aside, dialog');
     dialog?.showModal();
     if (!isSheet) firstFieldOf(dialog)?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else (around?.isConnected ? around : document.querySelector<HTMLElement>('main h1'))?.focus();
+      else if (around?.isConnected) around.focus();
+      else (pane?.isConnected ? headOf(pane) : document.querySelector<HTMLElement>('main h1'))?.focus();
     };
   }, [isSheet]);
 

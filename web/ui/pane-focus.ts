@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { headOf } from './kept-focus.ts';
 
 /**
  * For a part of a pane that goes once its button has done its work: if it goes with the focus in it, the focus goes to the head of the pane.
@@ -11,11 +12,7 @@ export function useFocusLeftToPane<Part extends HTMLElement>(): RefObject<Part |
     const pane = element?.closest('aside, dialog');
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      requestAnimationFrame(() =>
-        (
-          pane?.querySelector<HTMLElement>('h2[tabindex]') ?? pane?.querySelector<HTMLElement>('button')
-        )?.focus(),
-      );
+      requestAnimationFrame(() => (pane ? headOf(pane) : null)?.focus());
     };
   }, []);
   return part;

@@ -11,13 +11,14 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isLate, ownScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
 
 /**
- * The opportunities of a board: the one asked for, or all that the caller reaches and that are out or have an open application. None where
- * the caller does not reach the one.
+ * The opportunities of a board: the one asked for, or all that the caller reaches and that are out or have a card on it. None where the caller
+ * does not reach the one.
+ * @param hiredSince offers accepted since then are on the board
  */
 export async function listBoardOpportunities(
   db: Database,
   scope: CompanyScope,
-  opportunityId: string | null,
+  { opportunityId, hiredSince }: { opportunityId: string | null; hiredSince: Date },
 ): Promise<PipelineOpportunity[]> {
   let query = db
     .selectFrom('opportunities')
@@ -32,7 +33,7 @@ export async function listBoardOpportunities(
   query =
     opportunityId === null
       ? query.where(
-          sql<SqlBool>`(status in ('published', 'paused') or exists (select from applications where applications.opportunity_id = opportunities.id and applications.company_id = ${scope.companyId} and ended_at is null))`,
+          sql<SqlBool>`(status in ('published', 'paused') or exists (select from applications where applications.opportunity_id = opportunities.id and applications.company_id = ${scope.companyId} and (ended_at is null or (applications.status = 'accepted' and ended_at > ${hiredSince}))))`,
         )
       : query.where('opportunities.id', '=', opportunityId);
   const rows = await query.orderBy('title').orderBy('opportunities.id').execute();
@@ -60,18 +61,12 @@ function selectOf(db: Database, scope: CompanyScope, opportunityId: string | nul
   return opportunityId === null ? query : query.where('applications.opportunity_id', '=', opportunityId);
 }
 
-/**
- * The open applications, those whose answer is due first at the head.
- * @param today `YYYY-MM-DD`
- */
-export async function listCards(
-  db: Database,
-  scope: CompanyScope,
-  { opportunityId, limit, today }: { opportunityId: string | null; limit: number; today: string },
-): Promise<PipelineCard[]> {
-  const rows = await selectOf(db, scope, opportunityId)
+/** What cards are wanted. `today` is `YYYY-MM-DD`. */
+type CardsWanted = { readonly opportunityId: string | null; readonly limit: number; readonly today: string };
+
+function selectCards(db: Database, scope: CompanyScope, { opportunityId, limit, today }: CardsWanted) {
+  return selectOf(db, scope, opportunityId)
     .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
-    .where('applications.ended_at', 'is', null)
     .where('applications.opportunity_id', 'is not', null)
     .select(CLOCK_COLUMNS)
     .select([
@@ -81,6 +76,7 @@ export async function listCards(
       'applications.status',
       'applications.version',
       'applications.sent_at',
+      'applications.ended_at',
       'applications.waiting_decision_id',
       'applications.waiting_status',
       'applications.waiting_until',
@@ -90,28 +86,60 @@ export async function listCards(
       ownScorecard(scope).as('has_own_scorecard'),
       sql<boolean>`applications.opened_at is not null`.as('is_opened'),
     ])
+    .limit(limit);
+}
+
+/** The open applications, those whose answer is due first at the head. */
+export async function listCards(
+  db: Database,
+  scope: CompanyScope,
+  wanted: CardsWanted,
+): Promise<PipelineCard[]> {
+  const rows = await selectCards(db, scope, wanted)
+    .where('applications.ended_at', 'is', null)
     .orderBy('applications.reply_by')
     .orderBy('applications.id')
-    .limit(limit)
     .execute();
   const momentsOf = await findMoments(db, scope, rows);
-  return rows.map((row) => {
-    const waiting = waitingOf(row);
-    return {
-      id: row.id,
-      name: row.name,
-      opportunityId: row.opportunity_id ?? '',
-      stageId: row.stage_id,
-      kind: row.status as StageKind,
-      version: row.version,
-      sentAt: row.sent_at.toISOString(),
-      isOpened: row.is_opened,
-      replyBy: row.reply_by,
-      moments: momentsOf(row),
-      waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
-      hasOwnScorecard: row.has_own_scorecard,
-    };
-  });
+  return rows.map((row) => cardOf(row, momentsOf(row)));
+}
+
+/** Those who accepted an offer since a moment, the last first. */
+export async function listHired(
+  db: Database,
+  scope: CompanyScope,
+  wanted: CardsWanted,
+  since: Date,
+): Promise<PipelineCard[]> {
+  const rows = await selectCards(db, scope, wanted)
+    .where('applications.status', '=', 'accepted')
+    .where('applications.ended_at', '>', since)
+    .orderBy('applications.ended_at', 'desc')
+    .orderBy('applications.id')
+    .execute();
+  return rows.map((row) => cardOf(row, null));
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+function cardOf(row: CardRow, moments: PipelineCard['moments']): PipelineCard {
+  const waiting = waitingOf(row);
+  const hiredAt = row.ended_at?.toISOString() ?? null;
+  return {
+    id: row.id,
+    name: row.name,
+    opportunityId: row.opportunity_id ?? '',
+    stageId: row.stage_id,
+    kind: hiredAt === null ? (row.status as StageKind) : 'offer',
+    version: row.version,
+    sentAt: row.sent_at.toISOString(),
+    isOpened: row.is_opened,
+    replyBy: row.reply_by,
+    moments,
+    waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
+    hasOwnScorecard: row.has_own_scorecard,
+    hiredAt,
+  };
 }
 
 /** How many have ended, and how. */

@@ -119,19 +119,20 @@ function rowOf(row: Row, moments: PromiseMoments | null): PipelineRow {
 }
 
 /**
- * The present state of some applications, each by its id; those that the caller does not reach, and those taken back, are missing.
+ * The present state of some applications, each by its id; those that the caller does not reach are missing.
  * @param today `YYYY-MM-DD`
+ * @param withWithdrawn those that were withdrawn too, without a name; otherwise they are missing
  */
 export async function findRows(
   db: Database,
   scope: CompanyScope,
   ids: readonly string[],
   today: string,
+  { withWithdrawn = false }: { withWithdrawn?: boolean } = {},
 ): Promise<ReadonlyMap<string, PipelineRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectRows(db, scope, today)
-    .where('applications.id', 'in', [...new Set(ids)])
-    .where('applications.status', '<>', 'withdrawn')
-    .execute();
+  let query = selectRows(db, scope, today).where('applications.id', 'in', [...new Set(ids)]);
+  if (!withWithdrawn) query = query.where('applications.status', '<>', 'withdrawn');
+  const rows = await query.execute();
   return new Map((await rowsOf(db, scope, rows)).map((row) => [row.id, row]));
 }

@@ -77,6 +77,39 @@ describe(readPipeline.operationId, () => {
     expect(isCut).toBe(false);
   });
 
+  it('keeps who accepted an offer for thirty days, of a closed opportunity too', async () => {
+    const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES.slice(0, 2));
+    const { systemDb } = test.current.context;
+    const endAs = (at: number, status: string) =>
+      systemDb
+        .updateTable('applications')
+        .set({ status, ended_at: new Date(), reply_by: null })
+        .where('id', '=', String(applicants[at]?.applicationId))
+        .execute();
+    const inDays = (days: number) => test.current.setNow(new Date(Date.now() + days * 86_400_000));
+    await endAs(0, 'accepted');
+    await endAs(1, 'offer_declined');
+    await systemDb
+      .updateTable('opportunities')
+      .set({ status: 'closed' })
+      .where('id', '=', opportunityId)
+      .execute();
+    inDays(29);
+    for (const asked of [opportunityId, undefined]) {
+      const { cards, ended } = await board(company, asked);
+      expect(cards).toMatchObject([{ name: 'Łucja Żak', hiredAt: expect.any(String), replyBy: null }]);
+      expect(ended).toMatchObject({ accepted: 1, offer_declined: 1 });
+    }
+    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    expect((await board(elsewhere)).cards).toEqual([]);
+    await reviewBlind(company, opportunityId);
+    expect((await board(company)).cards).toMatchObject([{ name: null }]);
+    inDays(31);
+    expect((await board(company, opportunityId)).cards).toEqual([]);
+    expect((await board(company)).opportunities).toEqual([]);
+    test.current.setNow(null);
+  });
+
   it('is of all opportunities that the reader reaches when none is named', async () => {
     const { company, opportunityId } = await openPipeline(test.current);
     const other = await publishOpportunity(test.current, company, { title: 'Another' });
@@ -194,7 +227,10 @@ describe(readPipelineRows.operationId, () => {
     });
     expect(body.items).toMatchObject([
       { id: ids[0], name: 'Łucja Żak', stageName: 'We read it', version: 1 },
+      { id: ids[1], name: null, status: 'withdrawn', version: 2 },
     ]);
+    expect(body.items).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toContain('Amara');
   });
 });
 

@@ -4,7 +4,7 @@ import {
   readPipeline,
   readPipelineRows,
 } from '@common-ground/contract/pipeline';
-import { cardColumns } from '@common-ground/domain/hiring/pipeline-card';
+import { cardColumns, HIRED_SHOWN_DAYS } from '@common-ground/domain/hiring/pipeline-card';
 import { dayIn } from '@common-ground/domain/hiring/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -13,12 +13,20 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
 import { findCalendar } from '../response-clock/working-calendar.store.ts';
-import { countEnded, countStages, listBoardOpportunities, listCards } from './pipeline-board.store.ts';
+import {
+  countEnded,
+  countStages,
+  listBoardOpportunities,
+  listCards,
+  listHired,
+} from './pipeline-board.store.ts';
 import { listRows } from './pipeline-list.store.ts';
 import { findRows } from './pipeline-row.store.ts';
 
 /** The most cards of a board. Beyond it nobody looks at cards; the table has them all. */
 const MOST_CARDS = 10_000;
+/** The most that were hired lately; the table has them all. */
+const MOST_HIRED = 500;
 const ROWS_OF_PAGE = 50;
 
 /** Serves where the applications of a company stand: board, table and counts. */
@@ -31,15 +39,18 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
   }
 
   bind(app, context, readPipeline, async ({ scope, query: { opportunityId = null } }) => {
-    const opportunities = await listBoardOpportunities(db, scope, opportunityId);
+    const hiredSince = new Date(now().getTime() - HIRED_SHOWN_DAYS * 86_400_000);
+    const opportunities = await listBoardOpportunities(db, scope, { opportunityId, hiredSince });
     if (opportunityId !== null && opportunities.length === 0) return refuse('not_found');
-    const [found, ended] = await Promise.all([
-      listCards(db, scope, { opportunityId, limit: MOST_CARDS + 1, today: today() }),
+    const wanted = { opportunityId, today: today() };
+    const [found, hired, ended] = await Promise.all([
+      listCards(db, scope, { ...wanted, limit: MOST_CARDS + 1 }),
+      listHired(db, scope, { ...wanted, limit: MOST_HIRED }, hiredSince),
       countEnded(db, scope, opportunityId),
     ]);
     // One that was sent for an opportunity of which this answer does not know yet comes with the next.
     const known = new Set(opportunities.map(({ id }) => id));
-    const cards = found.slice(0, MOST_CARDS).filter((card) => known.has(card.opportunityId));
+    const cards = [...found.slice(0, MOST_CARDS), ...hired].filter((card) => known.has(card.opportunityId));
     return succeed(200, {
       opportunities,
       cards: cardColumns(cards, opportunities),
@@ -71,7 +82,7 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, readPipelineRows, async ({ scope, body }) => {
-    const rows = await findRows(db, scope, body.ids, today());
+    const rows = await findRows(db, scope, body.ids, today(), { withWithdrawn: true });
     return succeed(200, {
       items: body.ids.flatMap((id) => rows.get(id) ?? []),
       at: now().toISOString(),

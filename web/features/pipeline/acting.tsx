@@ -3,7 +3,7 @@ import { MOST_AT_ONCE } from '@common-ground/domain/hiring/move';
 import { type ReactNode, useState } from 'react';
 import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { addRemark } from './acts.ts';
+import { addProblem } from './acts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { menuOf } from './move-menu.ts';
 import { MovesPreviewDialog, type MoveTarget } from './moves-preview-dialog.tsx';
@@ -58,19 +58,20 @@ export function useActing({ place, opportunities, inViewOf, onManyDone }: Ground
     const targets = found.filter((target): target is MoveTarget => target.stage !== null);
     const [first] = targets;
     if (cards.length > MOST_AT_ONCE) {
-      addRemark('Nothing was moved', `${MOST_AT_ONCE} can be moved at once.`);
+      addProblem('Nothing was moved.', `${MOST_AT_ONCE} can be moved at once.`, []);
       place.say(`Nothing was moved. ${MOST_AT_ONCE} can be moved at once.`);
     } else if (cards.length > 1) {
       const without = found.filter(({ stage }) => stage === null).map(({ card }) => card);
       setAsked({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });
     } else if (!first) {
-      addRemark(
-        `${peopleNamed(cards.map(({ name }) => name))} was not moved`,
+      addProblem(
+        `${peopleNamed(cards.map(({ name }) => name))} was not moved.`,
         `“${cards[0]?.title}” ${OUTCOME_WORDS.stage_unknown}.`,
+        cards.map(({ id }) => id),
       );
       place.say(`Not moved. “${cards[0]?.title}” ${OUTCOME_WORDS.stage_unknown}.`);
     } else if (first.card.waiting) {
-      addRemark(`${first.card.name} was not moved`, `It ${OUTCOME_WORDS.waiting}.`);
+      addProblem(`${first.card.name} was not moved.`, `It ${OUTCOME_WORDS.waiting}.`, [first.card.id]);
       place.say(`Not moved. It ${OUTCOME_WORDS.waiting}.`);
     } else if (first.stage.id === first.card.stageId) place.say('It is there already.');
     else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });
@@ -79,8 +80,9 @@ export function useActing({ place, opportunities, inViewOf, onManyDone }: Ground
 
   function takeBack(card: Card) {
     if (!card.waiting) return;
-    const what = card.waiting.status === 'declined' ? 'the decline of' : 'the offer to';
-    void undo(place, { decisionIds: [card.waiting.decisionId], words: `${what} ${card.name}` });
+    const person = { applicationId: card.id, decisionId: card.waiting.decisionId, name: card.name };
+    const kind = card.waiting.status === 'declined' ? 'declined' : 'offered';
+    void undo(place, { deed: { kind }, people: [person] });
   }
 
   function pick(cards: readonly Card[], id: string) {

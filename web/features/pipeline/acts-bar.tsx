@@ -1,21 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLiveState } from '../../platform/live.ts';
+import { useOnline } from '../../platform/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { type Act, dropAct, dropRemark, type Remark, useActs } from './acts.ts';
+import { headOf } from '../../ui/kept-focus.ts';
+import { type Act, actsShown, actWords, type Remark } from './act-lines.ts';
+import { dropAct, dropConnectionProblems, dropRemark, useActs } from './acts.ts';
 import { useSecondsUntil } from './card-face.tsx';
 import { type Place, undo } from './moving.ts';
 
 type ActsBarProps = {
   readonly place: Place;
-  /** An application is open beside the board. */
-  readonly hasPane: boolean;
+  /** The application that is open beside the board. */
+  readonly openId: string | null;
   /** What can be done to many stands below the board. */
   readonly hasBar: boolean;
 };
 
 /** What was done and can be taken back, counting down, and what did not go as it was meant. It stays in sight, and in nobody's way. */
-export function ActsBar({ place, hasPane, hasBar }: ActsBarProps) {
-  const { acts, remarks } = useActs();
+export function ActsBar({ place, openId, hasBar }: ActsBarProps) {
+  const { acts: all, remarks } = useActs();
+  const acts = actsShown(all, openId);
+  const isOnline = useOnline();
+  const isConnected = useLiveState() === 'live' && isOnline;
+  useEffect(() => {
+    if (isConnected) dropConnectionProblems();
+  }, [isConnected]);
+  useNewsAloud(remarks, place);
   if (acts.length === 0 && remarks.length === 0) return null;
   return (
     <section
@@ -23,17 +34,28 @@ export function ActsBar({ place, hasPane, hasBar }: ActsBarProps) {
       className={joinClasses(
         'pointer-events-none fixed inset-x-3 z-20 grid justify-items-center gap-2 md:start-[228px]',
         hasBar ? 'bottom-20' : 'bottom-3',
-        hasPane && 'lg:end-[calc(28rem+0.75rem)]',
+        openId !== null && 'lg:end-[calc(28rem+0.75rem)]',
       )}
     >
       {remarks.map((remark) => (
         <RemarkRow key={remark.id} remark={remark} />
       ))}
-      {acts.slice(0, 3).map((act) => (
+      {acts.map((act) => (
         <ActRow key={act.id} act={act} place={place} />
       ))}
     </section>
   );
+}
+
+/** What a candidate did is said once, as it comes; what went wrong was said by whoever tried it. */
+function useNewsAloud(remarks: readonly Remark[], { say }: Place): void {
+  const news = remarks.find(({ kind }) => kind === 'news');
+  const said = useRef(news?.id);
+  useEffect(() => {
+    if (!news || said.current === news.id) return;
+    said.current = news.id;
+    say(news.title);
+  }, [news, say]);
 }
 
 const ROW =
@@ -41,9 +63,14 @@ const ROW =
 
 function RemarkRow({ remark }: { readonly remark: Remark }) {
   return (
-    <div className={`${ROW} border-marigold-line bg-marigold-wash`}>
+    <div
+      className={joinClasses(
+        ROW,
+        remark.kind === 'news' ? 'border-ground bg-ground-wash' : 'border-marigold-line bg-marigold-wash',
+      )}
+    >
       <p className="min-w-0 flex-1 py-1.5">
-        <strong className="font-semibold">{remark.title}.</strong> {remark.words}
+        <strong className="font-semibold">{remark.title}</strong> {remark.words}
       </p>
       <Button tone="link" onClick={() => dropRemark(remark.id)}>
         Close
@@ -62,9 +89,9 @@ function ActRow({ act, place }: { readonly act: Act; readonly place: Place }) {
   return (
     <div className={`${ROW} border-line bg-surface`}>
       <p className="min-w-0 flex-1 py-1.5">
-        <strong className="font-semibold">{act.words}.</strong>{' '}
+        <strong className="font-semibold">{actWords(act)}.</strong>{' '}
         <span className="text-muted tabular-nums">
-          {act.isHeldBack ? `Goes out in ${left} s.` : `${left} s to take it back.`}
+          {act.deed.kind === 'moved' ? `${left} s to undo.` : `Goes out in ${left} s.`}
         </span>
       </p>
       <Button
@@ -76,13 +103,16 @@ function ActRow({ act, place }: { readonly act: Act; readonly place: Place }) {
             setBusy(false);
             // The row goes with the undo, and the focus with it.
             requestAnimationFrame(() => {
-              if (document.activeElement === document.body)
-                document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+              if (document.activeElement !== document.body) return;
+              const pane = document.querySelector('aside[aria-labelledby]');
+              (pane ? headOf(pane) : document.querySelector<HTMLElement>('main h1'))?.focus({
+                preventScroll: true,
+              });
             });
           });
         }}
       >
-        {isBusy ? 'Taking it back' : 'Undo'}
+        {isBusy ? 'Undoing…' : 'Undo'}
       </Button>
     </div>
   );

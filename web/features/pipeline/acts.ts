@@ -1,74 +1,71 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../platform/queries.ts';
+import {
+  type Act,
+  type ActLines,
+  NO_LINES,
+  type Remark,
+  withAct,
+  withoutConnectionProblems,
+  withoutDecisions,
+  withRemark,
+} from './act-lines.ts';
 
-/** What was done on this page and can still be taken back, and what has to be told of it. */
-
-/** Something done to one or more applications. */
-export type Act = {
-  readonly id: string;
-  /** What was done: "Amara Okafor moved to Interview". */
-  readonly words: string;
-  readonly decisionIds: readonly string[];
-  /** Milliseconds of this device's clock at which the time to take it back is over. */
-  readonly until: number;
-  /** The candidate learns of it only then. */
-  readonly isHeldBack: boolean;
-};
-
-/** Something that did not go as it was meant. */
-export type Remark = { readonly id: string; readonly title: string; readonly words: string };
-
-type Acts = { readonly acts: readonly Act[]; readonly remarks: readonly Remark[] };
+/** What was done on this page and can still be undone, and what has to be told of it. */
 
 // With the answers of the API, so that it is forgotten with them when somebody else signs in.
 const KEY = ['acts'];
-const NONE: Acts = { acts: [], remarks: [] };
 
-const change = (next: (acts: Acts) => Acts) =>
-  queryClient.setQueryData<Acts>(KEY, (acts) => next(acts ?? NONE));
+const change = (next: (lines: ActLines) => ActLines) =>
+  queryClient.setQueryData<ActLines>(KEY, (lines) => next(lines ?? NO_LINES));
 
-/** What can be taken back, the last first, and what is to be told. */
-export function useActs(): Acts {
-  const { data }: UseQueryResult<Acts> = useQuery({
+/** What can be undone, the last first, and what is to be told. */
+export function useActs(): ActLines {
+  const { data }: UseQueryResult<ActLines> = useQuery({
     queryKey: KEY,
-    queryFn: () => NONE,
-    initialData: NONE,
+    queryFn: () => NO_LINES,
+    initialData: NO_LINES,
     enabled: false,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? NONE;
+  return data ?? NO_LINES;
 }
 
 export function addAct(act: Omit<Act, 'id'>): void {
-  change(({ acts, remarks }) => ({
-    acts: [{ ...act, id: crypto.randomUUID() }, ...acts].slice(0, 5),
-    remarks,
-  }));
+  change((lines) => withAct(lines, { ...act, id: crypto.randomUUID() }));
 }
 
-/** After some decisions were taken back: what is left of each act can still be. */
 export function dropDecisions(decisionIds: readonly string[]): void {
-  const gone = new Set(decisionIds);
-  change(({ acts, remarks }) => ({
-    acts: acts.flatMap((act) => {
-      const left = act.decisionIds.filter((id) => !gone.has(id));
-      return left.length > 0 ? [{ ...act, decisionIds: left }] : [];
-    }),
-    remarks,
-  }));
+  change((lines) => withoutDecisions(lines, decisionIds));
 }
 
 export function dropAct(id: string): void {
   change(({ acts, remarks }) => ({ acts: acts.filter((act) => act.id !== id), remarks }));
 }
 
-export function addRemark(title: string, words: string): void {
-  change(({ acts, remarks }) => ({
-    acts,
-    remarks: [{ id: crypto.randomUUID(), title, words }, ...remarks].slice(0, 3),
-  }));
+/** Adds what did not go as it was meant. @param applicationIds whom it is about; none is the act itself */
+export function addProblem(
+  title: string,
+  words: string,
+  applicationIds: readonly string[],
+  isConnection = false,
+): void {
+  addRemark({ kind: 'problem', title, words, applicationIds, isConnection });
+}
+
+/** Adds what a candidate did. */
+export function addNews(title: string, words: string, applicationId: string): void {
+  addRemark({ kind: 'news', title, words, applicationIds: [applicationId], isConnection: false });
+}
+
+function addRemark(remark: Omit<Remark, 'id'>): void {
+  change((lines) => withRemark(lines, { ...remark, id: crypto.randomUUID() }));
 }
 
 export function dropRemark(id: string): void {
   change(({ acts, remarks }) => ({ acts, remarks: remarks.filter((remark) => remark.id !== id) }));
+}
+
+export function dropConnectionProblems(): void {
+  change(withoutConnectionProblems);
 }

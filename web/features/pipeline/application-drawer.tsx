@@ -1,13 +1,15 @@
 import type { ReceivedApplication } from '@common-ground/contract/received-applications';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useWhenOnline } from '../../platform/online.ts';
 import { CallError } from '../../platform/queries.ts';
 import { BesidePane } from '../../ui/beside-pane.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { useCard, useReceived } from './application.queries.ts';
+import { useCard, useReceived, useRereadAtEnd } from './application.queries.ts';
 import { DrawerActions } from './drawer-actions.tsx';
 import { DrawerMoves, type DrawerMovesProps } from './drawer-moves.tsx';
 import { HistoryPart } from './history-part.tsx';
@@ -22,6 +24,7 @@ import type { ShownProps } from './shown.ts';
 
 type ApplicationDrawerProps = ShownProps & {
   readonly applicationId: string;
+  readonly openedOrder: DrawerMovesProps['openedOrder'];
   readonly showSent: (application: ReceivedApplication) => ReactNode;
   readonly showMet: (application: ReceivedApplication) => ReactNode;
 };
@@ -50,8 +53,14 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const { applicationId, showSent, showMet, address, board } = props;
   const whole = useRef<HTMLDivElement>(null);
   const { data, error, isPending, isFetching, refetch } = useReceived(applicationId);
-  const { card, isGone: isCardGone } = useCard(applicationId, board);
-  const isGone = isCardGone || (error instanceof CallError && error.problem.code === 'not_found');
+  const state = useCard(applicationId, board);
+  const { card } = state;
+  const isGone = state.isGone || (error instanceof CallError && error.problem.code === 'not_found');
+
+  useKeptFocus(whole);
+  useWhenOnline(() => {
+    if (error) void refetch();
+  });
 
   // Whoever opens it with a key goes on in it; a sheet takes the focus by itself.
   useEffect(() => {
@@ -63,7 +72,15 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
 
-  const name = card?.name ?? data?.applicantName ?? (isGone ? 'Nothing to read here' : 'Application');
+  useRereadAtEnd(applicationId, data?.status, state.status);
+
+  // A withdrawn application is closed to the company, the name included.
+  const isWithdrawn = state.status === 'withdrawn';
+  const name = isGone
+    ? isWithdrawn
+      ? 'Withdrawn application'
+      : 'Application not found'
+    : (card?.name ?? data?.applicantName ?? 'Application');
   return (
     <div ref={whole}>
       <BesidePane
@@ -74,12 +91,18 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
         subject={`${applicationId} ${address.part}`}
       >
         {isGone ? (
-          <EmptyState title="This application was taken back, or is not yours to see">
-            Whoever applies can take it back at any time. What was sent is closed then.
+          <EmptyState
+            title={
+              isWithdrawn
+                ? 'The candidate withdrew this application'
+                : 'We can’t find that, or you don’t have access'
+            }
+          >
+            Candidates can withdraw at any time. What they sent is closed to you from then on.
           </EmptyState>
         ) : (
           <div className="grid gap-5">
-            <DrawerActions {...props} card={card} application={data ?? null} />
+            <DrawerActions {...props} card={card} status={state.status ?? data?.status ?? null} />
             <PartLinks {...props} />
             {error ? (
               <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -132,7 +155,9 @@ function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>)
     [isTable, rows, lanes],
   );
   const ids = useMemo(() => order.map(({ id }) => id), [order]);
-  return <DrawerMoves applicationId={applicationId} order={ids} drawer={drawer} />;
+  return (
+    <DrawerMoves applicationId={applicationId} order={ids} openedOrder={props.openedOrder} drawer={drawer} />
+  );
 }
 
 function PartLinks({ address, applicationId }: ApplicationDrawerProps) {

@@ -14,10 +14,12 @@ import { readPipelineRows } from '@common-ground/contract/pipeline';
 import { readReceivedApplication } from '@common-ground/contract/received-applications';
 import { readReplyClock } from '@common-ground/contract/response-clock';
 import { listScorecards, waiveScorecard } from '@common-ground/contract/scorecards';
+import { type ApplicationStatus, isOpenApplication } from '@common-ground/domain/hiring/application';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLive } from '../../platform/live.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
-import { type BoardState, refreshCards } from './pipeline.queries.ts';
+import { type BoardState, refreshCards, rowKeyOf } from './pipeline.queries.ts';
 import { type Card, cardOfRow } from './pipeline-cards.ts';
 
 /** What belongs to one application beside the board. */
@@ -72,14 +74,20 @@ export function useReceived(applicationId: string) {
   });
 }
 
-/**
- * Where an application stands: from the board, or asked for where the board does not have it.
- *
- * @returns the card, null when it has ended; and whether it is not there any more
- */
-export function useCard(applicationId: string, board: BoardState): { card: Card | null; isGone: boolean } {
+/** Where an application stands that is open beside the board. */
+export type CardState = {
+  /** Null when it has ended in any other way than by an accepted offer. */
+  readonly card: Card | null;
+  /** As the server last said; null as long as the board has it. */
+  readonly status: ApplicationStatus | null;
+  /** It was withdrawn, or is not there any more. */
+  readonly isGone: boolean;
+};
+
+/** Where an application stands: from the board, or asked for where the board does not have it. */
+export function useCard(applicationId: string, board: BoardState): CardState {
   const onBoard = board.cards.find(({ id }) => id === applicationId) ?? null;
-  const queryKey = ['pipeline', 'row', applicationId];
+  const queryKey = rowKeyOf(applicationId);
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => callForBody(readPipelineRows, { body: { ids: [applicationId] }, signal }),
@@ -87,10 +95,37 @@ export function useCard(applicationId: string, board: BoardState): { card: Card 
     staleTime: 0,
   });
   useUpToDate('applications', applicationId, queryKey);
-  if (onBoard) return { card: onBoard, isGone: false };
+  if (onBoard) return { card: onBoard, status: onBoard.hiredAt ? 'accepted' : null, isGone: false };
   const row = data?.items[0];
   const isGone = data !== undefined && (row === undefined || row.status === 'withdrawn');
-  return { card: row ? cardOfRow(row, board.opportunities) : null, isGone };
+  return {
+    card: row ? cardOfRow(row, board.opportunities) : null,
+    status: row?.status ?? null,
+    isGone,
+  };
+}
+
+/**
+ * Reads an open application again once it has ended, so that its history says so. That is a further look at it, which the candidate can see:
+ * one, and with somebody before whom it is open.
+ *
+ * @param known the status that was read with it
+ * @param status as the server last said; null as long as it has not ended
+ */
+export function useRereadAtEnd(
+  applicationId: string,
+  known: ApplicationStatus | undefined,
+  status: ApplicationStatus | null,
+): void {
+  const isStale =
+    known !== undefined &&
+    status !== null &&
+    status !== 'withdrawn' &&
+    status !== known &&
+    !isOpenApplication(status);
+  useEffect(() => {
+    if (isStale) again('received-applications', applicationId);
+  }, [isStale, applicationId]);
 }
 
 /** When the answer is due, and whether the candidate has asked for it. */

@@ -49,12 +49,12 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
     return dropTargetForElements({
       element: whole,
       getData: () => ({ laneId: lane.id }),
-      canDrop: ({ source }) => source.data.board === boardKey,
+      canDrop: ({ source }) => source.data.board === boardKey && !lane.isFinal,
       onDragEnter: ({ source }) => setOver({ refusal: refusalOf(source.data.ids as readonly string[]) }),
       onDragLeave: () => setOver(null),
       onDrop: () => setOver(null),
     });
-  }, [whole, lane.id, boardKey]);
+  }, [whole, lane.id, lane.isFinal, boardKey]);
 
   // At first no more is drawn than is in sight; what is just out of it comes when the page has nothing better to do.
   const [isSettled, setSettled] = useState(false);
@@ -119,7 +119,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
                   card={card}
                   handle={handle}
                   boardKey={boardKey}
-                  canMove={props.canMove}
+                  canMove={props.canMove && !lane.isFinal}
                   row={index}
                   count={cards.length}
                   start={start}

@@ -24,12 +24,12 @@ export function useBoardFocus<Card extends BoardCard>(
     if (asked) elementOf(root.current, asked.id)?.focus();
   }, [asked, root]);
 
-  // The pane beside the board leaves less room for it, and goes on to others: what is open stays in sight.
-  const isOpenActive = openId !== null && openId === activeId;
+  // The pane beside the board leaves less room for it, and goes on to others: what is open stays in sight, also when it comes to another lane.
+  const openLane = openId !== null && openId === activeId ? (spotOf(lanes, openId)?.lane ?? null) : null;
   useEffect(() => {
-    if (isOpenActive && openId !== null)
+    if (openLane !== null && openId !== null)
       elementOf(root.current, openId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isOpenActive, openId, root]);
+  }, [openLane, openId, root]);
 
   const lastOpen = useRef(openId);
   useEffect(() => {

@@ -10,6 +10,8 @@ export type Lane<Card extends BoardCard> = {
   readonly cards: readonly Card[];
   /** How many there are when not all of them are shown. */
   readonly wholeCount: number;
+  /** Nobody moves a card here, or away from here. */
+  readonly isFinal: boolean;
 };
 
 /** Where a card is: the number of its lane, and its number there; both from 0. */

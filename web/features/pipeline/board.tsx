@@ -77,6 +77,9 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     [boardKey],
   );
 
+  // Those to which a card can be moved; what is final stands behind them.
+  const targetCount = lanes.filter(({ isFinal }) => !isFinal).length;
+
   function hold(id: string, target: number, isNew: boolean) {
     const lane = lanes[target];
     if (!lane) return;
@@ -84,14 +87,14 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     const refusal = refusalOf(id, lane.id);
     root.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     say(
-      `${isNew ? 'Taken up. Left and right choose the stage, Space puts it down, Escape leaves it where it was. ' : ''}${lane.title}, ${target + 1} of ${lanes.length}${refusal ? `. ${refusal}` : ''}.`,
+      `${isNew ? 'Taken up. Left and right choose the stage, Space puts it down, Escape leaves it where it was. ' : ''}${lane.title}, ${target + 1} of ${targetCount}${refusal ? `. ${refusal}` : ''}.`,
     );
   }
 
   function onHeldKey(event: KeyboardEvent, { id, target }: Held) {
     const key = eyeKey(event);
     if (key === 'ArrowLeft' || key === 'ArrowRight')
-      hold(id, Math.max(0, Math.min(lanes.length - 1, target + (key === 'ArrowRight' ? 1 : -1))), false);
+      hold(id, Math.max(0, Math.min(targetCount - 1, target + (key === 'ArrowRight' ? 1 : -1))), false);
     else if (key === ' ' || key === 'Enter') {
       setHeld(null);
       const lane = lanes[target];
@@ -112,10 +115,11 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (!spot) return;
     const next = spotAfter(lanes, spot, eyeKey(event));
     const nextId = next && cardAt(lanes, next);
+    const isMovable = canMove && !lanes[spot.lane]?.isFinal;
     if (nextId) focus.focusCard(nextId);
-    else if (event.key === ' ' && canMove) hold(card.id, spot.lane, true);
-    else if (event.key === 'm' && canMove) props.onMenu(card, event.currentTarget as HTMLElement);
-    else if (event.key === 'x' && canMove) props.onSelect(card, !selected.has(card.id), false);
+    else if (event.key === ' ' && isMovable) hold(card.id, spot.lane, true);
+    else if (event.key === 'm' && isMovable) props.onMenu(card, event.currentTarget as HTMLElement);
+    else if (event.key === 'x' && isMovable) props.onSelect(card, !selected.has(card.id), false);
     else return;
     event.preventDefault();
   }

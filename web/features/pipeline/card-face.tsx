@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dueStateNow, dueWords, shortWait, waitedWords } from '../../platform/due-words.ts';
+import { dueStateNow, dueWords, shortDay, shortWait, waitedWords } from '../../platform/due-words.ts';
 import { DueSign } from '../../ui/due-sign.tsx';
 import type { Card } from './pipeline-cards.ts';
 
@@ -26,7 +26,15 @@ export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
   return (
     <div className="mt-1 grid gap-1 text-tiny text-muted">
       {hasTitle ? <p className="truncate">{card.title}</p> : null}
-      {card.waiting ? (
+      {card.hiredAt ? (
+        <p className="flex items-baseline gap-1.5 font-semibold text-ground">
+          <span aria-hidden="true">✓</span>
+          <span>Offer accepted</span>
+          <span className="ms-auto flex-none ps-1 font-normal text-muted">
+            {shortDay(card.hiredAt.slice(0, 'YYYY-MM-DD'.length))}
+          </span>
+        </p>
+      ) : card.waiting ? (
         <Waiting waiting={card.waiting} aheadMs={aheadMs} />
       ) : (
         <p className="flex items-center gap-1.5">

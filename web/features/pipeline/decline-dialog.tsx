@@ -5,7 +5,9 @@ import {
 } from '@common-ground/domain/hiring/decline-reasons';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
 import { useState } from 'react';
+import type { CallProblem } from '../../platform/api-client.ts';
 import { problemWords } from '../../platform/problem-words.ts';
+import { CallError } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,6 +17,7 @@ import { EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
 import { DeclinePreview } from './decline-preview.tsx';
 import { useKeptForm } from './kept-form.ts';
 import { decline, type InView, type Place } from './moving.ts';
+import { usePassingFailure } from './passing-failure.ts';
 import type { Card } from './pipeline-cards.ts';
 import { peopleNamed, REASON_WORDS } from './pipeline-words.ts';
 
@@ -38,7 +41,8 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
   );
   const [isBusy, setBusy] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  usePassingFailure({ error: problem && new CallError(problem), reset: () => setProblem(null) });
 
   const { reason, letter, isForAnotherReason, errors } = readDeclineForm(form);
   const isReady = Object.values(errors).every((error) => error === undefined);
@@ -64,7 +68,7 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
       inView,
     });
     setBusy(false);
-    if (failed) return setProblem(problemWords(failed));
+    if (failed) return setProblem(failed);
     forget();
     onClose(true);
   }
@@ -134,7 +138,7 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
         )}
         {problem ? (
           <Notice tone="danger" isUrgent>
-            {problem}
+            {problemWords(problem)}
           </Notice>
         ) : null}
         <p className="text-small text-muted">

@@ -3,6 +3,7 @@ import type { RequestOf, SuccessOf } from '@common-ground/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useWhenOnline } from '../../platform/online.ts';
 import { callForBody } from '../../platform/queries.ts';
 import { PaneMoves } from '../../ui/pane-moves.tsx';
 import { SelectControl } from '../../ui/select.tsx';
@@ -20,7 +21,7 @@ const REST_MS = 400;
 /** What each candidate would read, as the server would send it, and who would get nothing. */
 export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps) {
   const asked = useRested(JSON.stringify({ declines, message }), REST_MS);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pipeline', 'decline-preview', asked],
     queryFn: ({ signal }) =>
       callForBody(previewDeclines, {
@@ -30,6 +31,9 @@ export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps
     placeholderData: (before) => before,
     staleTime: 0,
     gcTime: 0,
+  });
+  useWhenOnline(() => {
+    if (error) void refetch();
   });
   const nameOf = (id: string) => cards.find((card) => card.id === id)?.name ?? 'One application';
   const letters = data?.items.filter(({ outcome }) => outcome === 'done') ?? [];

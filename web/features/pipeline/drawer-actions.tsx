@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import { dayWords, weekdayWords } from '../../platform/day-words.ts';
 import { dueStateNow, waitedWords } from '../../platform/due-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,18 +10,24 @@ import { STATUS_WORDS } from './pipeline-words.ts';
 import type { ShownProps } from './shown.ts';
 
 type DrawerActionsProps = ShownProps & {
-  /** Null once it has ended. */
+  /** Null once it has ended in any other way than by an accepted offer. */
   readonly card: Card | null;
-  readonly application: ReceivedApplication | null;
+  /** Null as long as nobody knows more than the card. */
+  readonly status: ApplicationStatus | null;
 };
 
 /** Where the application stands, until when an answer is promised, and what can be done now. */
 export function DrawerActions(props: DrawerActionsProps) {
-  const { card, application, acting, canDecide, board } = props;
+  const { card, status, acting, canDecide, board } = props;
   if (card === null)
-    return application ? (
-      <p className="text-small font-semibold">{STATUS_WORDS[application.status]}</p>
-    ) : null;
+    return status ? <p className="text-small font-semibold">{STATUS_WORDS[status]}</p> : null;
+  if (card.hiredAt !== null)
+    return (
+      <p className="text-small">
+        <strong className="font-semibold text-ground">{STATUS_WORDS.accepted}</strong>
+        <span className="text-muted"> on {dayWords(card.hiredAt.slice(0, 'YYYY-MM-DD'.length))}</span>
+      </p>
+    );
   const hasOffer = board.opportunities
     .find(({ id }) => id === card.opportunityId)
     ?.stages.some(({ kind }) => kind === 'offer');

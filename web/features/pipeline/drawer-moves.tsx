@@ -1,23 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { PaneMoves } from '../../ui/pane-moves.tsx';
 import { changeAddress } from './pipeline-address.ts';
-import { neighboursOf } from './shown-order.ts';
+import { neighboursOf, orderFor } from './shown-order.ts';
 
 export type DrawerMovesProps = {
   readonly applicationId: string;
   /** The applications as board or table have them at present. */
   readonly order: readonly string[];
+  /** The order that one goes through, from the first application that was opened on. */
+  readonly openedOrder: RefObject<readonly string[]>;
   /** The drawer, with the sheet that it is on a narrow screen. */
   readonly drawer: RefObject<HTMLElement | null>;
 };
 
 const KEYS = { next: 'J', previous: 'K' } as const;
 
-/** Goes on to the application before or after, in the order in which they stood when this one was opened: it may have been moved since. */
-export function DrawerMoves({ applicationId, order, drawer }: DrawerMovesProps) {
-  const [opened, setOpened] = useState(order);
+/**
+ * Goes on to the application before or after, in the order in which they stood when the first one was opened: any of them may have been moved
+ * since, and whoever goes on and back comes to where they were.
+ */
+export function DrawerMoves({ applicationId, order, openedOrder, drawer }: DrawerMovesProps) {
+  const [opened, setOpened] = useState(() => orderFor(applicationId, openedOrder.current, order));
   // The table may come after the application.
   if (opened.length === 0 && order.length > 0) setOpened(order);
+  useEffect(() => {
+    openedOrder.current = opened;
+  }, [opened, openedOrder]);
   const { next, previous } = neighboursOf(applicationId, opened, order);
   const toNext = next === null ? null : () => changeAddress({ applicationId: next });
   const toPrevious = previous === null ? null : () => changeAddress({ applicationId: previous });
@@ -27,8 +35,9 @@ export function DrawerMoves({ applicationId, order, drawer }: DrawerMovesProps) 
     // A letter alone acts only where the focus is in the drawer: whoever speaks to their device would set it off anywhere (WCAG 2.1.4).
     if (!(event.target instanceof Element) || !drawer.current?.contains(event.target)) return;
     if (event.target.closest('input, textarea, select')) return;
+    // The sheet that the drawer is on a narrow screen is none above it.
     const dialogs = [...document.querySelectorAll('dialog[open]')];
-    if (dialogs.some((dialog) => !drawer.current?.contains(dialog))) return;
+    if (dialogs.some((dialog) => dialog.parentElement !== drawer.current)) return;
     const key = event.key.toUpperCase();
     const go = key === KEYS.next ? toNext : key === KEYS.previous ? toPrevious : null;
     if (!go) return;

@@ -10,6 +10,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useConversation, useReadMark, useWriting } from './application.queries.ts';
 import { useKeptAct } from './kept-act.ts';
+import { usePassingFailure } from './passing-failure.ts';
 
 type MessagesPartProps = { readonly applicationId: string; readonly name: string };
 
@@ -97,6 +98,7 @@ function Bubble({ message, name }: { readonly message: Message; readonly name: s
 function MessageForm({ applicationId, name }: MessagesPartProps) {
   const act = useKeptAct(`pipeline.message.${applicationId}`);
   const writing = useWriting(applicationId);
+  usePassingFailure(writing);
   const text = act.text.trim();
   return (
     <form

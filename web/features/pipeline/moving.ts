@@ -3,13 +3,16 @@ import { type ActResults, moveApplications } from '@common-ground/contract/moves
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
 import { call } from '../../platform/api.ts';
+import type { CallProblem } from '../../platform/api-client.ts';
+import { PASSING_PROBLEMS } from '../../platform/passing-problems.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { queryClient } from '../../platform/queries.ts';
 import type { Say } from '../../ui/announcer.tsx';
-import { type Act, addAct, addRemark, dropDecisions } from './acts.ts';
+import { type Act, actWords } from './act-lines.ts';
+import { addAct, addProblem, dropDecisions } from './acts.ts';
 import { changeBoard, lastDeciderOf, refreshCards, UNDER_WAY } from './pipeline.queries.ts';
 import { type Card, withMoved, withRows } from './pipeline-cards.ts';
-import { OUTCOME_WORDS, peopleNamed, UNDO_WORDS } from './pipeline-words.ts';
+import { OUTCOME_WORDS, UNDO_WORDS } from './pipeline-words.ts';
 
 /** Moving, declining, offering and taking back: on the page at once, and then as the server says. */
 
@@ -54,16 +57,11 @@ export async function move(
         return old && card.version === old.version ? old : card;
       }),
     }));
-    tell(place, 'Nothing was moved', problemWords(result.problem));
+    tellFailure(place, 'Nothing was moved.', result.problem, [...before.keys()]);
     void refreshCards(place.opportunityId, [...before.keys()]);
     return;
   }
-  const names = targets.map(({ card }) => card.name);
-  await settle(place, result.body, before, {
-    words: (done) =>
-      `${peopleNamed(done.length === names.length ? names : done)} moved to ${first.stage.name}`,
-    isHeldBack: false,
-  });
+  await settle(place, result.body, before, { kind: 'moved', stageName: first.stage.name });
 }
 
 /** Declines, in words that were looked at. @returns why not, or null */
@@ -74,10 +72,7 @@ export async function decline(
 ) {
   const result = await call(declineApplications, { body });
   if (!result.ok) return result.problem;
-  await settle(place, result.body, new Map(cards.map((card) => [card.id, card])), {
-    words: (done) => `${peopleNamed(done)} declined`,
-    isHeldBack: true,
-  });
+  await settle(place, result.body, new Map(cards.map((card) => [card.id, card])), { kind: 'declined' });
   return null;
 }
 
@@ -85,10 +80,7 @@ export async function decline(
 export async function offer(place: Place, card: Card, body: RequestOf<typeof makeOffer>['body']) {
   const result = await call(makeOffer, { body });
   if (!result.ok) return result.problem;
-  await settle(place, result.body, new Map([[card.id, card]]), {
-    words: (done) => `Offer to ${peopleNamed(done)}`,
-    isHeldBack: true,
-  });
+  await settle(place, result.body, new Map([[card.id, card]]), { kind: 'offered' });
   return null;
 }
 
@@ -97,7 +89,7 @@ async function settle(
   place: Place,
   { items, undoUntil }: ActResults,
   cards: ReadonlyMap<string, Card>,
-  { words, isHeldBack }: { words: (names: readonly string[]) => string; isHeldBack: boolean },
+  deed: Act['deed'],
 ): Promise<void> {
   const nameOf = (id: string) => cards.get(id)?.name ?? 'An application';
   let aheadMs = 0;
@@ -108,53 +100,60 @@ async function settle(
     return { ...board, cards: withRows(board.cards, rows, gone, board.opportunities) };
   });
   for (const { applicationId } of items) forget(applicationId);
-  const done = items.filter(({ outcome }) => outcome === 'done');
-  if (done.length > 0) {
-    const said = words(done.map(({ applicationId }) => nameOf(applicationId)));
-    addAct({
-      words: said,
-      decisionIds: done.flatMap(({ decisionId }) => decisionId ?? []),
-      until: Date.parse(undoUntil) - aheadMs,
-      isHeldBack,
-    });
-    place.say(`${said}.`);
+  const people = items.flatMap(({ applicationId, decisionId, outcome }) =>
+    outcome === 'done' && decisionId !== null
+      ? [{ applicationId, decisionId, name: nameOf(applicationId) }]
+      : [],
+  );
+  if (people.length > 0) {
+    addAct({ deed, people, until: Date.parse(undoUntil) - aheadMs });
+    place.say(`${actWords({ deed, people })}.`);
   }
   for (const { applicationId, outcome, row } of items) {
     if (outcome === 'done' || outcome === 'stays') continue;
     const name = nameOf(applicationId);
     if (outcome !== 'conflict') {
-      tell(place, `${name} was not changed`, `It ${OUTCOME_WORDS[outcome]}.`);
+      tell(place, `${name} was not changed.`, `It ${OUTCOME_WORDS[outcome]}.`, applicationId);
       continue;
     }
     const by = await lastDeciderOf(applicationId);
     const where = row?.stageName ? ` It stands in “${row.stageName}” now.` : '';
-    tell(place, `${name} was not changed`, `${by ?? 'Somebody else'} was quicker.${where}`);
+    tell(place, `${name} was not changed.`, `${by ?? 'Somebody else'} was quicker.${where}`, applicationId);
   }
 }
 
 /** Takes back what was done. */
-export async function undo(place: Place, act: Pick<Act, 'decisionIds' | 'words'>): Promise<void> {
-  const result = await call(undoDecisions, { body: { decisionIds: act.decisionIds } });
-  if (!result.ok) {
-    tell(place, 'It could not be taken back', problemWords(result.problem));
-    return;
-  }
+export async function undo(place: Place, act: Pick<Act, 'deed' | 'people'>): Promise<void> {
+  const decisionIds = act.people.map(({ decisionId }) => decisionId);
+  const ids = act.people.map(({ applicationId }) => applicationId);
+  const result = await call(undoDecisions, { body: { decisionIds } });
+  if (!result.ok) return tellFailure(place, 'It could not be undone.', result.problem, ids);
   const { items } = result.body;
-  dropDecisions(act.decisionIds);
+  dropDecisions(decisionIds);
   changeBoard(place.opportunityId, (board) => {
     const rows = items.flatMap(({ row }) => row ?? []);
     return { ...board, cards: withRows(board.cards, rows, new Set(), board.opportunities) };
   });
   for (const { row } of items) if (row) forget(row.id);
   const failed = items.filter(({ outcome }) => outcome !== 'done');
-  if (failed.length < items.length) place.say(`Taken back: ${act.words}.`);
-  for (const { outcome, row } of failed)
-    if (outcome !== 'done') tell(place, `${row?.name ?? 'One'} was not taken back`, UNDO_WORDS[outcome]);
+  if (failed.length < items.length) place.say(`Undone: ${actWords(act)}.`);
+  for (const { decisionId, outcome } of failed) {
+    const person = act.people.find((one) => one.decisionId === decisionId);
+    if (outcome !== 'done' && person)
+      tell(place, `${person.name} was not changed back.`, UNDO_WORDS[outcome], person.applicationId);
+  }
 }
 
-function tell({ say }: Place, title: string, words: string): void {
-  addRemark(title, words);
-  say(`${title}. ${words}`);
+function tell({ say }: Place, title: string, words: string, applicationId: string): void {
+  addProblem(title, words, [applicationId]);
+  say(`${title} ${words}`);
+}
+
+/** Nothing was answered, or nothing that could be used. */
+function tellFailure({ say }: Place, title: string, problem: CallProblem, ids: readonly string[]): void {
+  const words = problemWords(problem);
+  addProblem(title, words, ids, PASSING_PROBLEMS.has(problem.code));
+  say(`${title} ${words}`);
 }
 
 /** What is shown of one application elsewhere is read again. */

@@ -11,6 +11,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useNoteEditing, useNotes, useNoting } from './application.queries.ts';
 import { useKeptAct } from './kept-act.ts';
+import { usePassingFailure } from './passing-failure.ts';
 
 /** What colleagues write to each other about an application. */
 export function NotesPart({ applicationId }: { readonly applicationId: string }) {
@@ -46,6 +47,7 @@ export function NotesPart({ applicationId }: { readonly applicationId: string })
 function NoteForm({ applicationId }: { readonly applicationId: string }) {
   const act = useKeptAct(`pipeline.note.${applicationId}`);
   const adding = useNoting(applicationId);
+  usePassingFailure(adding);
   const text = act.text.trim();
   return (
     <form
@@ -118,6 +120,7 @@ type NoteEditingProps = {
 function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
   const [kept, setKept] = useKeptDraft(`pipeline.note-change.${note.id}`);
   const editing = useNoteEditing(applicationId, note.id);
+  usePassingFailure(editing);
   const text = kept ?? note.text ?? '';
   function leave() {
     setKept(null);

@@ -1,8 +1,10 @@
 import { REASON_WORDS_LENGTH } from '@common-ground/domain/hiring/decline-reasons';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
 import { useState } from 'react';
+import type { CallProblem } from '../../platform/api-client.ts';
 import { presentDay } from '../../platform/day-words.ts';
 import { problemWords } from '../../platform/problem-words.ts';
+import { CallError } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,6 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptForm } from './kept-form.ts';
 import { type InView, offer, type Place } from './moving.ts';
+import { usePassingFailure } from './passing-failure.ts';
 import type { Card } from './pipeline-cards.ts';
 
 type OfferDialogProps = {
@@ -28,7 +31,8 @@ export function OfferDialog({ card, place, inView, onClose }: OfferDialogProps) 
   });
   const [isBusy, setBusy] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  usePassingFailure({ error: problem && new CallError(problem), reset: () => setProblem(null) });
   const today = presentDay();
   const text = form.offer.trim();
   const isPast = form.answerBy !== '' && form.answerBy < today;
@@ -53,7 +57,7 @@ export function OfferDialog({ card, place, inView, onClose }: OfferDialogProps) 
       inView,
     });
     setBusy(false);
-    if (failed) return setProblem(problemWords(failed));
+    if (failed) return setProblem(failed);
     forget();
     onClose(true);
   }
@@ -91,7 +95,7 @@ export function OfferDialog({ card, place, inView, onClose }: OfferDialogProps) 
         />
         {problem ? (
           <Notice tone="danger" isUrgent>
-            {problem}
+            {problemWords(problem)}
           </Notice>
         ) : null}
         <p className="text-small text-muted">

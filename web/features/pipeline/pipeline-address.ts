@@ -6,7 +6,7 @@ import type { CardFilter } from './pipeline-cards.ts';
 export const PARTS = ['sent', 'scorecards', 'notes', 'messages', 'history'] as const;
 export type Part = (typeof PARTS)[number];
 
-const STATES = ['open', 'late', 'near', 'new', 'unscored', 'ended'] as const;
+const STATES = ['open', 'late', 'near', 'new', 'unscored', 'hired', 'ended'] as const;
 const ORDERS = ['reply_by', 'sent', 'name', 'stage'] as const;
 
 export type PipelineAddress = {

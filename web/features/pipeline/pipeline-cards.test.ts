@@ -4,6 +4,7 @@ import {
   type Card,
   type CardFilter,
   cardOfRow,
+  isOpenCard,
   isShown,
   lanesOf,
   numberedName,
@@ -59,8 +60,15 @@ describe('a card', () => {
     expect(numberedName('x-7f3a')).toBe('Applicant 7F3A');
   });
 
+  test('stays once its offer was accepted, and nothing can be done with it', () => {
+    const hired = card({ status: 'accepted', endedAt: '2026-11-21T10:00:00.000Z', stageId: 'offer' });
+    expect(hired).toMatchObject({ hiredAt: '2026-11-21T10:00:00.000Z', kind: 'offer' });
+    expect([hired, card()].map(isOpenCard)).toEqual([false, true]);
+  });
+
   test('is none once the application has ended or belongs to no opportunity of this board', () => {
-    expect(cardOfRow(row({ status: 'declined' }), BOTH)).toBeNull();
+    for (const status of ['declined', 'offer_declined', 'withdrawn'] as const)
+      expect(cardOfRow(row({ status }), BOTH)).toBeNull();
     expect(cardOfRow(row({ opportunityId: null }), BOTH)).toBeNull();
     expect(cardOfRow(row(), [NURSE])).toBeNull();
   });
@@ -128,6 +136,33 @@ describe('lanes', () => {
     expect(stageAt(nurse, 'received', BOTH)?.id).toBe('look');
     expect(stageAt(card(), 'interview', BOTH)?.id).toBe('talk');
     expect(stageAt(card(), 'talk', BOTH)?.id).toBe('talk');
+  });
+});
+
+describe('the lane of those who were hired', () => {
+  const hired = (id: string, endedAt: string) => card({ id, status: 'accepted', endedAt, stageId: 'talk' });
+  const cards = [
+    card(),
+    hired('early', '2026-11-20T10:00:00.000Z'),
+    hired('late', '2026-11-21T10:00:00.000Z'),
+  ];
+
+  test('stands behind the others as soon as there is one, the last hired first', () => {
+    for (const opportunity of [TRAINEE, null]) {
+      const last = lanesOf(cards, opportunity, all).at(-1);
+      expect(last).toMatchObject({ title: 'Hired', isFinal: true, wholeCount: 2 });
+      expect(last?.cards.map(({ id }) => id)).toEqual(['late', 'early']);
+      expect(lanesOf([card()], opportunity, all).some(({ isFinal }) => isFinal)).toBe(false);
+    }
+  });
+
+  test('can be looked for, and is neither late nor new nor without a scorecard', () => {
+    const shown = (state: CardFilter['state']) =>
+      cards.filter((one) => isShown(one, { words: '', state }, 0));
+    expect(shown('open')).toHaveLength(3);
+    expect(shown('hired').map(({ id }) => id)).toEqual(['early', 'late']);
+    for (const state of ['late', 'near', 'new', 'unscored'] as const)
+      expect(shown(state).every(isOpenCard)).toBe(true);
   });
 });
 

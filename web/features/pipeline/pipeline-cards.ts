@@ -40,9 +40,13 @@ export function faceOf(card: PipelineCard, opportunities: readonly PipelineOppor
   };
 }
 
-/** Where an application stands by now, as a card; null when it is no longer open, or its opportunity is not on this board. */
+/**
+ * Where an application stands by now, as a card; null when it has ended in any other way than by an accepted offer, or its opportunity is not
+ * on this board.
+ */
 export function cardOfRow(row: PipelineRow, opportunities: readonly PipelineOpportunity[]): Card | null {
-  if (row.opportunityId === null || !isKind(row.status)) return null;
+  const isHired = row.status === 'accepted';
+  if (row.opportunityId === null || !(isHired || isKind(row.status))) return null;
   const opportunity = opportunities.find(({ id }) => id === row.opportunityId);
   const stage = opportunity?.stages.find(({ id }) => id === row.stageId) ?? opportunity?.stages[0];
   if (!stage) return null;
@@ -60,9 +64,15 @@ export function cardOfRow(row: PipelineRow, opportunities: readonly PipelineOppo
       moments: row.moments,
       waiting: row.waiting,
       hasOwnScorecard: row.hasOwnScorecard,
+      hiredAt: isHired ? row.endedAt : null,
     },
     opportunities,
   );
+}
+
+/** Whether something can still be done with an application. */
+export function isOpenCard({ hiredAt }: Pick<Card, 'hiredAt'>): boolean {
+  return hiredAt === null;
 }
 
 function isKind(status: PipelineRow['status']): status is StageKind {
@@ -132,17 +142,19 @@ export function withMoved(
 /** What is looked for on the board. */
 export type CardFilter = {
   readonly words: string;
-  readonly state: 'open' | 'late' | 'near' | 'new' | 'unscored';
+  readonly state: 'open' | 'late' | 'near' | 'new' | 'unscored' | 'hired';
 };
 
 /**
- * Whether a card is among what is looked for: every word stands in its name or title. What is decided is not due any more.
+ * Whether a card is among what is looked for: every word stands in its name or title. What is decided is not due any more, and who was hired
+ * is neither late nor new.
  *
  * @param aheadMs how far the server's clock is ahead of this device's, in milliseconds
  */
 export function isShown(card: Card, { words, state }: CardFilter, aheadMs: number): boolean {
   if (state === 'late' || state === 'near')
     if (card.waiting !== null || dueStateNow(card.moments, aheadMs) !== state) return false;
+  if (state === 'hired' ? isOpenCard(card) : state !== 'open' && !isOpenCard(card)) return false;
   if (state === 'new' && card.isOpened) return false;
   if (state === 'unscored' && (card.hasOwnScorecard || !card.hasScorecard)) return false;
   if (words === '') return true;
@@ -164,7 +176,15 @@ function byDue(one: Card, other: Card): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** The lanes of a board: the stages of one opportunity, or the kinds that the stages of several have in common. */
+/** The lane of those who accepted an offer. */
+const HIRED_LANE = 'hired';
+
+const lastHiredFirst = (one: Card, other: Card) => ((one.hiredAt ?? '') < (other.hiredAt ?? '') ? 1 : -1);
+
+/**
+ * The lanes of a board: the stages of one opportunity, or the kinds that the stages of several have in common; and behind them those who were
+ * hired, as soon as there is one.
+ */
 export function lanesOf(
   cards: readonly Card[],
   opportunity: PipelineOpportunity | null,
@@ -173,17 +193,23 @@ export function lanesOf(
   const heads = opportunity
     ? opportunity.stages.map(({ id, name }) => ({ id, title: name }))
     : STAGE_KINDS.map((kind) => ({ id: kind, title: STAGE_KIND_WORDS[kind] }));
-  const all = new Map(heads.map(({ id }) => [id as string, { shown: [] as Card[], count: 0 }]));
+  const all = new Map(
+    [...heads.map(({ id }) => id as string), HIRED_LANE].map((id) => [id, { shown: [] as Card[], count: 0 }]),
+  );
   for (const card of cards) {
-    const lane = all.get(opportunity ? card.stageId : card.kind);
+    const lane = all.get(isOpenCard(card) ? (opportunity ? card.stageId : card.kind) : HIRED_LANE);
     if (!lane) continue;
     lane.count += 1;
     if (isWanted(card)) lane.shown.push(card);
   }
-  return heads.map(({ id, title }) => {
+  const lanes = heads.map(({ id, title }) => {
     const { shown = [], count = 0 } = all.get(id) ?? {};
-    return { id, title, cards: shown.sort(byDue), wholeCount: count };
+    return { id, title, cards: shown.sort(byDue), wholeCount: count, isFinal: false };
   });
+  const { shown = [], count = 0 } = all.get(HIRED_LANE) ?? {};
+  if (count === 0) return lanes;
+  const hired = shown.sort(lastHiredFirst);
+  return [...lanes, { id: HIRED_LANE, title: 'Hired', cards: hired, wholeCount: count, isFinal: true }];
 }
 
 /** The stage of a card's own opportunity that a lane stands for: itself, or the first of its kind; null when there is none. */

@@ -1,6 +1,6 @@
 import type { ReceivedApplication } from '@common-ground/contract/received-applications';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { presentDay } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
@@ -17,12 +17,13 @@ import { ApplicationDrawer } from './application-drawer.tsx';
 import { BoardView } from './board-view.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { LiveSign } from './live-sign.tsx';
 import { type BoardState, useBoard, useLiveBoard } from './pipeline.queries.ts';
 import { readAddress } from './pipeline-address.ts';
-import { isShown, lanesOf } from './pipeline-cards.ts';
+import { isOpenCard, isShown, lanesOf } from './pipeline-cards.ts';
 import { AllAnswered, NothingYet } from './pipeline-nothing.tsx';
 import { PipelineTable } from './pipeline-table.tsx';
-import { LiveSign, PipelineToolbar, ViewSwitch } from './pipeline-toolbar.tsx';
+import { PipelineToolbar, ViewSwitch } from './pipeline-toolbar.tsx';
 import { useSelection } from './selection.ts';
 import type { ShownProps } from './shown.ts';
 
@@ -76,7 +77,9 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
   const address = readAddress(useSearchText());
   const [say, announcement] = useAnnouncer();
   const [hasKeys, setKeys] = useState(false);
-  const selection = useSelection(board.cards);
+  const openedOrder = useRef<readonly string[]>([]);
+  const open = useMemo(() => board.cards.filter(isOpenCard), [board.cards]);
+  const selection = useSelection(open);
   const canDecide = usePermission('decide');
   const isWide = useWideScreen();
   const { opportunities, cards, isCut, ended } = board;
@@ -91,6 +94,9 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
     onManyDone: selection.clear,
   });
   const { applicationId, view, words, state } = address;
+  useEffect(() => {
+    if (applicationId === null) openedOrder.current = [];
+  }, [applicationId]);
   const lanes = useMemo(() => {
     const filter = { words, state: state === 'ended' ? 'open' : state } as const;
     return view === 'table'
@@ -121,12 +127,12 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
             Pipeline
           </PageTitle>
           <p className="text-small text-muted">
-            {COUNT.format(cards.length)} open
+            {COUNT.format(open.length)} open
             {isCut ? ', those due first; the table has all' : ''}
             {opportunity?.isBlind ? ' · names are withheld' : ''}
           </p>
           <div className="ms-auto flex items-center gap-4">
-            <LiveSign />
+            <LiveSign readAt={board.readAt} />
             <ViewSwitch address={address} />
           </div>
         </div>
@@ -152,11 +158,17 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
         ) : null}
       </div>
       {applicationId !== null ? (
-        <ApplicationDrawer key={applicationId} applicationId={applicationId} {...parts} {...shown} />
+        <ApplicationDrawer
+          key={applicationId}
+          applicationId={applicationId}
+          openedOrder={openedOrder}
+          {...parts}
+          {...shown}
+        />
       ) : null}
       {acting.asked}
       {hasKeys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
-      <ActsBar place={place} hasPane={applicationId !== null} hasBar={selection.cards.length > 0} />
+      <ActsBar place={place} openId={applicationId} hasBar={selection.cards.length > 0} />
       {announcement}
     </div>
   );

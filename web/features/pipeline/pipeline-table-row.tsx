@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { DueSign } from '../../ui/due-sign.tsx';
 import { MoreSign } from '../../ui/list-signs.tsx';
 import { searchOf } from './pipeline-address.ts';
-import { type Card, cardOfRow, numberedName } from './pipeline-cards.ts';
+import { type Card, cardOfRow, isOpenCard, numberedName } from './pipeline-cards.ts';
 import { STATUS_WORDS } from './pipeline-words.ts';
 import type { ShownProps } from './shown.ts';
 
@@ -19,8 +19,9 @@ type PipelineTableRowProps = ShownProps & {
 /** One application in the table. */
 export function PipelineTableRow(props: PipelineTableRowProps) {
   const { row, at, isWide, measure, address, opportunity, canDecide, board } = props;
-  const card = cardOfRow(row, board.opportunities);
-  const name = row.name ?? (row.status === 'withdrawn' ? 'Taken back' : numberedName(row.id));
+  const found = cardOfRow(row, board.opportunities);
+  const card = found && isOpenCard(found) ? found : null;
+  const name = row.name ?? (row.status === 'withdrawn' ? 'Withdrawn application' : numberedName(row.id));
   const isOpen = address.applicationId === row.id;
   const link =
     row.status === 'withdrawn' ? (

@@ -26,7 +26,8 @@ export function queryOf(address: PipelineAddress, opportunityId: string | null):
   return {
     ...(opportunityId === null ? {} : { opportunityId }),
     ...(words ? { words } : {}),
-    state: state === 'late' || state === 'ended' ? state : 'open',
+    state: state === 'hired' ? 'ended' : state === 'late' || state === 'ended' ? state : 'open',
+    ...(state === 'hired' ? { status: 'accepted' } : {}),
     order,
     direction: isDescending ? 'descending' : 'ascending',
   };

@@ -1,6 +1,5 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
 import { useEffect, useRef, useState } from 'react';
-import { useLiveState } from '../../platform/live.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { CONTROL_LOOKS } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -20,10 +19,11 @@ const STATES = [
   { value: 'near', label: 'Nearly due' },
   { value: 'new', label: 'Not opened yet' },
   { value: 'unscored', label: 'Without your scorecard' },
+  { value: 'hired', label: 'Hired' },
   { value: 'ended', label: 'Ended' },
 ] as const;
 /** The server sorts and filters the table, and knows these. */
-const TABLE_STATES: readonly string[] = ['open', 'late', 'ended'];
+const TABLE_STATES: readonly string[] = ['open', 'late', 'hired', 'ended'];
 
 /** What of the pipeline is shown. */
 export function PipelineToolbar({ address, opportunityId, opportunities, onKeys }: PipelineToolbarProps) {
@@ -56,7 +56,7 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
         >
           {states.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {value === 'open' && !isTable ? 'All' : label}
             </option>
           ))}
         </SelectControl>
@@ -124,19 +124,5 @@ function Words({ words }: { readonly words: string }) {
       }}
       className={`${CONTROL_LOOKS} w-0! min-w-32 flex-auto sm:max-w-64 sm:flex-1`}
     />
-  );
-}
-
-/** Whether what others do is shown as it happens. */
-export function LiveSign() {
-  const isLive = useLiveState() === 'live';
-  return (
-    <p className="flex items-center gap-1.5 text-tiny text-muted">
-      <span
-        aria-hidden="true"
-        className={`size-2 rounded-full ${isLive ? 'bg-ground' : 'border-[1.5px] border-control'}`}
-      />
-      {isLive ? 'Live' : 'Reconnecting'}
-    </p>
   );
 }

@@ -18,8 +18,8 @@ export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
   ...STAGE_KIND_WORDS,
   accepted: 'Offer accepted',
   declined: 'Declined',
-  offer_declined: 'Offer turned down',
-  withdrawn: 'Taken back',
+  offer_declined: 'Offer declined',
+  withdrawn: 'Withdrawn',
 };
 
 /** Why nothing was done, about one application. `done` says what will be. */
@@ -71,7 +71,7 @@ const PLURAL = new Intl.PluralRules('en-GB');
  */
 export function neverOpenedWords(never: number, all: number): string | null {
   if (never === 0) return null;
-  if (all === 1) return 'Nobody has opened this application. The letter doesn’t say that you read it.';
+  if (all === 1) return 'Nobody has opened this application, and the letter doesn’t claim otherwise.';
   const were = PLURAL.select(never) === 'one' ? 'was' : 'were';
-  return `${never} of ${all} ${were} never opened. Their letters don’t say that you read the application.`;
+  return `${never} of ${all} ${were} never opened, and the letter doesn’t claim otherwise.`;
 }

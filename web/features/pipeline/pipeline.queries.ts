@@ -14,7 +14,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useLive } from '../../platform/live.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
-import { type Card, faceOf, withNewer, withRows } from './pipeline-cards.ts';
+import { addNews } from './acts.ts';
+import { endingsOf, endingWords } from './endings.ts';
+import { type Card, faceOf, isOpenCard, withNewer, withRows } from './pipeline-cards.ts';
 import { MEMBER_WORDS } from './pipeline-words.ts';
 
 /** The open applications as the board holds them. */
@@ -25,12 +27,17 @@ export type BoardState = {
   readonly ended: Pipeline['ended'];
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly aheadMs: number;
+  /** When it was read, in milliseconds of this device's clock. */
+  readonly readAt: number;
 };
 
 /** The most applications that are read again one by one; where more have changed, all of them are. */
 const MOST_BY_ID = 100;
 
 const keyOf = (opportunityId: string | null) => ['pipeline', 'board', opportunityId ?? 'all'] as const;
+
+/** Where the present state of one application is kept that is open beside the board. */
+export const rowKeyOf = (applicationId: string) => ['pipeline', 'row', applicationId] as const;
 
 /** Cards that are being moved at this moment: what is read meanwhile may be older than what was done. */
 export const UNDER_WAY = new Set<string>();
@@ -50,6 +57,7 @@ export function useBoard(opportunityId: string | null) {
         isCut,
         ended,
         aheadMs: Date.parse(at) - Date.now(),
+        readAt: Date.now(),
       };
     },
     staleTime: 0,
@@ -65,7 +73,7 @@ export function changeBoard(opportunityId: string | null, change: (board: BoardS
 
 /** How many have ended, with those of the board that have by now. */
 function withEnded({ cards, ended }: BoardState, rows: readonly PipelineRow[]): Pipeline['ended'] {
-  const known = new Set(cards.map(({ id }) => id));
+  const known = new Set(cards.filter(isOpenCard).map(({ id }) => id));
   const next = { ...ended };
   for (const { id, status } of rows)
     if (known.has(id) && status in next) next[status as keyof typeof next] += 1;
@@ -75,15 +83,15 @@ function withEnded({ cards, ended }: BoardState, rows: readonly PipelineRow[]): 
 /** Reads again where some applications stand, and puts them on the board; all of it where nobody knows which. */
 export async function refreshCards(opportunityId: string | null, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && ids.length <= MOST_BY_ID) {
-    const result = await call(readPipelineRows, { body: { ids } });
-    if (result.ok) {
-      const { items } = result.body;
+    const items = await readRows(ids);
+    if (items !== null) {
       const found = new Set(items.map(({ id }) => id));
       const gone = new Set(ids.filter((id) => !found.has(id)));
       // A new opportunity is not on the board yet, and an application of it has nowhere to stand.
       let isAnyGone = false;
       changeBoard(opportunityId, (board) => {
         isAnyGone = board.cards.some(({ id }) => gone.has(id));
+        tellEndings(board.cards, ids, items);
         const cards = withRows(board.cards, items, gone, board.opportunities);
         return { ...board, cards, ended: withEnded(board, items) };
       });
@@ -97,7 +105,32 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
     .getQueryCache()
     .find({ queryKey: keyOf(opportunityId) })
     ?.promise?.catch(() => undefined);
+  const before = queryClient.getQueryData<BoardState>(keyOf(opportunityId))?.cards ?? [];
   await queryClient.invalidateQueries({ queryKey: keyOf(opportunityId) });
+  const after = queryClient.getQueryData<BoardState>(keyOf(opportunityId))?.cards ?? [];
+  const open = new Set(after.filter(isOpenCard).map(({ id }) => id));
+  const closed = before.filter((card) => isOpenCard(card) && !open.has(card.id)).map(({ id }) => id);
+  // Of so many nobody would read what became of each.
+  if (closed.length === 0 || closed.length > MOST_BY_ID) return;
+  const items = await readRows(closed);
+  if (items !== null) tellEndings(before, closed, items);
+}
+
+/** Reads the present state of some applications, for the board and for whichever of them is open beside it; null when that fails. */
+async function readRows(ids: readonly string[]): Promise<readonly PipelineRow[] | null> {
+  const result = await call(readPipelineRows, { body: { ids } });
+  if (!result.ok) return null;
+  const { items, at } = result.body;
+  for (const id of ids)
+    queryClient.setQueryData(rowKeyOf(id), { items: items.filter((row) => row.id === id), at });
+  return items;
+}
+
+function tellEndings(before: readonly Card[], ids: readonly string[], rows: readonly PipelineRow[]): void {
+  for (const ending of endingsOf(before, ids, rows)) {
+    const { title, words } = endingWords(ending);
+    addNews(title, words, ending.card.id);
+  }
 }
 
 const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecards', 'team'];

@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useRevealing } from './application.queries.ts';
 import { useKeptForm } from './kept-form.ts';
+import { usePassingFailure } from './passing-failure.ts';
 
 type RevealDialogProps = { readonly application: ReceivedApplication; readonly onClose: () => void };
 
@@ -19,6 +20,7 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
   const [form, change, forget] = useKeptForm(`pipeline.reveal.${id}`, { reason: '', words: '' });
   const [hasTried, setTried] = useState(false);
   const revealing = useRevealing(id, opportunityId);
+  usePassingFailure(revealing);
   const reason = REVEAL_REASONS.find((one) => one === form.reason);
   const words = form.words.trim();
   const isShort = words.length < REVEAL_WORDS.least;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighboursOf } from './shown-order.ts';
+import { neighboursOf, orderFor } from './shown-order.ts';
 
 const ORDER = ['a', 'b', 'c', 'd'];
 
@@ -12,4 +12,10 @@ test('what has gone is passed over, and at both ends there is nothing', () => {
   expect(neighboursOf('b', ORDER, ['d'])).toEqual({ next: 'd', previous: null });
   expect(neighboursOf('d', ORDER, ORDER).next).toBeNull();
   expect(neighboursOf('elsewhere', ORDER, ORDER)).toEqual({ next: null, previous: null });
+});
+
+test('going on and back keeps to one order, whatever was moved between', () => {
+  expect(orderFor('b', ['a', 'b', 'c'], ['b', 'c', 'a'])).toEqual(['a', 'b', 'c']);
+  expect(orderFor('new', ['a', 'b'], ['new', 'a', 'b'])).toEqual(['new', 'a', 'b']);
+  expect(orderFor('a', [], ['a', 'b'])).toEqual(['a', 'b']);
 });

@@ -18,3 +18,17 @@ export function neighboursOf(
     previous: opened.slice(0, at).findLast(isThere) ?? null,
   };
 }
+
+/**
+ * The order to go through from an application: the one that was gone through so far, as long as it is in there.
+ *
+ * @param before the order that was gone through so far; none when nothing was open
+ * @param present the order at present
+ */
+export function orderFor(
+  id: string,
+  before: readonly string[],
+  present: readonly string[],
+): readonly string[] {
+  return before.includes(id) ? before : present;
+}

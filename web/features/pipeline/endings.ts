@@ -1,0 +1,51 @@
+import type { PipelineRow } from '@common-ground/contract/pipeline';
+import type { Card } from './pipeline-cards.ts';
+
+/** What a candidate did that ended an application while the board was open. */
+export type Ending = {
+  readonly card: Card;
+  readonly status: 'accepted' | 'offer_declined' | 'withdrawn' | 'gone';
+};
+
+/**
+ * The open cards that candidates have ended since, and those that are gone: deleted, or out of the reader's reach. What colleagues ended they
+ * know of.
+ * @param ids of whom the present state was asked for
+ * @param rows what was answered
+ */
+export function endingsOf(
+  before: readonly Card[],
+  ids: readonly string[],
+  rows: readonly PipelineRow[],
+): readonly Ending[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const open = new Map(before.filter(({ hiredAt }) => hiredAt === null).map((card) => [card.id, card]));
+  return ids.flatMap((id): Ending[] => {
+    const card = open.get(id);
+    if (!card) return [];
+    const row = found.get(id);
+    if (!row) return [{ card, status: 'gone' }];
+    const { status, version } = row;
+    if (version <= card.version) return [];
+    return status === 'accepted' || status === 'offer_declined' || status === 'withdrawn'
+      ? [{ card, status }]
+      : [];
+  });
+}
+
+/** What happened, in words: a sentence, and what belongs to it. Who deleted their account is not named any more. */
+export function endingWords({ card: { name, title }, status }: Ending): { title: string; words: string } {
+  switch (status) {
+    case 'accepted':
+      return { title: `${name} accepted your offer!`, words: title };
+    case 'offer_declined':
+      return { title: `${name} declined your offer.`, words: title };
+    case 'withdrawn':
+      return { title: `${name} withdrew their application.`, words: title };
+    case 'gone':
+      return {
+        title: 'An application is no longer here.',
+        words: `${title}: it was deleted, or you no longer have access.`,
+      };
+  }
+}

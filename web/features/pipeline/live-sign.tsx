@@ -1,0 +1,30 @@
+import { liveHeardAt, useLiveState } from '../../platform/live.ts';
+import { useOnline } from '../../platform/online.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { liveWords } from './live-words.ts';
+
+/** Whether what others do is shown as it happens, and if not, as of when the board is. @param readAt when the board was read */
+export function LiveSign({ readAt }: { readonly readAt: number }) {
+  const state = useLiveState();
+  const isOnline = useOnline();
+  const isLive = isOnline && state === 'live';
+  const asOf = new Date(Math.max(readAt, liveHeardAt() ?? 0));
+  return (
+    <p
+      role="status"
+      className={joinClasses(
+        'flex items-center gap-1.5 text-tiny',
+        isLive ? 'text-muted' : 'font-semibold text-ink',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          'size-2 flex-none rounded-full',
+          isLive ? 'bg-ground' : 'border-[1.5px] border-control',
+        )}
+      />
+      {liveWords(isOnline, state, asOf, new Date())}
+    </p>
+  );
+}

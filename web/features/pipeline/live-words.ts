@@ -1,0 +1,24 @@
+import type { LiveState } from '../../platform/live-stream.ts';
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/**
+ * How up to date the board is, in a few words: "Live", or since when nothing was heard.
+ *
+ * @param isOnline whether the device believes it is connected
+ * @param state of the connection over which changes come
+ * @param asOf when the board was last known to be up to date
+ * @param now the present
+ */
+export function liveWords(isOnline: boolean, state: LiveState, asOf: Date, now: Date): string {
+  if (isOnline && state === 'live') return 'Live';
+  const isSameDay = asOf.toDateString() === now.toDateString();
+  const moment = (isSameDay ? TIME : DAY_AND_TIME).format(asOf);
+  return `${isOnline ? 'Reconnecting' : 'Offline'}: as of ${moment}`;
+}
