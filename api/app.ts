@@ -73,6 +73,7 @@ import { scheduleSearchAlerts } from './features/saved-searches/search-alerts.jo
 import { registerScorecards } from './features/scorecards/scorecards.routes.ts';
 import { registerShortlistedPeople } from './features/shortlists/shortlisted-people.routes.ts';
 import { registerShortlists } from './features/shortlists/shortlists.routes.ts';
+import { registerHiringTeams } from './features/team/hiring-teams.routes.ts';
 import { registerMemberMails } from './features/team/member-mails.routes.ts';
 import { scheduleRoleMails } from './features/team/role-mails.job.ts';
 import { registerTeam } from './features/team/team.routes.ts';
@@ -110,6 +111,7 @@ const FEATURES = [
   registerMemberMails,
   registerTeam,
   registerTeamInvitations,
+  registerHiringTeams,
   registerCompanyCulture,
   registerRaterLinks,
   registerOverlap,

@@ -43,6 +43,21 @@ export const UnreadConversation = Type.Object(
 );
 export type UnreadConversation = Static<typeof UnreadConversation>;
 
+/** A scorecard that the caller owes: an open application at a stage that asks for one, neither submitted nor waived. */
+const OwedScorecard = Type.Object(
+  {
+    applicationId: Id,
+    opportunityId: Id,
+    title: Type.String(),
+    stageName: Type.String(),
+    /** Null where it may not be seen, a blind review included. */
+    applicantName: nullableString({}),
+    hasDraft: Type.Boolean(),
+  },
+  closed,
+);
+export type OwedScorecard = Static<typeof OwedScorecard>;
+
 /** Where the applications for one opportunity stand now. */
 export const OpportunityFunnel = Type.Object(
   {
@@ -75,6 +90,9 @@ export const CompanyHome = Type.Object(
     unread: list(UnreadConversation),
     /** Messages that the caller has not read. */
     unreadCount: Count,
+    /** Those who wait longest first, a few; empty for whoever isn't on a hiring team. */
+    owedScorecards: list(OwedScorecard),
+    owedScorecardCount: Count,
     /** Invitations that candidates have answered in the last fourteen days. */
     answeredInvitations: Type.Object({ accepted: Count, declined: Count }, closed),
     funnels: list(OpportunityFunnel),

@@ -25,6 +25,7 @@ import * as decisions from './decisions.ts';
 import * as discovery from './discovery.ts';
 import * as documents from './documents.ts';
 import * as equalOpportunity from './equal-opportunity.ts';
+import * as hiringTeams from './hiring-teams.ts';
 import * as importing from './import.ts';
 import * as institutions from './institutions.ts';
 import * as invitations from './invitations.ts';
@@ -67,6 +68,7 @@ const FEATURES: readonly object[] = [
   memberMails,
   team,
   teamInvitations,
+  hiringTeams,
   overlap,
   comparisonOffer,
   discovery,

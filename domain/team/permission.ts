@@ -6,8 +6,10 @@ const ROLES_WITH = {
   read_company: ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'auditor'],
   /** Change the profile, have the company verified. */
   manage_company: ['owner'],
-  /** Invite members, change roles, remove members, say who works on what. */
+  /** Invite members, change roles, remove members. */
   manage_team: ['owner'],
+  /** Say who works on an opportunity. */
+  manage_hiring_teams: ['owner', 'recruiter'],
   /** Invite raters, state and publish the culture. */
   manage_culture: ['owner', 'recruiter'],
   edit_opportunities: ['owner', 'recruiter', 'hiring_manager'],

@@ -32,8 +32,7 @@ export const COMPANY_PAGES = {
     import('../features/opportunities/company-opportunities-page.tsx').then(
       (m) => m.CompanyOpportunitiesPage,
     ),
-  writeOpportunity: () =>
-    import('../features/opportunities/write-opportunity-page.tsx').then((m) => m.WriteOpportunityPage),
+  writeOpportunity: () => import('./company-opportunity.tsx').then((m) => m.CompanyOpportunity),
   previewOpportunity: () =>
     import('../features/opportunities/preview-opportunity-page.tsx').then((m) => m.PreviewOpportunityPage),
 } as const satisfies Record<string, () => Promise<ComponentType>>;

@@ -4,9 +4,11 @@ import { useTestApp } from '../../testing/test-app.ts';
 import {
   applyAfresh,
   endApplication,
+  HIRING_STAGES,
   type Hiring,
   openHiring,
   runResponseClock,
+  TALK,
 } from '../../testing/test-hiring.ts';
 import { declineOne } from '../../testing/test-pipeline.ts';
 import { addMember } from '../../testing/test-team.ts';
@@ -67,6 +69,61 @@ describe('readCompanyHome', () => {
       applicationId: later.applicationId,
       askedAt: '2026-12-02T12:00:00.000Z',
     });
+  });
+
+  it('lists the scorecards that an interviewer owes, until each is submitted or the job is not theirs', async () => {
+    const { interviewer, applicationId, opportunityId, owner } = hiring;
+    const owedOf = async ({ token }: { token: string }) => {
+      const { owedScorecards, owedScorecardCount } = (await home(token)).body;
+      return { owedScorecards, owedScorecardCount };
+    };
+    const none = { owedScorecards: [], owedScorecardCount: 0 };
+    expect(await owedOf(interviewer)).toEqual(none);
+    const moveTo = (stage_id: string, status: string) =>
+      test.current.context.systemDb
+        .updateTable('applications')
+        .set({ stage_id, status })
+        .where('id', '=', applicationId)
+        .execute();
+    await moveTo(TALK, 'interview');
+    expect(await owedOf(interviewer)).toEqual({
+      owedScorecards: [
+        {
+          applicationId,
+          opportunityId,
+          title: expect.any(String),
+          stageName: HIRING_STAGES[1]?.name,
+          applicantName: 'Amara Okafor',
+          hasDraft: false,
+        },
+      ],
+      owedScorecardCount: 1,
+    });
+    expect(await owedOf(owner)).toEqual(none);
+    const stranger = await addMember(test.current, owner, 'interviewer');
+    expect(await owedOf(stranger)).toEqual(none);
+    const card = (change: object) =>
+      test.current.context.systemDb
+        .insertInto('scorecards')
+        .values({
+          application_id: applicationId,
+          stage_id: TALK,
+          account_id: interviewer.accountId,
+          company_id: String(owner.companyId),
+          candidate_id: hiring.candidate.accountId,
+          ...change,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['application_id', 'stage_id', 'account_id']).doUpdateSet(change),
+        )
+        .execute();
+    await card({ draft: '{}' });
+    expect((await owedOf(interviewer)).owedScorecards).toMatchObject([{ hasDraft: true }]);
+    await card({ submitted_at: test.current.context.now() });
+    expect(await owedOf(interviewer)).toEqual(none);
+    await card({ draft: null, submitted_at: null, is_waived: true });
+    expect(await owedOf(interviewer)).toEqual(none);
+    await moveTo(String(HIRING_STAGES[0]?.id), 'received');
   });
 
   it('counts what the caller has not read', async () => {

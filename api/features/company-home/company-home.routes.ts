@@ -10,8 +10,9 @@ import { beginCandidateIndex } from '../discovery/candidate-index.store.ts';
 import { findFigures } from '../response-clock/response-figures.store.ts';
 import { findCalendar } from '../response-clock/working-calendar.store.ts';
 import { countAnsweredInvitations, listDueAnswers, listFunnels, listUnread } from './company-home.store.ts';
+import { listOwedScorecards } from './owed-scorecard.store.ts';
 
-const SHOWN = { due: 12, unread: 6, funnels: 50 } as const;
+const SHOWN = { due: 12, unread: 6, scorecards: 8, funnels: 50 } as const;
 
 /** How far back answers to invitations are counted, in days. */
 const INVITATION_DAYS = 14;
@@ -31,11 +32,12 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
       const since = new Date(present.now.getTime() - INVITATION_DAYS * 86_400_000);
       const due = await listDueAnswers(connection, scope, present, SHOWN.due);
       const unread = await listUnread(connection, scope, present, SHOWN.unread);
+      const owed = await listOwedScorecards(connection, scope, present.today, SHOWN.scorecards);
       const answeredInvitations = await countAnsweredInvitations(connection, scope, since);
       const funnels = await listFunnels(connection, scope, SHOWN.funnels);
       const figures = (await findFigures(connection, [scope.companyId])).get(scope.companyId) ?? null;
       const isPublic = publicFigures(figures) !== null;
-      return succeed(200, { ...due, ...unread, answeredInvitations, funnels, figures, isPublic });
+      return succeed(200, { ...due, ...unread, ...owed, answeredInvitations, funnels, figures, isPublic });
     });
   });
 }

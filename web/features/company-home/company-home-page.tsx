@@ -1,7 +1,8 @@
 import type { CompanyHome } from '@common-ground/contract/company-home';
+import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
-import { useAccount } from '../../platform/membership.ts';
+import { useAccount, usePermission } from '../../platform/membership.ts';
 import { numberFormat } from '../../platform/number-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,6 +16,8 @@ import { useCompanyHome, useProfile } from './company-home.queries.ts';
 import { DueCard } from './due-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { invitationWords, leadWords } from './home-words.ts';
+import { NoJobsCard } from './no-jobs-card.tsx';
+import { OwedScorecardsCard } from './owed-scorecards-card.tsx';
 
 const COUNT = numberFormat();
 
@@ -27,9 +30,10 @@ type CompanyHomePageProps = {
 export function CompanyHomePage({ cultureCard }: CompanyHomePageProps) {
   const { data, isPending, isFetching, error, refetch } = useCompanyHome();
   const name = useAccount().data?.company?.name;
+  const canDecide = usePermission('decide');
   return (
     <div className="grid gap-8">
-      <PageTitle documentTitle="Home" lead={data ? leadWords(data) : undefined}>
+      <PageTitle documentTitle="Home" lead={data ? leadWords(data, canDecide) : undefined}>
         {name ?? 'Home'}
       </PageTitle>
       {isPending ? (
@@ -54,7 +58,14 @@ function Cards({ home, cultureCard }: CompanyHomePageProps & { readonly home: Co
   const profile = useProfile().data;
   const isWide = useWideScreen();
   const promisedDays = profile?.content.process?.find(({ kind }) => kind === 'received')?.replyDays ?? null;
-  const due = <DueCard home={home} />;
+  const isGivenJobs = useGivenJobs();
+  const due = (
+    <>
+      <OwedScorecardsCard {...home} />
+      {isGivenJobs && home.funnels.length === 0 ? <NoJobsCard /> : null}
+      <DueCard home={home} />
+    </>
+  );
   const news = <News home={home} />;
   const work = (
     <>
@@ -92,6 +103,12 @@ function Cards({ home, cultureCard }: CompanyHomePageProps & { readonly home: Co
       </div>
     </div>
   );
+}
+
+/** Whether the member sees only the jobs they were added to. */
+function useGivenJobs(): boolean {
+  const role = useAccount().data?.company?.membership;
+  return role !== undefined && !reachesEveryOpportunity(role);
 }
 
 /** What candidates have answered and written. */

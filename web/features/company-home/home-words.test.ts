@@ -5,6 +5,7 @@ import {
   invitationWords,
   leadWords,
   medianWords,
+  moreScorecardsWords,
   shareWords,
   workingDaysWords,
 } from './home-words.ts';
@@ -24,7 +25,7 @@ const FUNNEL = {
   },
 };
 const lead = (late: number, near: number, open: number, unreadCount = 0, funnels = [FUNNEL]) =>
-  leadWords({ dueCounts: { late, near, asked: 0, open }, unreadCount, funnels });
+  leadWords({ dueCounts: { late, near, asked: 0, open }, unreadCount, funnels, owedScorecardCount: 0 });
 
 test('the day begins with what is late, then with what is near', () => {
   expect(lead(2, 3, 40)).toBe('2 answers are late, 3 more nearly due.');
@@ -42,6 +43,20 @@ test('it is calm when nothing is due', () => {
 
 test('who has published nothing is not told that nobody waits', () => {
   expect(lead(0, 0, 0, 0, [])).toBe('What there is to do comes together here.');
+});
+
+test('members who score and do not decide hear about their scorecards, and not about answers', () => {
+  const day = { dueCounts: { late: 2, near: 0, asked: 0, open: 3 }, unreadCount: 1, funnels: [FUNNEL] };
+  const words = (owedScorecardCount: number) => leadWords({ ...day, owedScorecardCount }, false);
+  expect(words(0)).toBe('You have no scorecards to fill in. One message is unread.');
+  expect(words(1)).toBe('You have 1 scorecard to fill in. One message is unread.');
+  expect(words(1_200)).toBe('You have 1,200 scorecards to fill in. One message is unread.');
+});
+
+test('a short list says how many scorecards it leaves out', () => {
+  expect(moreScorecardsWords(0)).toBeNull();
+  expect(moreScorecardsWords(1)).toBe('And 1 more in the pipeline.');
+  expect(moreScorecardsWords(1_200)).toBe('And 1,200 more in the pipeline.');
 });
 
 test('invitations are told when somebody has answered', () => {

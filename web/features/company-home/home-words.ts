@@ -6,12 +6,13 @@ const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 const answers = (count: number) => (count === 1 ? 'One answer is' : `${NUMBER.format(count)} answers are`);
 
-/** What the day holds, in one or two sentences. */
-export function leadWords({
-  dueCounts,
-  unreadCount,
-  funnels,
-}: Pick<CompanyHome, 'dueCounts' | 'unreadCount' | 'funnels'>): string {
+type DayCounts = Pick<CompanyHome, 'dueCounts' | 'unreadCount' | 'funnels' | 'owedScorecardCount'>;
+
+/** What the day holds, in one or two sentences. @param canDecide answers are the member's to give; whoever only scores hears of scorecards */
+export function leadWords(
+  { dueCounts, unreadCount, funnels, owedScorecardCount }: DayCounts,
+  canDecide = true,
+) {
   const { late, near, open } = dueCounts;
   const unread =
     unreadCount === 0
@@ -19,6 +20,7 @@ export function leadWords({
       : unreadCount === 1
         ? ' One message is unread.'
         : ` ${NUMBER.format(unreadCount)} messages are unread.`;
+  if (!canDecide && funnels.length > 0) return `${scorecardWords(owedScorecardCount)}${unread}`;
   if (late > 0)
     return `${answers(late)} late${near > 0 ? `, ${NUMBER.format(near)} more nearly due` : ''}.${unread}`;
   if (near > 0) return `${answers(near)} nearly due.${unread}`;
@@ -27,6 +29,13 @@ export function leadWords({
   // Who has published nothing yet has nobody to answer: that is no achievement to be told of.
   if (funnels.length === 0 && unreadCount === 0) return 'What there is to do comes together here.';
   return `Nobody waits for an answer.${unread}`;
+}
+
+function scorecardWords(count: number): string {
+  if (count === 0) return 'You have no scorecards to fill in.';
+  return count === 1
+    ? 'You have 1 scorecard to fill in.'
+    : `You have ${NUMBER.format(count)} scorecards to fill in.`;
 }
 
 /** What the link to everything that is due says. */
@@ -63,6 +72,12 @@ export function invitationWords({ accepted, declined }: CompanyHome['answeredInv
     ...(declined > 0 ? [`${NUMBER.format(declined)} said no`] : []),
   ];
   return told.length === 0 ? null : `${LIST.format(told)} in the last two weeks.`;
+}
+
+/** How many scorecards a short list leaves out; null when it has them all. */
+export function moreScorecardsWords(count: number): string | null {
+  if (count <= 0) return null;
+  return count === 1 ? 'And 1 more in the pipeline.' : `And ${NUMBER.format(count)} more in the pipeline.`;
 }
 
 /** A share such as "92%". */

@@ -17,7 +17,8 @@ export function NotThere() {
             </ButtonLink>
           }
         >
-          Hiring managers and interviewers see what they work on. An owner of your company can add you.
+          Hiring managers and interviewers see only the jobs they’re added to. An owner or a recruiter can add
+          you.
         </EmptyState>
       </Card>
     </div>

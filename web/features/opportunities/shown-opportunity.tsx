@@ -1,4 +1,5 @@
 import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -8,8 +9,10 @@ import { usePreview } from './company-opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
 import { StandingCard } from './standing-card.tsx';
 
+type ShownOpportunityProps = { readonly opportunity: CompanyOpportunity; readonly hiringTeam: ReactNode };
+
 /** An opportunity that cannot be written on, as it was told, with where it stands. */
-export function ShownOpportunity({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
+export function ShownOpportunity({ opportunity, hiringTeam }: ShownOpportunityProps) {
   const { data, isPending, isFetching, error, refetch } = usePreview(opportunity.id, 'published');
   if (data)
     return (
@@ -20,8 +23,9 @@ export function ShownOpportunity({ opportunity }: { readonly opportunity: Compan
             <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
               All opportunities
             </TextLink>
-            <div className="max-w-md">
+            <div className="grid max-w-4xl grid-cols-1 items-start gap-6 md:grid-cols-2">
               <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} isShownHere />
+              {hiringTeam}
             </div>
           </div>
         }

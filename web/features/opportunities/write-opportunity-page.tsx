@@ -1,7 +1,7 @@
 import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
 import type { Violation } from '@common-ground/contract/problem';
 import { useParams } from '@tanstack/react-router';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
@@ -36,8 +36,13 @@ import { WrittenCollisions } from './written-collisions.tsx';
 import { useWrittenDraft } from './written-draft.ts';
 import { stateTone, stateWords } from './written-words.ts';
 
+type WriteOpportunityPageProps = {
+  /** Who works on it, which belongs to another feature. */
+  readonly showHiringTeam: (opportunityId: string) => ReactNode;
+};
+
 /** One opportunity of the company, to be written and published; what is closed is only shown. */
-export function WriteOpportunityPage() {
+export function WriteOpportunityPage({ showHiringTeam }: WriteOpportunityPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, error, isPending, isFetching, refetch } = useCompanyOpportunity(opportunityId);
   const canEdit = usePermission('edit_opportunities');
@@ -59,11 +64,15 @@ export function WriteOpportunityPage() {
         </ErrorState>
       </div>
     );
-  if (data.status === 'closed' || !canEdit) return <ShownOpportunity opportunity={data} />;
-  return <Editor key={data.id} opportunity={data} />;
+  const hiringTeam = showHiringTeam(opportunityId);
+  if (data.status === 'closed' || !canEdit)
+    return <ShownOpportunity opportunity={data} hiringTeam={hiringTeam} />;
+  return <Editor key={data.id} opportunity={data} hiringTeam={hiringTeam} />;
 }
 
-function Editor({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
+type EditorProps = { readonly opportunity: CompanyOpportunity; readonly hiringTeam: ReactNode };
+
+function Editor({ opportunity, hiringTeam }: EditorProps) {
   const { saver, state } = useWrittenDraft(opportunity);
   const publish = usePublishOpportunity();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -164,13 +173,14 @@ function Editor({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
           <WriteCriteriaCard writing={writing} />
           <WriteStagesCard writing={writing} />
         </div>
-        <div className="lg:sticky lg:top-6">
+        <div className="grid gap-6 lg:sticky lg:top-6">
           <StandingCard
             opportunity={opportunity}
             onPublish={isChanged ? () => void check() : null}
             isPublishing={isChecking || publish.isPending}
             onEnding={() => saver.flush()}
           />
+          {hiringTeam}
         </div>
       </div>
       {isAsking ? (

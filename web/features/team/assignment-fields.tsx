@@ -38,7 +38,7 @@ export function AssignmentFields({ value, onChange, opportunities }: AssignmentF
           <legend className="mb-1 text-label font-semibold">Works on</legend>
           {opportunities.length === 0 ? (
             <p className="text-small text-muted">
-              There is no opportunity yet. You can give them one later, here or at the opportunity.
+              No jobs yet. You can add them to one later, here or on the job’s page.
             </p>
           ) : (
             <div className="grid max-h-72 gap-1 overflow-y-auto rounded-control border border-line p-2">

@@ -1,0 +1,47 @@
+import type { CompanyHome, OwedScorecard } from '@common-ground/contract/company-home';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { moreScorecardsWords } from './home-words.ts';
+
+/** The scorecards that the member still has to fill in; nothing when there are none. */
+export function OwedScorecardsCard({
+  owedScorecards,
+  owedScorecardCount,
+}: Pick<CompanyHome, 'owedScorecards' | 'owedScorecardCount'>) {
+  if (owedScorecardCount === 0) return null;
+  const more = moreScorecardsWords(owedScorecardCount - owedScorecards.length);
+  return (
+    <Card
+      title="Your scorecards"
+      end={<TextLink href="/company-route/pipeline?state=unscored">View in the pipeline</TextLink>}
+    >
+      <ul className="-mb-2">
+        {owedScorecards.map((owed) => (
+          <OwedRow key={owed.applicationId} owed={owed} />
+        ))}
+      </ul>
+      {more ? <p className="mt-3 text-small text-muted">{more}</p> : null}
+    </Card>
+  );
+}
+
+function OwedRow({ owed }: { readonly owed: OwedScorecard }) {
+  const { applicationId, opportunityId, title, stageName, applicantName, hasDraft } = owed;
+  return (
+    <li className="group relative flex flex-wrap items-baseline gap-x-4 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-48 flex-1">
+        <a
+          href={`/company-route/pipeline/${opportunityId}?application=${applicationId}&part=scorecards`}
+          className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
+          dir="auto"
+        >
+          {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
+        </a>
+        <p className="text-small text-muted">
+          {title} · {stageName}
+        </p>
+      </div>
+      <p className="text-small">{hasDraft ? 'Draft saved' : 'Not started'}</p>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import type { HiringTeamMember } from '@common-ground/contract/hiring-teams';
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useChangeHiringTeam, useHiringTeam } from './hiring-team.queries.ts';
+import { ROLE_WORDS } from './role-words.ts';
+
+const nameOf = ({ name }: HiringTeamMember) => name ?? 'A colleague without a name';
+
+/** Who works on an opportunity, and, for owners and recruiters, who else could. */
+export function HiringTeamCard({ opportunityId }: { readonly opportunityId: string }) {
+  const { data, error, isFetching, refetch } = useHiringTeam(opportunityId);
+  const canChange = usePermission('manage_hiring_teams');
+  return (
+    <Card title="Hiring team">
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-small text-muted">
+          Owners and recruiters work on every job. Hiring managers and interviewers see only the jobs they’re
+          added to.
+        </p>
+        {data ? (
+          <Members
+            opportunityId={opportunityId}
+            members={data.members}
+            available={data.available}
+            canChange={canChange}
+          />
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+            {failureWords(error)}
+          </ErrorState>
+        ) : (
+          <SkeletonBlock className="h-16 w-full" />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type MembersProps = {
+  readonly opportunityId: string;
+  readonly members: readonly HiringTeamMember[];
+  readonly available: readonly HiringTeamMember[];
+  readonly canChange: boolean;
+};
+
+function Members({ opportunityId, members, available, canChange }: MembersProps) {
+  const change = useChangeHiringTeam(opportunityId);
+  const [announced, setAnnounced] = useState('');
+  const run = (kind: 'add' | 'remove', member: HiringTeamMember) =>
+    change.mutate(
+      { kind, memberId: member.memberId },
+      {
+        onSuccess: () =>
+          setAnnounced(
+            kind === 'add'
+              ? `${nameOf(member)} is on the hiring team.`
+              : `${nameOf(member)} is no longer on the hiring team.`,
+          ),
+      },
+    );
+  return (
+    <>
+      {members.length === 0 ? (
+        <p className="text-small">No one has been added yet.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {members.map((member) => (
+            <li key={member.memberId} className="flex items-center justify-between gap-3">
+              <div className="min-w-0">
+                <p className="font-semibold break-words" dir="auto">
+                  {nameOf(member)}
+                </p>
+                <p className="text-small text-muted">{ROLE_WORDS[member.role].label}</p>
+              </div>
+              {canChange ? (
+                <Button
+                  tone="link"
+                  aria-label={`Remove ${nameOf(member)} from the hiring team`}
+                  isBusy={change.isPending && change.variables.memberId === member.memberId}
+                  onClick={() => run('remove', member)}
+                >
+                  Remove
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {change.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(change.error)}
+        </Notice>
+      ) : null}
+      {canChange ? <AddMember available={available} onAdd={(member) => run('add', member)} /> : null}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
+  );
+}
+
+type AddMemberProps = {
+  readonly available: readonly HiringTeamMember[];
+  readonly onAdd: (member: HiringTeamMember) => void;
+};
+
+function AddMember({ available, onAdd }: AddMemberProps) {
+  const [chosen, setChosen] = useState('');
+  const member = available.find(({ memberId }) => memberId === chosen);
+  if (available.length === 0)
+    return (
+      <p className="text-small text-muted">
+        No other hiring managers or interviewers to add. Owners can invite colleagues on the{' '}
+        <TextLink href="/company-route/team">Team page</TextLink>.
+      </p>
+    );
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!member) return;
+        onAdd(member);
+        setChosen('');
+      }}
+    >
+      <Select
+        label="Add a colleague"
+        placeholder="Choose a colleague"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        options={available.map((one) => ({
+          value: one.memberId,
+          label: `${nameOf(one)} (${ROLE_WORDS[one.role].label})`,
+        }))}
+      />
+      <Button type="submit" tone="quiet" className="justify-self-start" isDisabled={!member}>
+        Add to hiring team
+      </Button>
+    </form>
+  );
+}

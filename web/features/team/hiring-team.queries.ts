@@ -1,0 +1,37 @@
+import {
+  addHiringTeamMember,
+  type HiringTeam,
+  readHiringTeam,
+  removeHiringTeamMember,
+} from '@common-ground/contract/hiring-teams';
+import type { LiveTopic } from '@common-ground/contract/live';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLive } from '../../platform/live.ts';
+import { callForBody, queryClient } from '../../platform/queries.ts';
+
+const TOPICS: readonly LiveTopic[] = ['team'];
+const keyOf = (opportunityId: string) => ['company', 'hiring-team', opportunityId];
+
+/** Who works on an opportunity, kept up to date while it's shown. */
+export function useHiringTeam(opportunityId: string) {
+  const queryKey = keyOf(opportunityId);
+  useLive(TOPICS, () => void queryClient.invalidateQueries({ queryKey }));
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callForBody(readHiringTeam, { params: { opportunityId }, signal }),
+  });
+}
+
+/** What a member is added to or removed from. */
+type HiringTeamChange = { readonly kind: 'add' | 'remove'; readonly memberId: string };
+
+/** Adds a member to the hiring team of an opportunity, or removes one, and shows the team that the server answers with. */
+export function useChangeHiringTeam(opportunityId: string) {
+  return useMutation({
+    mutationFn: ({ kind, memberId }: HiringTeamChange): Promise<HiringTeam> =>
+      callForBody(kind === 'add' ? addHiringTeamMember : removeHiringTeamMember, {
+        params: { opportunityId, memberId },
+      }),
+    onSuccess: (team) => queryClient.setQueryData(keyOf(opportunityId), team),
+  });
+}
