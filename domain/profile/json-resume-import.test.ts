@@ -46,6 +46,7 @@ describe('fromJsonResume', () => {
       proposals.map(({ section, field, value }) => [section, field, typeof value === 'string' ? value : '…']),
     ).toEqual([
       ['personal', 'fullName', 'Richard Hendriks'],
+      ['personal', 'phone', '+19125554321'],
       ['location', 'country', 'US'],
       ['location', 'region', 'US-CA'],
       ['location', 'city', 'San Francisco'],
@@ -64,8 +65,7 @@ describe('fromJsonResume', () => {
     expect(leftovers).toEqual([
       {
         from: '/basics',
-        words:
-          'label: Programmer\nemail: richard@piedpiper.example\nphone: (912) 555-4321\nsummary: Richard hails from Tulsa.',
+        words: 'label: Programmer\nemail: richard@piedpiper.example\nsummary: Richard hails from Tulsa.',
       },
       { from: '/basics/profiles/0', words: 'network: Twitter\nusername: neutralthoughts' },
       { from: FIRST_WORK, words: 'location: Palo Alto, United States' },

@@ -1,3 +1,4 @@
+import { internationalNumber } from '../import/calling-codes.ts';
 import { BOOSTER_LIMITS, emptyCertificate, emptySkill, emptySpokenLanguage } from './booster.ts';
 import { countryCodeOf, languageTagOf } from './english-names.ts';
 import { type Entry, LINK_LENGTH, LINK_PATTERN } from './entry.ts';
@@ -42,7 +43,7 @@ function basicProposals(reader: ResumeReader): readonly Proposal[] {
       '/basics/name',
       reader.text('/basics/name', PERSONAL_LIMITS.fullName, NAME_PATTERN),
     ],
-    ['personal', 'phone', '/basics/phone', phone(reader)],
+    ['personal', 'phone', '/basics/phone', phone(reader, countryCode)],
     ['location', 'country', '/basics/location/countryCode', countryCode],
     ['location', 'region', '/basics/location/region', region(reader, countryCode)],
     ['location', 'city', '/basics/location/city', placeText(reader, 'city')],
@@ -59,16 +60,18 @@ function basicProposals(reader: ResumeReader): readonly Proposal[] {
   );
 }
 
-/** "+44 (0)20 7946 0018" is written without spaces; a number without its country stays in words. */
-function phone(reader: ResumeReader): string | null {
+/** "+44 (0)20 7946 0018" is written without spaces; a number without its country is completed where the file names the country. */
+function phone(reader: ResumeReader, countryCode: string | null): string | null {
   const digits =
     reader
       .look('/basics/phone')
       ?.replace(/\(0\)/, '')
       .replaceAll(/[\s().\-/]/g, '') ?? '';
-  if (!new RegExp(PHONE_PATTERN).test(digits)) return null;
+  const isLocal = /^0?\d{7,14}$/.test(digits) && countryCode !== null;
+  const number = isLocal ? internationalNumber(digits, countryCode) : digits;
+  if (number === null || !new RegExp(PHONE_PATTERN).test(number)) return null;
   reader.markRead('/basics/phone');
-  return digits;
+  return number;
 }
 
 function country(reader: ResumeReader): string | null {

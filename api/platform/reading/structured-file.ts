@@ -3,6 +3,7 @@ import { JsonResume } from '@common-ground/contract/json-resume';
 import { findViolations } from '@common-ground/contract/violations';
 import type { ImportReading, ImportSource } from '@common-ground/domain/import/import-reading';
 import { structuredReading } from '@common-ground/domain/import/structured-reading';
+import { inTodaysWords } from '@common-ground/domain/profile/json-resume-dialects';
 import { fromJsonResume } from '@common-ground/domain/profile/json-resume-import';
 import { fromOwnExport } from '@common-ground/domain/profile/own-export-import';
 import { EMPTY_PROFILE, type ProfileContent, SECTION_NAMES } from '@common-ground/domain/profile/sections';
@@ -19,12 +20,13 @@ export function readStructured(bytes: Uint8Array): ImportReading & { readonly so
     const proposals = structuredReading(fromOwnExport(sections), sections);
     return { source: 'own_export', mail: null, proposals, leftovers: [] };
   }
-  if (findViolations(JsonResume, file).length > 0) throw new UnreadableError('unsupported');
-  const { proposals, leftovers } = fromJsonResume(file, randomUUID);
+  const resume = inTodaysWords(file);
+  if (findViolations(JsonResume, resume).length > 0) throw new UnreadableError('unsupported');
+  const { proposals, leftovers } = fromJsonResume(resume, randomUUID);
   return {
     source: 'json_resume',
-    mail: mailOf(file),
-    proposals: structuredReading(proposals, file),
+    mail: mailOf(resume),
+    proposals: structuredReading(proposals, resume),
     leftovers: leftovers.map(({ words }) => ({ fromLine: 0, toLine: 0, text: words })),
   };
 }

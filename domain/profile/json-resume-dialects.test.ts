@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { inTodaysWords } from './json-resume-dialects.ts';
+import { fromJsonResume } from './json-resume-import.ts';
+
+const jobsOf = (file: unknown) =>
+  fromJsonResume(inTodaysWords(file), () => 'id').proposals.map(({ value }) => value);
+
+it('reads the employer of a file from before version 1.0, and that an empty end goes on', () => {
+  const work = [
+    { company: 'Padaria Sol', position: 'Baker', startDate: '2019-03-01', endDate: '', website: null },
+  ];
+  expect(jobsOf({ work })).toMatchObject([
+    { employer: 'Padaria Sol', title: 'Baker', from: '2019-03', to: null, isCurrent: true },
+  ]);
+});
+
+it("lets a key of today's name win, and leaves what it does not know", () => {
+  const file = { work: [{ company: 'Old', name: 'New' }], basics: { picture: 'a.png' }, own: [1, null] };
+  expect(inTodaysWords(file)).toEqual({
+    work: [{ company: 'Old', name: 'New' }],
+    basics: { image: 'a.png' },
+    own: [1],
+  });
+});
+
+it.each([[null], [[]], ['text'], [{ work: 'none', basics: [] }]])('takes %j as it is', (file) => {
+  expect(inTodaysWords(file)).toEqual(file);
+});

@@ -1,0 +1,64 @@
+/**
+ * What tools write that the standard has under another name or not at all: files from before version 1.0 (`company`, `website`, `gpa`,
+ * `picture`), `null` for nothing, and an end that says "present" where the standard leaves the end out.
+ */
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** For each list, what a key was called before: old name first. */
+const OLD_KEYS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  work: [
+    ['company', 'name'],
+    ['website', 'url'],
+  ],
+  volunteer: [['website', 'url']],
+  education: [['gpa', 'score']],
+  publications: [['website', 'url']],
+};
+const OLD_BASICS: readonly (readonly [string, string])[] = [
+  ['website', 'url'],
+  ['picture', 'image'],
+];
+/** Deeper than any JSON Resume: what is below stays as it is. */
+const DEEPEST = 6;
+const GOES_ON = /^\s*(?:present|now|current|currently|ongoing|today|to date)?\s*$/i;
+
+/**
+ * A JSON Resume with today's names, without `null`, and without ends that are none. Keys that already have today's name win.
+ * @param file plain data, as JSON carries it; what is no object comes back as it is
+ */
+export function inTodaysWords(file: unknown): unknown {
+  const resume = withoutEmpty(file, 0);
+  if (!isPart(resume)) return resume;
+  const renamed: Record<string, unknown> = { ...resume };
+  if (isPart(resume.basics)) renamed.basics = withKeys(resume.basics, OLD_BASICS);
+  for (const [list, keys] of Object.entries(OLD_KEYS)) {
+    const items = resume[list];
+    if (Array.isArray(items))
+      renamed[list] = items.map((item: unknown) => (isPart(item) ? withKeys(item, keys) : item));
+  }
+  return renamed;
+}
+
+function withKeys(part: Part, keys: readonly (readonly [string, string])[]): Part {
+  const old = keys.filter(([before, now]) => Object.hasOwn(part, before) && !Object.hasOwn(part, now));
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [old.find(([before]) => before === key)?.[1] ?? key, value]),
+  );
+}
+
+function withoutEmpty(value: unknown, depth: number): unknown {
+  if (depth > DEEPEST) return value;
+  if (Array.isArray(value))
+    return value.filter((one) => one !== null).map((one) => withoutEmpty(one, depth + 1));
+  if (!isPart(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, one]) => one !== null && !(key === 'endDate' && GOES_ON.test(String(one))))
+      .map(([key, one]) => [key, withoutEmpty(one, depth + 1)]),
+  );
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
