@@ -63,7 +63,7 @@ export const readImport = route({
   path: '/api/import/readings',
   tag: 'import',
   summary:
-    'Reads a CV (PDF, DOCX, ODT), a JSON Resume or the profile.json of an own export and answers with what it proposes for the profile. Nothing is stored: neither the file nor what was read.',
+    'Reads a CV (PDF, DOCX, ODT, RTF), a JSON Resume or the profile.json of an own export and answers with what it proposes for the profile. Nothing is stored: neither the file nor what was read.',
   access: 'candidate',
   upload: { mediaTypes: ['application/octet-stream'], maxBytes: MOST_IMPORT_BYTES },
   responses: { 200: ImportFindings },

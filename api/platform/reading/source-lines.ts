@@ -3,7 +3,7 @@ import type { SourceLine } from '@common-ground/domain/import/source-line';
 import { UnreadableError } from './reading-refusal.ts';
 
 /** What a file is by what is in it; its name is not asked. */
-type SourceKind = 'pdf' | 'docx' | 'odt';
+type SourceKind = 'pdf' | 'docx' | 'odt' | 'rtf';
 
 const FIRST_BYTES = 1_024;
 const ZIP = 0x504b0304;
@@ -12,13 +12,14 @@ const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
 const ODT = 'application/vnd.oasis.opendocument.text';
 
 /** What a file may be by its first bytes; a packed document is told apart by its entries. */
-export function sourceKind(bytes: Uint8Array): 'pdf' | 'packed' | 'locked' | 'json' | null {
+export function sourceKind(bytes: Uint8Array): 'pdf' | 'packed' | 'locked' | 'rtf' | 'json' | null {
   const start = Buffer.from(bytes.subarray(0, FIRST_BYTES));
   if (start.includes('%PDF-')) return 'pdf';
   if (start.length > 4 && start.readUInt32BE(0) === ZIP) return 'packed';
   // An encrypted DOCX is a file of the older kind with the real one locked inside.
   if (start.length > 4 && start.readUInt32BE(0) === OLDER_OFFICE && Buffer.from(bytes).includes(LOCKED))
     return 'locked';
+  if (start.subarray(0, 5).toString('latin1') === '{\\rtf') return 'rtf';
   return /^\uFEFF?\s*\{/.test(start.toString('utf8')) ? 'json' : null;
 }
 
@@ -33,6 +34,10 @@ export async function sourceLines(
   if (kind === 'pdf') {
     const { pagesOfPdf } = await import('./pdf-pages.ts');
     return { kind, lines: linesOfPages(await pagesOfPdf(bytes)) };
+  }
+  if (kind === 'rtf') {
+    const { linesOfRtf } = await import('./rtf-lines.ts');
+    return { kind, lines: linesOfRtf(bytes) };
   }
   if (kind === 'locked') throw new UnreadableError('encrypted');
   if (kind !== 'packed') throw new UnreadableError('unsupported');

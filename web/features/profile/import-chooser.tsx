@@ -7,7 +7,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { READING_REFUSAL_WORDS } from './import-words.ts';
 
-const KINDS = '.pdf,.docx,.odt,.json,application/pdf,application/json';
+const KINDS = '.pdf,.docx,.odt,.rtf,.json,application/pdf,application/json';
 const MEGABYTE = 1_000_000;
 
 /** Where a file is chosen or dropped, and what came of the last one. */
@@ -52,8 +52,8 @@ export function ImportChooser({
         )}
       >
         <p className="max-w-[34rem] text-muted">
-          A PDF, DOCX or ODT, or a JSON Resume, up to {MOST_IMPORT_BYTES / MEGABYTE} MB. The file is read once
-          and then forgotten. No other service sees it.
+          A PDF, DOCX, ODT or RTF, or a JSON Resume, up to {MOST_IMPORT_BYTES / MEGABYTE} MB. The file is read
+          once and then forgotten. No other service sees it.
         </p>
         <Button isBusy={isReading} onClick={() => input.current?.click()}>
           {isReading ? 'Reading your file' : 'Choose a file'}

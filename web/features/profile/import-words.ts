@@ -4,7 +4,7 @@ import { FIELD_WORDS } from './field-words.ts';
 
 /** What stands in the way of reading a file, and what to do about it. */
 export const READING_REFUSAL_WORDS: Record<ReadingRefusal, string> = {
-  unsupported: 'This kind of file cannot be read here. Bring a PDF, DOCX or ODT, or a JSON Resume.',
+  unsupported: 'This kind of file cannot be read here. Upload a PDF, DOCX, ODT or RTF, or a JSON Resume.',
   no_text:
     'There is no text in this file: it is a picture of a CV, such as a scan. Bring the file it was printed from, or type the answers yourself.',
   encrypted: 'This file is locked with a password. Save a copy without one and bring that.',
@@ -18,6 +18,7 @@ export const IMPORT_SOURCE_WORDS: Record<ImportSource, string> = {
   pdf: 'your PDF',
   docx: 'your DOCX file',
   odt: 'your ODT file',
+  rtf: 'your RTF file',
   json_resume: 'your JSON Resume',
   own_export: 'your download from Common Ground',
 };

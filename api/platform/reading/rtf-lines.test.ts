@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesOfRtf } from './rtf-lines.ts';
+
+const linesIn = (rtf: string) => linesOfRtf(Buffer.from(rtf, 'latin1'));
+const textsIn = (rtf: string) => linesIn(rtf).map(({ text }) => text);
+
+describe('linesOfRtf', () => {
+  it('reads paragraphs, tabs and lines, and none of what is about the file', () => {
+    const rtf = String.raw`{\rtf1\ansi{\fonttbl{\f0 Arial;}}{\info{\author Somebody}}Ana\tab Silva\par Baker\line Porto\par{\*\generator X}}`;
+    expect(textsIn(rtf)).toEqual(['Ana\tSilva', 'Baker', 'Porto']);
+  });
+
+  it('reads letters by the code page of the file or font, and by Unicode with what stands in for it left out', () => {
+    expect(textsIn(String.raw`{\rtf1\ansicpg1250 \'8a\'9elut\'fd}`)).toEqual(['Šžlutý']);
+    expect(textsIn(String.raw`{\rtf1{\fonttbl{\f1\fcharset204 X;}}\f1 \'cf\'f0}`)).toEqual(['Пр']);
+    expect(textsIn(String.raw`{\rtf1\uc1 Z\u252?rich \u8211\'96}`)).toEqual(['Zürich –']);
+  });
+
+  it('tells items, strong letters and their size', () => {
+    const rtf = String.raw`{\rtf1{\fs40\b Ana}\par\pard\fs20 plain text that is longer\par{\listtext\'b7\tab}\ls1 Rye\par}`;
+    expect(linesIn(rtf)).toMatchObject([
+      { text: 'Ana', isStrong: true, size: 2, isItem: false },
+      { isItem: false },
+      { text: 'Rye', isItem: true },
+    ]);
+  });
+
+  it('reads the cells of a row as one line, a time leading what it belongs to', () => {
+    expect(textsIn(String.raw`{\rtf1\trowd\intbl 2019\cell Baker\cell\row}`)).toEqual(['2019\tBaker']);
+  });
+
+  it('refuses braces that are nested without an end', () => {
+    expect(() => linesIn(`{\\rtf1${'{'.repeat(5_000)}`)).toThrow('too_complex');
+  });
+
+  it('never fails otherwise, whatever the bytes', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '{',
+        '}',
+        '\\par ',
+        '\\cell',
+        '\\row',
+        "\\'",
+        "\\'e9",
+        '\\u-5?',
+        '\\uc99 ',
+        '\\*',
+        '\\bin9',
+        '\\',
+      ),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        expect(Array.isArray(linesIn(`{\\rtf1 ${pieces.join('')}`))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import type { SourceLine } from '@common-ground/domain/import/source-line';
+import { UnreadableError } from './reading-refusal.ts';
+import { isLeftOut, rtfTokens } from './rtf-tokens.ts';
+import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
+
+/**
+ * The text of an RTF file. Of the format's words only those are followed that change what a person reads: paragraphs, cells, letters by
+ * their code, size and weight. Pictures, objects, fields' codes and everything unknown are left out; nothing in it is carried out.
+ */
+
+const DEEPEST = 500;
+
+/** What holds inside a pair of braces, and ends with it. */
+type State = {
+  isLeftOut: boolean;
+  isBold: boolean;
+  isItalic: boolean;
+  /** In points. */
+  size: number;
+  /** How many characters after `\u` stand for readers that know no Unicode. */
+  fallback: number;
+  isListMark: boolean;
+};
+
+type Open = { text: string; strong: number; look: string; size: number; isItem: boolean };
+
+const empty = (): Open => ({ text: '', strong: 0, look: '', size: 0, isItem: false });
+
+/**
+ * The lines of an RTF file.
+ * @throws UnreadableError when its braces are nested deeper than in any document
+ */
+export function linesOfRtf(bytes: Uint8Array): readonly SourceLine[] {
+  return linesOfParagraphs(new RtfReader().read(bytes));
+}
+
+class RtfReader {
+  private readonly states: State[] = [];
+  private state: State = {
+    isLeftOut: false,
+    isBold: false,
+    isItalic: false,
+    size: 12,
+    fallback: 1,
+    isListMark: false,
+  };
+  private readonly paragraphs: Paragraph[] = [];
+  private cells: Paragraph[][] | null = null;
+  private cell: Paragraph[] = [];
+  private open = empty();
+  private isNumbered = false;
+  private toSkip = 0;
+
+  read(bytes: Uint8Array): readonly Paragraph[] {
+    for (const token of rtfTokens(bytes)) {
+      if (token.kind === 'open') this.push();
+      else if (token.kind === 'close') this.state = this.states.pop() ?? this.state;
+      else if (token.kind === 'text') this.write(token.text);
+      else this.follow(token.word, token.number);
+    }
+    this.endParagraph();
+    return [...this.paragraphs, ...(this.cells ?? []).flat(), ...this.cell];
+  }
+
+  private push(): void {
+    if (this.states.length > DEEPEST) throw new UnreadableError('too_complex');
+    this.states.push({ ...this.state });
+  }
+
+  private write(text: string): void {
+    const shown = this.toSkip > 0 ? text.slice(this.toSkip) : text;
+    this.toSkip = Math.max(0, this.toSkip - text.length);
+    if (this.state.isListMark && shown.trim() !== '') this.open.isItem = true;
+    if (this.state.isLeftOut || this.state.isListMark || shown === '') return;
+    this.open.text += shown;
+    if (this.state.isBold) this.open.strong += shown.length;
+    if (this.open.text.trim() === shown.trim())
+      this.open.look = `${this.state.isItalic ? 'i' : ''}${this.state.isBold ? 'b' : ''}`;
+    if (shown.trim() !== '') this.open.size = Math.max(this.open.size, this.state.size);
+  }
+
+  private follow(word: string, number: number | null): void {
+    if (isLeftOut(word)) this.state.isLeftOut = true;
+    const isOn = number !== 0;
+    switch (word) {
+      case 'par':
+      case 'sect':
+      case 'page':
+        return this.endParagraph();
+      case 'line':
+        return this.write('\n');
+      case 'tab':
+        return this.write('\t');
+      case 'cell':
+        return this.endCell();
+      case 'row':
+        return this.endRow();
+      case 'pard':
+        this.isNumbered = false;
+        return;
+      case 'ls':
+        this.isNumbered = isOn;
+        return;
+      case 'listtext':
+      case 'pntext':
+        this.state.isListMark = true;
+        return;
+      case 'b':
+        this.state.isBold = isOn;
+        return;
+      case 'i':
+        this.state.isItalic = isOn;
+        return;
+      case 'fs':
+        this.state.size = (number ?? 24) / 2;
+        return;
+      case 'plain':
+        Object.assign(this.state, { isBold: false, isItalic: false, size: 12 });
+        return;
+      case 'uc':
+        this.state.fallback = Math.max(0, number ?? 1);
+        return;
+      case 'u':
+        this.write(String.fromCharCode(((number ?? 63) + 65_536) % 65_536));
+        this.toSkip = this.state.fallback;
+    }
+  }
+
+  private endParagraph(): void {
+    const { text, strong, size, isItem } = this.open;
+    const paragraph: Paragraph = {
+      text,
+      size: size > 0 ? size : null,
+      isStrong: strong * 2 > text.length,
+      look: this.open.look,
+      isItem: isItem || (this.isNumbered && text.trim() !== ''),
+    };
+    this.open = empty();
+    if (this.cells === null && this.cell.length === 0) this.paragraphs.push(paragraph);
+    else this.cell.push(paragraph);
+  }
+
+  private endCell(): void {
+    const before = this.paragraphs.length;
+    this.cells ??= [];
+    this.endParagraph();
+    // The first cell of a row begins before it is known to be one.
+    this.cell.push(...this.paragraphs.splice(before));
+    this.cells.push(this.cell);
+    this.cell = [];
+  }
+
+  private endRow(): void {
+    if (this.cells !== null) this.paragraphs.push(...paragraphsOfRow(this.cells));
+    this.cells = null;
+    this.cell = [];
+  }
+}

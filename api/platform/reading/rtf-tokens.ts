@@ -1,0 +1,129 @@
+/** The pieces that an RTF file is written in: braces, words that begin with a backslash, and text. */
+
+export type RtfToken =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'word'; readonly word: string; readonly number: number | null }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** Groups that hold no text of the document, by the word that they begin with; `*` is for whatever a reader need not know. */
+const LEFT_OUT = new Set(
+  '* fonttbl colortbl stylesheet info pict object fldinst filetbl listtable listoverridetable revtbl rsidtbl generator xmlnstbl themedata datastore footer footerl footerr footerf footnote annotation bkmkstart bkmkend template latentstyles nonshppict'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word begins a group that is not read. */
+export function isLeftOut(word: string): boolean {
+  return LEFT_OUT.has(word);
+}
+
+/** Signs that are written as words. */
+const SIGNS: Readonly<Record<string, string>> = {
+  emdash: '—',
+  endash: '–',
+  bullet: '•',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  emspace: ' ',
+  enspace: ' ',
+  qmspace: ' ',
+};
+const SYMBOLS: Readonly<Record<string, string>> = {
+  '~': '\u00A0',
+  _: '-',
+  '-': '',
+  '\\': '\\',
+  '{': '{',
+  '}': '}',
+};
+
+const CODE_PAGES: Readonly<Record<number, string>> = {
+  437: 'ibm866',
+  866: 'ibm866',
+  874: 'windows-874',
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  10000: 'macintosh',
+  65001: 'utf-8',
+};
+/** Character sets of fonts as code pages. */
+const CHARSETS: Readonly<Record<number, number>> = {
+  0: 1252,
+  128: 932,
+  129: 949,
+  134: 936,
+  136: 950,
+  161: 1253,
+  162: 1254,
+  177: 1255,
+  178: 1256,
+  186: 1257,
+  204: 1251,
+  238: 1250,
+};
+
+const TOKEN = /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[\r\n]+|[^\\{}\r\n]+/gi;
+
+/** The tokens of a file, in their order, each byte looked at once. */
+export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
+  const pages = new CodePages();
+  let pending: number[] = [];
+  for (const [whole, word, digits, hex, symbol] of Buffer.from(bytes).toString('latin1').matchAll(TOKEN)) {
+    if (hex !== undefined) {
+      pending.push(Number.parseInt(hex, 16));
+      continue;
+    }
+    if (pending.length > 0) {
+      yield { kind: 'text', text: pages.decoded(pending) };
+      pending = [];
+    }
+    if (whole === '{' || whole === '}') {
+      pages.follow(whole, null);
+      yield { kind: whole === '{' ? 'open' : 'close' };
+    } else if (word !== undefined) {
+      const number = digits === undefined ? null : Number(digits);
+      pages.follow(word, number);
+      const sign = SIGNS[word];
+      yield sign === undefined ? { kind: 'word', word, number } : { kind: 'text', text: sign };
+    } else if (symbol === '*') yield { kind: 'word', word: '*', number: null };
+    else if (symbol === '\n' || symbol === '\r') yield { kind: 'word', word: 'par', number: null };
+    else if (symbol !== undefined) yield { kind: 'text', text: SYMBOLS[symbol] ?? '' };
+    else if (!/^[\r\n]/.test(whole))
+      yield { kind: 'text', text: pages.decoded([...Buffer.from(whole, 'latin1')]) };
+  }
+}
+
+/** Which letters bytes stand for: what the file says, or the font that is in use. */
+class CodePages {
+  private ofFile = 1252;
+  private readonly ofFonts = new Map<number, number>();
+  private font: number | null = null;
+  private readonly fonts: (number | null)[] = [];
+  private readonly decoders = new Map<string, { decode(bytes: Uint8Array): string }>();
+
+  follow(word: string, number: number | null): void {
+    if (word === '{') this.fonts.push(this.font);
+    else if (word === '}') this.font = this.fonts.pop() ?? null;
+    else if (word === 'mac') this.ofFile = 10_000;
+    else if (number === null) return;
+    else if (word === 'ansicpg') this.ofFile = number;
+    else if (word === 'f') this.font = number;
+    else if (word === 'fcharset' && this.font !== null) {
+      const page = CHARSETS[number];
+      if (page !== undefined && number !== 0) this.ofFonts.set(this.font, page);
+    }
+  }
+
+  decoded(bytes: readonly number[]): string {
+    const page = (this.font === null ? undefined : this.ofFonts.get(this.font)) ?? this.ofFile;
+    const name = CODE_PAGES[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : 'windows-1252');
+    const decoder = this.decoders.get(name) ?? new TextDecoder(name);
+    this.decoders.set(name, decoder);
+    return decoder.decode(Uint8Array.from(bytes));
+  }
+}
