@@ -37,7 +37,7 @@ export function findPhone(lines: readonly CvLine[], country: string | null): Fou
 
 function numberIn(text: string, isLabelled: boolean, country: string | null): string | null {
   const open = text.replace(MAIL, ' ').replace(/https?:\S+|www\.\S+|\S{1,63}\.(?:com|org|io|net)\/\S*/g, ' ');
-  for (const match of open.matchAll(PHONE)) {
+  for (const match of groupsTurned(open).matchAll(PHONE)) {
     const raw = match[0].trim();
     const digits = raw.replace(/\D/g, '');
     if (digits.length < (isLabelled ? 7 : 9) || digits.length > 15) continue;
@@ -49,6 +49,14 @@ function numberIn(text: string, isLabelled: boolean, country: string | null): st
     return (country && internationalNumber(digits, country)) ?? raw;
   }
   return null;
+}
+
+/** "0162 555 79 962+": groups of digits that stood in a text from the right come in the order of the page. */
+function groupsTurned(text: string): string {
+  return text.replace(
+    /(?<![\d+])(?:\d{2,4} ){2,5}\d{1,4}\+(?!\d)/g,
+    (number) => `+${number.slice(0, -1).split(' ').toReversed().join(' ')}`,
+  );
 }
 
 const LINK =

@@ -18,4 +18,13 @@ export const CV_LANGUAGES = [
   'ko',
   'sv',
   'cs',
+  'ro',
+  'da',
+  'nb',
+  'fi',
+  'hu',
+  'el',
+  'bg',
+  'sk',
+  'hr',
 ];

@@ -1,4 +1,5 @@
 import { readableText } from './folded-text.ts';
+import { partOfPhrase } from './heading-words.ts';
 import { type Snippet, SOURCE_LIMITS, type SourceLine } from './source-line.ts';
 
 /** A line, or a piece of one, as the rules look at it. */
@@ -13,9 +14,16 @@ export type CvLine = {
   readonly isStrong: boolean;
   readonly opensBlock: boolean;
   readonly size: number;
+  /** The face and size of its first letters; empty where they are not known. */
+  readonly look: string;
+  /** How far from the edge it begins; null where that is not known. */
+  readonly indent: number | null;
+  /** In the head or foot that every page repeats. */
+  readonly isMargin: boolean;
 };
 
 const BULLET = /^(?:[•●◦▪■□◆◇▶►‣⁃∙·*✓✔➢➤→○❖»›]|[-–—](?=\s)|o(?=\s\s?\p{Lu})|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
+const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4})[.)]/;
 /** Fonts of signs put their bullets and icons where Unicode has nothing. */
 const PRIVATE_BULLET = /^\s*[\uE000-\uF8FF]/;
 
@@ -39,7 +47,9 @@ function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
   const source = line.text.slice(0, SOURCE_LIMITS.lineLength);
   const text = readableText(spelledTogether(source));
   const bare = text.replace(BULLET, '');
-  const isItem = line.isItem || bare !== text || PRIVATE_BULLET.test(source);
+  const isMarked = NUMBER.test(text) || (bare === text && (line.isStrong || line.size > 1.1));
+  const isHeading = isMarked && partOfPhrase(bare) !== null;
+  const isItem = !isHeading && (line.isItem || bare !== text || PRIVATE_BULLET.test(source));
   return {
     number,
     source,
@@ -48,6 +58,9 @@ function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
     isStrong: line.isStrong,
     opensBlock: line.opensBlock || hasGap,
     size: line.size,
+    look: line.look ?? '',
+    indent: line.indent ?? null,
+    isMargin: line.isMargin ?? false,
   };
 }
 

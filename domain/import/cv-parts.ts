@@ -1,7 +1,8 @@
+import { contactBlock, titleLines } from './about-lines.ts';
 import { type CvLine, cvLines } from './cv-line.ts';
 import type { CvPart } from './heading-words.ts';
 import { type Heading, headingByWords, headingsByLooks } from './headings.ts';
-import { isTableHead, unwrappedTimes, withoutSigning } from './line-repairs.ts';
+import { isTableHead, unwrappedNames, unwrappedTimes, withoutSigning } from './line-repairs.ts';
 import { withoutPrivate } from './private-lines.ts';
 import type { SourceLine } from './source-line.ts';
 
@@ -16,12 +17,21 @@ const SHORT_PARTS: readonly CvPart[] = ['skills', 'languages', 'certificates', '
  * A CV in its parts. What stands before the first heading is about the person. What is never asked for is gone already.
  */
 export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
-  const all = withoutSigning(unwrappedTimes(cvLines(source))).filter((line) => !isTableHead(line));
+  const all = withoutSigning(unwrappedNames(unwrappedTimes(cvLines(source)))).filter(
+    (line) => !isTableHead(line),
+  );
   const known = all.filter((line) => !line.isItem && headingOf(line)?.rest === '');
   const byLooks = headingsByLooks(all, known);
   const firstMain = known.find((line) => !['contact', 'summary'].includes(headingOf(line)?.part ?? ''));
   const opening = openingLines(all, known);
-  const lines = withoutPrivate(all, (line) => opening.has(line) || line.number < (firstMain?.number ?? 0));
+  const isHeading = (line: CvLine) => byLooks.has(line) || headingOf(line)?.rest === '';
+  const titles = titleLines(all, isHeading);
+  const block = contactBlock(all, isHeading);
+  const isAbout = (line: CvLine) => line.isMargin || (block.has(line.number) && !titles.has(line.number));
+  const lines = withoutPrivate(
+    all,
+    (line) => opening.has(line) || isAbout(line) || line.number < (firstMain?.number ?? 0),
+  );
 
   const parts: { part: CvPart; lines: CvLine[] }[] = [{ part: 'contact', lines: [] }];
   let current: CvPart = 'contact';
@@ -30,6 +40,11 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
     parts.push({ part, lines: [] });
   };
   for (const line of lines) {
+    if (isAbout(line) && !isHeading(line)) {
+      parts[0]?.lines.push(line);
+      continue;
+    }
+    if (titles.has(line.number) && current !== 'contact') begin('contact');
     const heading = byLooks.has(line) ? ({ part: 'other', rest: '' } as const) : headingOf(line);
     if (heading === null || (line.isItem && heading.rest === '')) {
       parts.at(-1)?.lines.push(line);

@@ -32,6 +32,15 @@ describe('findDateSpan', () => {
     ['01.09.2016 - 30.06.2019', '2016-09', '2019-06'],
     ['Jan ’19 - Mar ’21', '2019-01', '2021-03'],
     ['2014 - 2010', '2010', '2014'],
+    ['03.2019 bis dato', '2019-03', 'now'],
+    ['mars 2020 – nuvarande', '2020-03', 'now'],
+    ['березень 2021 – по теперішній час', '2021-03', 'now'],
+    ['з 03.2021 по теперішній час', '2021-03', 'now'],
+    ['martie 2014 – august 2016', '2014-03', '2016-08'],
+    ['iunie 2020 – prezent', '2020-06', 'now'],
+    ['din 2019 până în prezent', '2019', 'now'],
+    ['2018 – nykyinen', '2018', 'now'],
+    ['říjen 2017 – dosud', '2017-10', 'now'],
   ])('reads %j', (text, from, to) => expect(read(text)).toEqual([from, to]));
 
   it('finds none where there is none', () => {

@@ -17,9 +17,9 @@ export type DateSpan = {
 const NOT_IN_WORD = '(?<![\\p{L}\\d])';
 const END_OF_WORD = '(?![\\p{L}\\d])';
 const TO =
-  "\\s*(?:–|->|—|-|\\/|to|until|till|through|bis(?:\\s+zum)?|jusqu'(?:a|en)|hasta|ate|a|au|al|do|tot(?:\\s+en\\s+met)?|t\\/m|по|до|حتى|الى|إلى|עד|至|到|から|ve|부터)\\s*(?:the\\s+|la\\s+|le\\s+|el\\s+)?";
-const NOW = `(?:(?:по|до|حتى|a|au|al|ad|to|bis|the|la|le|il)\\s+)?(?:${NOW_WORDS})`;
-const OPENING = '(?:(?:from|von|vom|du|de|dal|del|od|van|с|من|ab|between|entre|自)\\s+)?';
+  "\\s*(?:–|->|—|-|\\/|to|until|till|through|bis(?:\\s+zum)?|jusqu'(?:a|en)|hasta|ate|a|au|al|do|tot(?:\\s+en\\s+met)?|t\\/m|по|до|حتى|الى|إلى|עד|至|到|から|ve|부터|pana in|pana la|pana|til|till|tills|t\\.o\\.m\\.?|až do|az do|og med|thru|〜|～)\\s*(?:the\\s+|la\\s+|le\\s+|el\\s+)?";
+const NOW = `(?:(?:по|до|حتى|a|au|al|ad|to|bis|the|la|le|il|in|do|pana in|pana|tot|do chwili|a la|ate|ate o|ate a|hasta|hasta la|jusqu'a)\\s+)?(?:${NOW_WORDS})`;
+const OPENING = '(?:(?:from|fran|din|з|із|від|von|vom|du|de|dal|del|od|van|с|من|ab|between|entre|自)\\s+)?';
 
 const range = new RegExp(
   `${NOT_IN_WORD}${OPENING}(${POINT})(?:${TO}(${POINT})${END_OF_WORD}|(?:${TO}|\\s+)(${NOW})(?![\\p{L}\\d]))`,

@@ -18,7 +18,7 @@ const THESIS =
 
 /** Reads schools, qualifications and degrees of a part about education. */
 export function readEducation(lines: readonly CvLine[]): readonly FoundItem[] {
-  return entriesOf(lines).flatMap((entry) => (isOfSchool(entry) ? readSchool(entry) : readDegree(entry)));
+  return entriesOf(lines, 2).flatMap((entry) => (isOfSchool(entry) ? readSchool(entry) : readDegree(entry)));
 }
 
 function isOfSchool({ head, body }: CvEntry): boolean {

@@ -1,10 +1,12 @@
 import type { CvLine } from './cv-line.ts';
-import { type DateSpan, findDateSpan, withoutSpan } from './date-spans.ts';
-import { wordsOf } from './folded-text.ts';
+import type { DateSpan } from './date-spans.ts';
+import { dateLines } from './entry-dates.ts';
+import { isDateAlone, isHeadLike } from './entry-lines.ts';
+import { cellsIn, isComplete } from './head-pieces.ts';
 
 /**
- * The entries of a part that lists things with their times: jobs, schools. Every entry has one line with its time; where an entry begins
- * is learned from the first one.
+ * The entries of a part that lists things with their times: jobs, schools. Every entry has one line with its time. Which lines around it
+ * name the entry is learned from the first one, where nothing else can stand above: the lines of later entries have to look the same.
  */
 
 /** One entry: the short lines that name it, and what is written below. */
@@ -16,117 +18,122 @@ export type CvEntry = {
   readonly spanLine: CvLine | null;
 };
 
-const LONGEST_HEAD_LINE = 110;
-const MOST_LINES_BEFORE_DATE = 3;
-const MOST_LINES_AFTER_DATE = 2;
+/** How the entries of a part are set, as the first one shows it. */
+type Model = {
+  /** The lines above the line with the time that name it, the nearest first. */
+  readonly above: readonly CvLine[];
+  /** How many lines below it may name it too, and how the first of them looks. */
+  readonly below: number;
+  readonly firstBelow: CvLine | null;
+};
 
-/** Whether a line may name an entry: short, no item, no sentence. */
-function isHeadLike({ text, isItem }: CvLine): boolean {
-  if (
-    isItem ||
-    text.length > LONGEST_HEAD_LINE ||
-    /^\p{Ll}(?!\p{Lu})/u.test(
-      text.replace(/^(?:iOS|iPhone|eBay|bis|od|seit|depuis|dal|desde|ab|since)/u, 'X'),
-    )
-  )
-    return false;
-  const words = wordsOf(text).trim().split(' ').length;
-  return !(/[.。;]$/u.test(text) && words > 6) && !(words > 14 && findDateSpan(text) === null);
-}
+const MOST_ABOVE = 3;
+const NAMES = 2;
+/** Two lines begin alike when they are no further apart, in points. */
+const SAME_INDENT = 3;
 
-/** The time of a line that stands for the whole entry: at its beginning or end, and not in the middle of a sentence. */
-function anchorOf(line: CvLine): DateSpan | null {
-  const span = findDateSpan(line.text);
-  if (span === null || line.text.length > 160) return null;
-  const rest = withoutSpan(line.text, span);
-  const words = wordsOf(rest).trim().split(' ').length;
-  if (/[.。]$/u.test(line.text) && words > 8) return null;
-  const isCell = line.text.split('\t').some((cell) => isDateAlone(cell));
-  const isAtEdge = isCell || span.start <= 2 || span.end >= line.text.length - 2;
-  if (span.isRange) return isAtEdge || words <= 14 ? span : null;
-  return isAtEdge && words <= 14 && !/^\d{4}\s*(?:€|\$|%|\+)/.test(line.text.slice(span.start)) ? span : null;
-}
-
-/** Parts lines into entries, in their order. Lines before the first entry that do not name it are left out. */
-export function entriesOf(lines: readonly CvLine[]): readonly CvEntry[] {
-  const anchors = anchorsIn(lines);
-  if (anchors.size === 0) return withoutDates(lines);
-  const starts = startsOf(lines, [...anchors.keys()]);
-  return starts.map((start, index) => {
-    const end = starts[index + 1] ?? lines.length;
-    return entryOf(lines.slice(start, end), anchors, lines, start);
+/**
+ * Parts lines into entries, in their order. Lines before the first entry that do not name it are left out.
+ * @param leastBelow how many lines below the time name an entry at least, where they look like it
+ */
+export function entriesOf(given: readonly CvLine[], leastBelow = 0): readonly CvEntry[] {
+  const { lines, dates } = dateLines(given);
+  if (dates.size === 0) return withoutDates(lines);
+  const indices = [...dates.keys()];
+  const model = modelOf(lines, indices, leastBelow);
+  const starts = indices.map((at, order) => {
+    const after = order === 0 ? -1 : (indices[order - 1] ?? -1);
+    return order === 0 ? at - reachAbove(lines, at, -1).length : startOf(lines, at, after, model);
+  });
+  return starts.map((start, order) => {
+    const at = indices[order] ?? start;
+    const own = lines.slice(start, starts[order + 1] ?? lines.length);
+    return entryOf(own, at - start, dates.get(at) ?? null, model);
   });
 }
 
-function anchorsIn(lines: readonly CvLine[]): ReadonlyMap<number, DateSpan> {
-  const found = lines.map(anchorOf);
-  const all = [...found.entries()].filter((one): one is [number, DateSpan] => one[1] !== null);
-  const plain = all.filter(([index]) => !lines[index]?.isItem);
-  const chosen = plain.length > 0 ? plain : all;
-  const ranges = chosen.filter(([, span]) => span.isRange);
-  // Where times last, a lone year beside them is a detail of an entry, unless it stands on a line that opens one.
-  const kept =
-    ranges.length > 0
-      ? chosen.filter(
-          ([index, span]) => span.isRange || span.from?.length === 7 || opensEntry(lines, index, span),
-        )
-      : chosen;
-  return new Map(kept);
-}
-
-function opensEntry(lines: readonly CvLine[], index: number, span: DateSpan): boolean {
-  const line = lines[index];
-  if (line === undefined) return false;
-  return line.opensBlock || span.start === 0 || lines[index - 1]?.opensBlock === true;
-}
-
-function startsOf(lines: readonly CvLine[], anchors: readonly number[]): readonly number[] {
-  const first = anchors[0] ?? 0;
-  const before = linesBefore(lines, first, -1, MOST_LINES_BEFORE_DATE);
-  const starts: number[] = [];
-  for (const [order, anchor] of anchors.entries()) {
-    const previous = order === 0 ? -1 : (anchors[order - 1] ?? -1);
-    const start = order === 0 ? anchor - before : anchor - linesBefore(lines, anchor, previous, before);
-    starts.push(Math.max(start, previous + 1));
+/** Lines that name something and stand directly above a line with a time, the nearest first; a line of a length of time alone is passed. */
+function reachAbove(lines: readonly CvLine[], at: number, after: number): readonly CvLine[] {
+  const reached: CvLine[] = [];
+  let names = 0;
+  for (let index = at - 1; index > after && names < MOST_ABOVE; index -= 1) {
+    const line = lines[index];
+    if (line === undefined || !isHeadLike(line)) break;
+    reached.push(line);
+    if (cellsIn(line).length > 0) names += 1;
+    if (line.opensBlock && index - 1 - after > MOST_ABOVE - names) break;
   }
-  return starts;
+  return reached;
 }
 
-/** How many lines before the line with the time belong to it: lines that name an entry, back to the one that opens a block. */
-function linesBefore(lines: readonly CvLine[], anchor: number, after: number, most: number): number {
-  if (lines[anchor]?.opensBlock && anchor > 0 && most <= 1 && !isDateAlone(lines[anchor]?.text ?? ''))
-    return 0;
-  let count = 0;
-  while (count < most) {
-    const line = lines[anchor - count - 1];
-    if (line === undefined || anchor - count - 1 <= after || !isHeadLike(line)) break;
-    count += 1;
-    if (line.opensBlock) break;
+function modelOf(lines: readonly CvLine[], indices: readonly number[], leastBelow: number): Model {
+  const at = indices[0] ?? 0;
+  const above = reachAbove(lines, at, -1).filter((line) => cellsIn(line).length > 0);
+  const below = Math.max(leastBelow, namesBelow([...above, ...lines.slice(at, at + 1)]));
+  const next = lines[at + 1];
+  const isNamed = next !== undefined && indices[1] !== at + 1 && isHeadLike(next);
+  return { above, below, firstBelow: isNamed ? next : null };
+}
+
+/** How many lines below are needed until title and employer, or school and degree, are both there. */
+function namesBelow(lines: readonly CvLine[]): number {
+  if (lines.some(isComplete)) return 0;
+  const cells = lines.flatMap(cellsIn).length;
+  return Math.max(0, NAMES - cells);
+}
+
+/** Where an entry after the first one begins: above its time as many lines as look like those of the first entry. */
+function startOf(lines: readonly CvLine[], at: number, after: number, model: Model): number {
+  let start = at;
+  let matched = 0;
+  for (let index = at - 1; index > after && matched < model.above.length; index -= 1) {
+    const line = lines[index];
+    if (line === undefined || !isHeadLike(line)) break;
+    if (cellsIn(line).length === 0) continue;
+    const like = model.above[matched];
+    if (like === undefined || !looksLike(line, like)) break;
+    if (like.look === '' && opensWithTime(lines[at], model)) break;
+    matched += 1;
+    start = index;
+    if (line.opensBlock && (like.look === '' || !isTold(model))) break;
   }
-  return count;
+  return start;
 }
 
-function isDateAlone(text: string): boolean {
-  const span = findDateSpan(text);
-  return span !== null && withoutSpan(text, span) === '';
+/** Where nothing is known of the letters, a line with the time that opens a block opens the entry too. */
+function opensWithTime(line: CvLine | undefined, model: Model): boolean {
+  return line?.opensBlock === true && model.above.length <= 1 && !isDateAlone(line.text);
 }
 
-function entryOf(
-  own: readonly CvLine[],
-  anchors: ReadonlyMap<number, DateSpan>,
-  lines: readonly CvLine[],
-  start: number,
-): CvEntry {
-  const at = own.findIndex((_, index) => anchors.has(start + index));
-  const spanLine = lines[start + at] ?? null;
+/** Whether the lines above look different from one another, so that each can be told by its looks. */
+function isTold({ above }: Model): boolean {
+  return above.length > 1 && above.every((line, index) => index === 0 || !looksLike(line, above[index - 1]));
+}
+
+/** Whether two lines are set alike. Where nothing is known of one, they may be. */
+function looksLike(one: CvLine, other: CvLine | undefined): boolean {
+  if (other === undefined) return false;
+  const isSameFace = one.look === '' || other.look === '' || one.look === other.look;
+  const apart = one.indent === null || other.indent === null ? 0 : Math.abs(one.indent - other.indent);
+  return isSameFace && apart <= SAME_INDENT;
+}
+
+function entryOf(own: readonly CvLine[], at: number, span: DateSpan | null, model: Model): CvEntry {
+  const spanLine = own[at] ?? null;
+  const needed = Math.min(
+    model.below,
+    Math.max(namesBelow(own.slice(0, at + 1)), model.below > NAMES - 1 ? 1 : 0),
+  );
   let end = at + 1;
-  const most = at + 1 + Math.max(1, MOST_LINES_AFTER_DATE - Math.max(0, at - 1));
-  while (end < own.length && end < most) {
+  let below = 0;
+  while (end < own.length && below < needed) {
     const line = own[end];
     if (line === undefined || !isHeadLike(line) || line.text.length > 90) break;
+    if (below === 0 && model.firstBelow !== null && !looksLike(line, model.firstBelow)) break;
+    if (cellsIn(line).length > 0) below += 1;
     end += 1;
   }
-  return { head: own.slice(0, end), body: own.slice(end), span: anchors.get(start + at) ?? null, spanLine };
+  return { head: own.slice(0, end), body: own.slice(end), span, spanLine };
 }
 
 /** Without any time, a gap or a change from items to a plain line opens an entry. */

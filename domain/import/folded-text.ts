@@ -2,6 +2,10 @@
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[\uFE0E\uFE0F]/g;
+/** A soft hyphen within a word is nothing that is seen; beside a digit or a space, some programs write it for a dash. */
+const DASH_BY_SOFT_HYPHEN = /(?<=[\d\s)])\u00AD|\u00AD(?=[\d\s(])/g;
+/** A mark without its letter comes with a space in front. */
+const MARK_APART = / (?=[\u064B-\u0652])/g;
 const CONTROLS = /(?!\t)[\p{Cc}\p{Cs}\p{Co}]/gu;
 /** From the first space of a row of them: from each, a long row would be gone through again and again. */
 const ROUND_TABS = /(?<! ) *\t[\t ]*/g;
@@ -14,7 +18,9 @@ const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 export function readableText(text: string): string {
   return text
     .normalize('NFKC')
+    .replace(DASH_BY_SOFT_HYPHEN, '–')
     .replace(INVISIBLE, '')
+    .replace(MARK_APART, '')
     .replace(CONTROLS, ' ')
     .replace(SPACES, ' ')
     .replace(ARABIC_DIGITS, (digit) => String(digitValue(digit)))
@@ -49,9 +55,15 @@ function foldedLetter(letter: string): string {
   return small.length === letter.length ? small : letter;
 }
 
+/** Signs over and under Arabic and Hebrew letters, which most people leave out. */
+const VOWEL_SIGNS = /[\u064B-\u0652\u0591-\u05BD]/g;
+
 /** The words of a text, folded, with one space between them and around them, so that whole phrases can be looked for. */
 export function wordsOf(text: string): string {
-  const words = foldedText(text).match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
+  const words =
+    foldedText(text)
+      .replace(VOWEL_SIGNS, '')
+      .match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
   return ` ${words.join(' ')} `;
 }
 

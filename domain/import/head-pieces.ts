@@ -1,6 +1,8 @@
 import type { CvLine } from './cv-line.ts';
 import { findDateSpan, withoutSpan } from './date-spans.ts';
+import { isOccupation } from './occupation-words.ts';
 import { hasLegalForm } from './organisation-words.ts';
+import { isPlace } from './places.ts';
 
 /** A piece of a line that names an entry, between two separators. */
 export type HeadPiece = {
@@ -35,7 +37,10 @@ export function headPieces(
   return lines.flatMap((line) => {
     const span = findDateSpan(line.text);
     const text = span === null ? line.text : withoutSpan(line.text, span);
-    const wide = text.split(WIDE).flatMap((piece) => (by.at ? piece.split(AT) : [piece]));
+    const wide = text
+      .split(WIDE)
+      .filter((piece) => !PLACE_LABEL.test(piece))
+      .flatMap((piece) => (by.at ? piece.split(AT) : [piece]));
     const pieces = by.comma ? wide.flatMap(commaPieces) : wide;
     return pieces
       .flatMap(withoutBrackets)
@@ -43,6 +48,45 @@ export function headPieces(
       .map((piece) => ({ text: bare(piece), line, says: labelOf(piece) }))
       .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text) && !DURATION.test(piece.text));
   });
+}
+
+/** Words about the hours or the place of work that name nothing. */
+const PLAIN =
+  /^(?:full[- ]?time|part[- ]?time|remote|hybrid|on[- ]?site|vollzeit|teilzeit|temps plein|temps partiel|tiempo completo|media jornada|tempo pieno|heltid|deltid|voltijd|deeltijd|minijob|\d+ ?%|permanent|contract|temporary|cdi|cdd|seasonal|befristet|unbefristet|page \d+)$/iu;
+/** "City: Torino | Country: Italia" says where it was. */
+const PLACE_LABEL =
+  /^(?:city|country|location|place|ort|land|stadt|lieu|ville|pays|ciudad|pa[ií]s|lugar|localidade|localidad|città|citta|paese|luogo|sede|miejscowość|kraj|localitatea|țara|tara|stad|plaats|mjesto|місто|країна|город|страна)\s*[:：]/iu;
+
+/** The pieces of one line that may be names: neither its time, nor a place, nor hours. */
+export function cellsIn(line: CvLine): readonly HeadPiece[] {
+  return piecesIn(line).filter(({ text }) => isName(text));
+}
+
+/** The pieces of one line without its time, places among them. */
+export function piecesIn(line: CvLine): readonly HeadPiece[] {
+  return headPieces([line], { comma: false, at: true });
+}
+
+/** Whether a piece of a line may be a name, so far as it is neither a place nor about hours. */
+export function isName(text: string): boolean {
+  return !PLAIN.test(text) && !isWhere(text);
+}
+
+/** Whether a piece is nothing but a place: one that is known, or a town before the sign of a state ("College Station, TX"). */
+function isWhere(text: string): boolean {
+  const parts = text.split(COMMA).filter((part) => part !== '');
+  if (isPlace(text) || parts.every(isPlace)) return true;
+  const [first = '', state = ''] = parts;
+  const isTown = /^\p{Lu}[\p{L}.’' -]{1,30}$/u.test(first) && first.split(' ').length <= 2;
+  return parts.length === 2 && /^[A-Z]{2}$/.test(state) && isTown && !isOccupation(first);
+}
+
+/** Whether one line has both what somebody was and where: "Nurse, St Mary's Hospital". */
+export function isComplete(line: CvLine): boolean {
+  if (cellsIn(line).length !== 1) return false;
+  const pieces = headPieces([line], { comma: true, at: true }).filter(({ text }) => isName(text));
+  const title = pieces.find(({ text }) => isOccupation(text) && !hasLegalForm(text));
+  return title !== undefined && pieces.some((piece) => piece !== title && !isOccupation(piece.text));
 }
 
 function bare(piece: string): string {

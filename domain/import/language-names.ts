@@ -8,6 +8,9 @@ const TAGS =
     ' ',
   );
 const OTHERS: Readonly<Record<string, string>> = {
+  zu: 'isizulu|zulu',
+  xh: 'isixhosa|xhosa',
+  nds: 'plattdeutsch|platt|low german',
   zh: 'mandarin|mandarin chinese|putonghua|chinois mandarin|中文|汉语|普通话|国语|中国語|華語|chinesisch|chinois|chino|putonghua mandarin',
   yue: 'cantonese|kantonesisch|粤语|廣東話|广东话',
   fa: 'farsi|dari',
@@ -19,7 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   fr: 'اللغة الفرنسية|法语|フランス語|język francuski|французский язык',
   de: 'اللغة الألمانية|德语|ドイツ語|język niemiecki|немецкий язык',
   es: 'castellano|castilian|español|西班牙语',
-  ca: 'catalán|catalan',
+  ca: 'catalán|catalan|valenciano|valencià|valencian',
   ru: 'русский|русский язык|język rosyjski|俄语',
   ja: '日语|日本語|日文',
   ko: '韩语|韓国語|한국어',
@@ -76,7 +79,7 @@ function unspaced(run: string, names: ReadonlyMap<string, string>): string | und
 }
 
 const NATIVE = phrasesOf(
-  'native|native speaker|native language|mother tongue|first language|bilingual|muttersprache|muttersprachen|muttersprachler|muttersprachlerin|muttersprachlich|muttersprachliches niveau|erstsprache|langue maternelle|maternelle|bilingue|nativo|nativa|lengua materna|lengua nativa|idioma materno|língua materna|language materna|madrelingua|lingua madre|język ojczysty|ojczysty|native|moedertaal|ana dil|ana dili|anadil|anadili|родной|родной язык|рідна|рідна мова|اللغة الأم|لغة أم|اللغة الام|لغة الأم|الأم|שפת אם|母语|母語|ネイティブ|모국어|rodilý mluvčí|modersmål',
+  'native|native speaker|native language|mother tongue|first language|bilingual|muttersprache|muttersprachen|muttersprachler|muttersprachlerin|muttersprachlich|muttersprachliches niveau|erstsprache|langue maternelle|maternelle|bilingue|nativo|nativa|lengua materna|lengua nativa|idioma materno|língua materna|language materna|madrelingua|lingua madre|język ojczysty|ojczysty|native|moedertaal|ana dil|ana dili|anadil|anadili|родной|родной язык|рідна|рідна мова|اللغة الأم|لغة أم|اللغة الام|لغة الأم|الأم|שפת אם|母语|母語|ネイティブ|모국어|rodilý mluvčí|modersmål|morsmål|modersmal|äidinkieli|limbă maternă|limba maternă|matern|materna|рідна|рідна мова|носій|носій мови|носитель|anyanyelv|anyanyelvi|μητρική|μητρική γλώσσα|майчин език|materinji|materinský jazyk|mateřský jazyk|mother tongues|langues maternelles|lengua nativa|mutterspr|språk modersmål',
 );
 
 /** Whether a text says that a language is a mother tongue. */

@@ -45,6 +45,42 @@ function openEnd(text: string): number | null {
   return isWhole ? null : match.index + match[0].length;
 }
 
+/** Words and signs after which a name goes on. */
+const GOES_ON =
+  /(?:[–—&/]|,|\s(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|of|for|and|the|und|für|der|die|des|im|et|pour|y|para|e|per|van|voor|het|en|och|för|i|w|dla|și|în|та|і|и|в|для))$/iu;
+const LONGEST_NAME = 110;
+
+/** A name that a narrow column broke over two lines set alike, unlike most lines, is one line. The snippet stays the first line. */
+export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
+  const usual = usualLook(lines);
+  const repaired: CvLine[] = [];
+  for (const line of lines) {
+    const before = repaired.at(-1);
+    const isPart =
+      before !== undefined &&
+      before.look !== '' &&
+      before.look !== usual &&
+      before.look === line.look &&
+      before.indent === line.indent &&
+      !line.opensBlock &&
+      !before.isItem &&
+      !line.isItem &&
+      before.text.length + line.text.length < LONGEST_NAME &&
+      findDateSpan(before.text) === null &&
+      (/^\p{Ll}/u.test(line.text) || GOES_ON.test(before.text));
+    if (isPart) repaired[repaired.length - 1] = { ...before, text: `${before.text} ${line.text}` };
+    else repaired.push(line);
+  }
+  return repaired;
+}
+
+/** The looks that most letters have. */
+function usualLook(lines: readonly CvLine[]): string {
+  const letters = new Map<string, number>();
+  for (const { look, text } of lines) letters.set(look, (letters.get(look) ?? 0) + text.length);
+  return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+}
+
 const SIGNING = /^\p{Lu}[\p{L} .-]{1,30}[,،]?\s*(?:den|le|am|a|em|,)?\s*\d{1,2}[. /].{0,20}\d{4}\.?$/u;
 
 /** Place and day under a CV are about the paper and not about the person. */

@@ -30,16 +30,28 @@ const inside = beginnings.filter((word) => UNSPACED.test(word) || word.length >=
 const whole = new Set(beginnings);
 const starts = beginnings.filter((word) => word.length >= 5 && !UNSPACED.test(word));
 
+/** "Joinery", "Bäckerei", "boulangerie": where a trade is carried on, and not who does. */
+const BUSINESS = /\p{L}{3}(?:ery|erei|erie|eria)$/u;
+
+/** Whether a text has a word for a business by its trade. */
+export function namesBusiness(text: string): boolean {
+  return wordsOf(text)
+    .trim()
+    .split(' ')
+    .some((word) => BUSINESS.test(word));
+}
+
 /** Whether a text names an occupation or a position, as far as the words above know. */
 export function isOccupation(text: string): boolean {
   const words = wordsOf(text);
   const folded = foldedText(text);
-  if (inside.some((word) => folded.includes(word))) return true;
+  if (!namesBusiness(text) && inside.some((word) => folded.includes(word))) return true;
   return words
     .trim()
     .split(' ')
     .some((word, index, all) => {
       const pair = `${word} ${all[index + 1] ?? ''}`;
+      if (BUSINESS.test(word)) return false;
       return whole.has(word) || whole.has(pair) || starts.some((start) => word.startsWith(start));
     });
 }

@@ -64,8 +64,8 @@ function gutterOf(rows: readonly Row[]): number | null {
 
 function side(rows: readonly Row[], gutter: number, which: 'left' | 'right'): readonly Row[] {
   return rows
-    .map(({ baseline, segments }) => ({
-      baseline,
+    .map(({ segments, ...row }) => ({
+      ...row,
       segments: segments.filter(({ left }) => (which === 'left' ? left < gutter : left >= gutter)),
     }))
     .filter(({ segments }) => segments.length > 0);

@@ -47,6 +47,28 @@ describe('linesOfPages', () => {
     ]);
   });
 
+  it('marks the foot of every page, with the number of the page in it', () => {
+    const page = (number: number) => [
+      run(`Bread ${number * 7}`, 50, 100),
+      run(`Ana Silva – CV – 05/2024 – ${number}`, 50, 800),
+    ];
+    expect(linesOfPages([page(1), page(2)]).map(({ text, isMargin }) => [text, isMargin ?? false])).toEqual([
+      ['Bread 7', false],
+      ['Ana Silva – CV – 05/2024 – 1', true],
+      ['Bread 14', false],
+    ]);
+  });
+
+  it('keeps words together that the recognition of characters set far apart', () => {
+    const words = (baseline: number) =>
+      ['Ran', 'the', 'shop', 'for', 'three', 'years', 'alone'].map((word, index) => ({
+        ...run(word, 50 + index * 40, baseline),
+        width: 31,
+      }));
+    const lines = textsOf(Array.from({ length: 8 }, (_, index) => words(50 + index * 14)).flat());
+    expect(lines[0]).toBe('Ran the shop for three years alone');
+  });
+
   it('loses no word and never fails', () => {
     const anyRun = fc
       .tuple(

@@ -28,6 +28,7 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
     isFirst ? Number.POSITIVE_INFINITY : row.baseline - (placed[index - 1]?.row.baseline ?? 0),
   );
   const usualGap = median(gaps.filter((gap) => Number.isFinite(gap) && gap > 0));
+  const areFacesTold = haveFewFaces(placed.map(({ row }) => row));
   const strong = placed.filter(({ row }) => isStrong(row)).length;
   return placed.map(({ row }, index) => ({
     text: textOf(row, isReversed),
@@ -36,7 +37,27 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
     isStrong: strong * 2 < placed.length && isStrong(row),
     opensBlock: (gaps[index] ?? 0) > WIDE_ROW_GAP * Math.max(usualGap, sizeOf(row)) || (gaps[index] ?? 0) < 0,
     isItem: false,
+    look: lookOf(row, areFacesTold),
+    indent: indentOf(row, isReversed),
+    ...(row.isMargin ? { isMargin: true } : {}),
   }));
+}
+
+/** Some programs cut a face into dozens, one for a few letters each: then the size alone says what looks alike. */
+function haveFewFaces(rows: readonly Row[]): boolean {
+  const faces = new Set(rows.map(({ segments }) => segments[0]?.font));
+  return faces.size <= Math.max(6, rows.length / 5);
+}
+
+function lookOf({ segments }: Row, areFacesTold: boolean): string {
+  const [first] = segments;
+  return first === undefined ? '' : `${areFacesTold ? first.font : ''}/${Math.round(first.size * 2) / 2}`;
+}
+
+/** From the left, or from the right of the page where the document runs from there, to two points. */
+function indentOf({ segments }: Row, isReversed: boolean): number {
+  const edge = isReversed ? -(segments.at(-1)?.right ?? 0) : (segments[0]?.left ?? 0);
+  return Math.round(edge / 2) * 2;
 }
 
 function placedLines(block: PageBlock, isReversed: boolean): readonly PlacedLine[] {
@@ -67,19 +88,37 @@ function joinedOverPages(pages: readonly (readonly PageBlock[])[]): readonly Pag
   return blocks;
 }
 
+/**
+ * Heads and feet that pages repeat, with the page's own number in them or without, are kept once and marked; page numbers are not kept.
+ */
 function withoutRepeatedEdges(pages: readonly (readonly Row[])[]): readonly (readonly Row[])[] {
-  const seen = new Set<string>();
-  return pages.map((rows) =>
-    rows.filter((row, index) => {
-      const isEdge = index < 3 || index >= rows.length - 3;
-      if (!isEdge) return true;
-      const text = textOf(row, false);
-      if (PAGE_NUMBER.test(text)) return false;
-      if (pages.length > 1 && seen.has(text)) return false;
-      seen.add(text);
-      return true;
+  const keys = pages.map((rows, page) =>
+    rows.map((row, index) => {
+      const fromEdge = Math.min(index, rows.length - 1 - index);
+      // Only the outermost line may differ by the number of its page: further in, a year may.
+      return fromEdge > 2 ? null : fromEdge === 0 ? edgeKey(row, page) : textOf(row, false);
     }),
   );
+  const counts = new Map<string, number>();
+  for (const key of keys.flatMap((ofPage) => [...new Set(ofPage)]))
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const seen = new Set<string>();
+  return pages.map((rows, page) =>
+    rows.flatMap((row, index) => {
+      const key = keys[page]?.[index] ?? null;
+      if (key === null) return [row];
+      if (PAGE_NUMBER.test(textOf(row, false))) return [];
+      if ((counts.get(key) ?? 0) < 2) return [row];
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ ...row, isMargin: true }];
+    }),
+  );
+}
+
+/** What stands in a head or foot, the number of its page aside. */
+function edgeKey(row: Row, page: number): string {
+  return textOf(row, false).replace(new RegExp(`(?<!\\d)${page + 1}(?!\\d)`, 'g'), '#');
 }
 
 function textOf({ segments }: Row, isReversed: boolean): string {

@@ -7,6 +7,8 @@ export type PageRun = {
   readonly width: number;
   readonly size: number;
   readonly isStrong: boolean;
+  /** The name of the face, the same for all runs in it. */
+  readonly font?: string;
 };
 
 /** The most runs of one page that are looked at. */
@@ -20,19 +22,29 @@ export type Segment = {
   readonly baseline: number;
   readonly size: number;
   readonly isStrong: boolean;
+  readonly font: string;
 };
 
 /** The segments that stand on one line of a page, from its top to its bottom. */
-export type Row = { readonly baseline: number; readonly segments: readonly Segment[] };
+export type Row = {
+  readonly baseline: number;
+  readonly segments: readonly Segment[];
+  /** In the head or foot that every page repeats. */
+  readonly isMargin?: boolean;
+};
 
 /** A gap wider than this, in sizes of the letters, parts two segments. */
 const WIDE_GAP = 0.75;
 /** A gap wider than this is a space. */
 const SPACE_GAP = 0.14;
+/** The fewest gaps between runs from which the usual one of a page is told. */
+const FEWEST_GAPS = 40;
 /** Joined letters are drawn with gaps between them now and then. */
 const SPACE_GAP_RTL = 0.25;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
+/** Marks over letters that are drawn on their own, as Arabic ones are: without their letter they say nothing. */
+const MARKS_ALONE = /^[\s\p{M}\uFE70-\uFE7F]*$/u;
 
 /** Whether most of the letters of a text are written from the right to the left. */
 export function isRightToLeft(text: string): boolean {
@@ -45,7 +57,7 @@ export function isRightToLeft(text: string): boolean {
  * @param isReversed whether the document runs from the right to the left: so does then what has no letters, such as a phone number
  */
 export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly Row[] {
-  const seen = runs.slice(0, MOST_RUNS).filter(({ text, size }) => text.trim() !== '' && size > 0);
+  const seen = runs.slice(0, MOST_RUNS).filter(({ text, size }) => !MARKS_ALONE.test(text) && size > 0);
   const sorted = seen.toSorted((one, other) => one.baseline - other.baseline || one.x - other.x);
   const rows: PageRun[][] = [];
   for (const run of sorted) {
@@ -57,10 +69,28 @@ export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly 
     if (row && isSame) row.push(run);
     else rows.push([run]);
   }
-  return rows.map((row) => ({ baseline: row[0]?.baseline ?? 0, segments: segmentsOf(row, isReversed) }));
+  const wide = wideGap(rows);
+  return rows.map((row) => ({
+    baseline: row[0]?.baseline ?? 0,
+    segments: segmentsOf(row, isReversed, wide),
+  }));
 }
 
-function segmentsOf(row: readonly PageRun[], isReversed: boolean): readonly Segment[] {
+/** Where every word is a run of its own and the gaps are wide, as the recognition of characters leaves them, it takes more to part two. */
+function wideGap(rows: readonly (readonly PageRun[])[]): number {
+  const gaps = rows.flatMap((row) => {
+    const sorted = row.toSorted((one, other) => one.x - other.x);
+    return sorted.slice(1).map((run, index) => {
+      const last = sorted[index] ?? run;
+      return (run.x - (last.x + last.width)) / Math.max(run.size, last.size);
+    });
+  });
+  const narrow = gaps.filter((gap) => gap < 1.5).toSorted((one, other) => one - other);
+  if (narrow.length < FEWEST_GAPS || narrow.length < 0.6 * gaps.length) return WIDE_GAP;
+  return Math.max(WIDE_GAP, 1.9 * (narrow[Math.floor(narrow.length / 2)] ?? 0));
+}
+
+function segmentsOf(row: readonly PageRun[], isReversed: boolean, wide: number): readonly Segment[] {
   const sorted = row.toSorted((one, other) => one.x - other.x);
   const segments: PageRun[][] = [];
   for (const run of sorted) {
@@ -73,7 +103,7 @@ function segmentsOf(row: readonly PageRun[], isReversed: boolean): readonly Segm
     const gap = run.x - (last.x + last.width);
     const size = Math.max(run.size, last.size);
     const isAfterBullet = group.length === 1 && BULLET_ALONE.test(last.text.trim()) && gap < 3 * size;
-    if (gap < WIDE_GAP * size || isAfterBullet) group.push(run);
+    if (gap < wide * size || isAfterBullet) group.push(run);
     else segments.push([run]);
   }
   return segments.map((group) => segmentOf(group, isReversed));
@@ -95,13 +125,31 @@ function segmentOf(group: readonly PageRun[], isReversedPage: boolean): Segment 
   const weight = (run: PageRun) => run.text.length;
   const strong = group.filter(({ isStrong }) => isStrong).reduce((sum, run) => sum + weight(run), 0);
   return {
-    text: text.trim(),
+    text: isReversed ? bracketsTurned(text.trim()) : text.trim(),
     left: group[0]?.x ?? 0,
     right: Math.max(...group.map(({ x, width }) => x + width)),
     baseline: group[0]?.baseline ?? 0,
     size: Math.max(...group.map(({ size }) => size)),
     isStrong: strong * 2 > group.reduce((sum, run) => sum + weight(run), 0),
+    font: ordered[0]?.font ?? '',
   };
+}
+
+const TURNED: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+};
+
+/** Brackets among letters from the right are drawn mirrored: a text whose first one closes has them all the wrong way round. */
+function bracketsTurned(text: string): string {
+  const first = /[()[\]{}]/.exec(text)?.[0] ?? '';
+  return ')]}'.includes(first) && first !== ''
+    ? text.replace(/[()[\]{}]/g, (sign) => TURNED[sign] ?? sign)
+    : text;
 }
 
 /** Among what runs from the right, words in Latin letters ("Java, SQL") run from the left, from the first of them to the last. */

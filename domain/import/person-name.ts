@@ -20,6 +20,8 @@ const DOCUMENT_TITLES = phrasesOf(
 const UNSPACED_NAME =
   /^(?:[\p{Script=Han}]{1,4}[\s・]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}|[\p{Script=Hangul}]{1,2}\s?[\p{Script=Hangul}]{1,3}|[\p{Script=Katakana}ー]{2,8}[・\s][\p{Script=Katakana}ー]{2,10})$/u;
 
+const MOST_LINES = 12;
+
 /** A name with the line that it was read from. */
 export type FoundName = { readonly name: string; readonly line: CvLine };
 
@@ -34,10 +36,11 @@ export function findName(opening: readonly CvLine[]): FoundName | null {
     const name = label ? nameIn(line.text.slice(label[0].length)) : null;
     if (name !== null) return { name, line };
   }
-  const top = opening.slice(0, 12).filter((line) => !line.isItem && headingByWords(line) === null);
-  const largest = Math.max(...top.map(({ size }) => size), 0);
-  const ordered = largest > 1.15 ? [...top.filter(({ size }) => size === largest), ...top] : top;
-  const spread = nameOverLines(top, largest);
+  const plain = opening.filter((line) => !line.isItem && !line.isMargin && headingByWords(line) === null);
+  const top = plain.slice(0, MOST_LINES);
+  const largest = plain.reduce((most, { size }) => Math.max(most, size), 0);
+  const ordered = largest > 1.15 ? [...plain.filter(({ size }) => size === largest), ...top] : top;
+  const spread = nameOverLines(plain, largest);
   if (spread !== null) return spread;
   for (const line of ordered) {
     const name = nameIn(line.text);
@@ -51,7 +54,8 @@ function nameOverLines(top: readonly CvLine[], largest: number): FoundName | nul
   const lines = top.filter(({ size }) => size === largest && largest > 1.5);
   const [first, second] = lines;
   if (first === undefined || second === undefined || lines.length > 2) return null;
-  if (second.number - first.number > 1 || /\s/.test(`${first.text}${second.text}`)) return null;
+  const isOne = second.number - first.number === 1 && nameIn(second.text) === null;
+  if (!isOne || isOccupation(second.text)) return null;
   const name = nameIn(`${first.text} ${second.text}`);
   return name === null ? null : { name, line: first };
 }

@@ -15,6 +15,12 @@ export type SourceLine = {
   readonly opensBlock: boolean;
   /** Marked as an item of a list by the file itself. */
   readonly isItem: boolean;
+  /** The face and size of its first letters, as a name that lines of the same looks share; missing where it is not known. */
+  readonly look?: string;
+  /** How far from the edge it begins, in points; lines that begin alike have the same. Missing where it is not known. */
+  readonly indent?: number;
+  /** In the head or foot that every page repeats. */
+  readonly isMargin?: boolean;
 };
 
 /** A piece of the source, shown beside what was read from it. */

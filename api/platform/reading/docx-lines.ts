@@ -17,8 +17,10 @@ export async function linesOfDocx(document: PackedDocument): Promise<readonly So
   const named = (kind: string) =>
     document.names.filter((name) => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name));
   const paragraphs: Paragraph[] = [];
-  for (const name of [...named('header'), 'word/document.xml', ...named('footer')])
-    paragraphs.push(...(await part(name)), { text: '', size: null, isStrong: false, isItem: false });
+  for (const name of [...named('header'), 'word/document.xml', ...named('footer')]) {
+    const isMargin = name !== 'word/document.xml';
+    paragraphs.push(...(await part(name)).map((one) => ({ ...one, isMargin })), EMPTY);
+  }
   return linesOfParagraphs(paragraphs);
 }
 
@@ -72,7 +74,7 @@ function cellsOf(row: XmlNode): readonly XmlNode[] {
   );
 }
 
-type Run = Looks & { readonly text: string };
+type Run = Looks & { readonly text: string; readonly isItalic: boolean };
 
 function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
   const properties = paragraph.children.find(({ name }) => name === 'w:pPr')?.children ?? [];
@@ -89,10 +91,32 @@ function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
       text,
       size: sizes.length > 0 ? Math.max(...sizes) : null,
       isStrong: letters.length > 0 && lengthOf(strong) * 2 > lengthOf(letters),
-      isItem: firstNamed(properties, 'w:numPr') !== null || /^list/i.test(style ?? ''),
+      isItem: isNumbered(properties) ?? /^list/i.test(style ?? ''),
+      look: lookOf(style, letters[0], base),
+      indent: indentOf(properties),
     },
     ...boxes.flatMap((box) => paragraphsIn(box.children, styles)),
   ];
+}
+
+/** Whether a paragraph is an item of a list by its own numbering; number 0 takes it out of every list. Null where it says nothing. */
+function isNumbered(properties: readonly XmlNode[]): boolean | null {
+  const numbering = firstNamed(properties, 'w:numPr');
+  if (numbering === null) return null;
+  return firstNamed(numbering.children, 'w:numId')?.attributes['w:val'] !== '0';
+}
+
+function lookOf(style: string | null, first: Run | undefined, base: Looks): string {
+  const isStrong = first?.isStrong ?? base.isStrong ?? false;
+  return `${style ?? ''}${first?.isItalic ? '/i' : ''}${isStrong ? '/b' : ''}`;
+}
+
+/** How far a paragraph is set in, in points; each level of a list counts as half an inch. */
+function indentOf(properties: readonly XmlNode[]): number {
+  const { attributes = {} } = firstNamed(properties, 'w:ind') ?? {};
+  const twips = Number(attributes['w:left'] ?? attributes['w:start'] ?? 0) || 0;
+  const level = Number(firstNamed(properties, 'w:ilvl')?.attributes['w:val'] ?? 0) || 0;
+  return Math.round(twips / 20) + 36 * level;
 }
 
 function lengthOf(runs: readonly Run[]): number {
@@ -113,9 +137,16 @@ const LEFT_OUT = [
 function runsIn(nodes: readonly XmlNode[]): readonly Run[] {
   return nodes.flatMap((node): readonly Run[] => {
     if (LEFT_OUT.includes(node.name)) return [];
-    if (node.name === 'w:r') return [{ ...looksOf(node.children), text: textOf(node.children) }];
+    if (node.name === 'w:r') return [runOf(node)];
     return runsIn(node.children);
   });
+}
+
+function runOf({ children }: XmlNode): Run {
+  const properties = children.find(({ name }) => name === 'w:rPr')?.children ?? [];
+  const italic = firstNamed(properties, 'w:i');
+  const isItalic = italic !== null && !['0', 'false', 'off'].includes(italic.attributes['w:val'] ?? '');
+  return { ...looksOf(children), text: textOf(children), isItalic };
 }
 
 function textOf(nodes: readonly XmlNode[]): string {

@@ -4,7 +4,12 @@ import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-li
 import { allNamed, firstNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';
 
-type Looks = { readonly size: number | null; readonly isStrong: boolean; readonly parent: string | null };
+type Looks = {
+  readonly size: number | null;
+  readonly isStrong: boolean;
+  readonly isItalic: boolean;
+  readonly parent: string | null;
+};
 type Styles = ReadonlyMap<string, Looks>;
 
 /** The lines of an ODT file: its head, then its body with tables, lists and frames. */
@@ -18,9 +23,9 @@ export async function linesOfOdt(document: PackedDocument): Promise<readonly Sou
   const body = firstNamed(content, 'office:text');
   if (body === null) throw new UnreadableError('broken');
   const heads = allNamed(styleNodes, 'style:header').flatMap(({ children }) =>
-    paragraphsIn(children, styles, false),
+    paragraphsIn(children, styles, 0).map((one) => ({ ...one, isMargin: true })),
   );
-  return linesOfParagraphs([...heads, ...paragraphsIn(body.children, styles, false)]);
+  return linesOfParagraphs([...heads, ...paragraphsIn(body.children, styles, 0)]);
 }
 
 function stylesIn(nodes: readonly XmlNode[]): readonly (readonly [string, Looks])[] {
@@ -33,38 +38,40 @@ function stylesIn(nodes: readonly XmlNode[]): readonly (readonly [string, Looks]
       {
         size: size === undefined ? null : Number(size),
         isStrong: weight === 'bold' || Number(weight) >= 600,
+        isItalic: attributes['fo:font-style'] === 'italic',
         parent: style.attributes['style:parent-style-name'] ?? null,
       },
     ];
   });
 }
 
-function looksOf(
-  styles: Styles,
-  name: string | undefined,
-  depth = 0,
-): { size: number | null; isStrong: boolean } {
+function looksOf(styles: Styles, name: string | undefined, depth = 0): Omit<Looks, 'parent'> {
   const style = name === undefined ? undefined : styles.get(name);
-  if (style === undefined || depth > 10) return { size: null, isStrong: false };
+  if (style === undefined || depth > 10) return { size: null, isStrong: false, isItalic: false };
   const parent = looksOf(styles, style.parent ?? undefined, depth + 1);
-  return { size: style.size ?? parent.size, isStrong: style.isStrong || parent.isStrong };
+  return {
+    size: style.size ?? parent.size,
+    isStrong: style.isStrong || parent.isStrong,
+    isItalic: style.isItalic || parent.isItalic,
+  };
 }
 
-function paragraphsIn(nodes: readonly XmlNode[], styles: Styles, isItem: boolean): readonly Paragraph[] {
+/** @param depth how many lists it stands in */
+function paragraphsIn(nodes: readonly XmlNode[], styles: Styles, depth: number): readonly Paragraph[] {
   return nodes.flatMap((node): readonly Paragraph[] => {
-    if (node.name === 'text:p' || node.name === 'text:h') return paragraphOf(node, styles, isItem);
+    if (node.name === 'text:p' || node.name === 'text:h') return paragraphOf(node, styles, depth);
     if (node.name === 'text:tracked-changes') return [];
     if (node.name === 'table:table-row')
       return paragraphsOfRow(
         node.children
           .filter(({ name }) => name === 'table:table-cell')
-          .map(({ children }) => paragraphsIn(children, styles, false)),
+          .map(({ children }) => paragraphsIn(children, styles, 0)),
       );
-    return paragraphsIn(node.children, styles, isItem || node.name === 'text:list-item');
+    return paragraphsIn(node.children, styles, depth + (node.name === 'text:list-item' ? 1 : 0));
   });
 }
 
-function paragraphOf(node: XmlNode, styles: Styles, isItem: boolean): readonly Paragraph[] {
+function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Paragraph[] {
   const own = looksOf(styles, node.attributes['text:style-name']);
   const spans = allNamed(node.children, 'text:span').map((span) => ({
     ...looksOf(styles, span.attributes['text:style-name']),
@@ -79,10 +86,19 @@ function paragraphOf(node: XmlNode, styles: Styles, isItem: boolean): readonly P
       text,
       size: sizes.length > 0 ? Math.max(...sizes) : null,
       isStrong: own.isStrong || node.name === 'text:h' || strong * 2 > text.length,
-      isItem,
+      isItem: depth > 0,
+      look: lookOf(own, spans[0]),
+      indent: 36 * depth,
     },
-    ...boxes.flatMap(({ children }) => paragraphsIn(children, styles, false)),
+    ...boxes.flatMap(({ children }) => paragraphsIn(children, styles, 0)),
   ];
+}
+
+/** The looks of the first letters, so far as the first span begins the paragraph as it mostly does. */
+function lookOf(own: Omit<Looks, 'parent'>, first: Omit<Looks, 'parent'> | undefined): string {
+  const isItalic = own.isItalic || first?.isItalic === true;
+  const isStrong = own.isStrong || first?.isStrong === true;
+  return `${isItalic ? 'i' : ''}${isStrong ? 'b' : ''}`;
 }
 
 function textOf(nodes: readonly XmlNode[]): string {

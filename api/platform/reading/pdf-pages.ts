@@ -40,7 +40,7 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly 
         ? await turnedWords(page, (await getResolvedPDFJS()).OPS.showText)
         : new Map<string, string>();
       itemsOfPages.push({
-        items: texts.map((item) => ({ ...item, str: putRight(item.str, words) })),
+        items: withNamedSigns(texts.map((item) => ({ ...item, str: putRight(item.str, words) }))),
         height: page.view[3] ?? 0,
       });
     }
@@ -58,6 +58,35 @@ function isText(item: Partial<TextItem>): item is TextItem {
   return typeof item.str === 'string' && Array.isArray(item.transform) && item.str !== '';
 }
 
+/**
+ * Faces that TeX draws as pictures come without the names of their signs: what is left are the places in its own table, of which the
+ * lowest are ligatures, dashes and quotation marks. No text has them otherwise.
+ */
+const SIGNS_OF_TEX: Readonly<Record<string, string>> = {
+  '\x10': '“',
+  '\x11': '”',
+  '\x12': '„',
+  '\x13': '«',
+  '\x14': '»',
+  '\x15': '–',
+  '\x16': '—',
+  '\x1B': 'ff',
+  '\x1C': 'fi',
+  '\x1D': 'fl',
+  '\x1E': 'ffi',
+  '\x1F': 'ffl',
+};
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const SIGN_OF_TEX = /[\x10-\x16\x1B-\x1F]/g;
+
+function withNamedSigns(items: readonly TextItem[]): readonly TextItem[] {
+  if (!items.some(({ str }) => str.search(SIGN_OF_TEX) >= 0)) return items;
+  return items.map((item) => ({
+    ...item,
+    str: item.str.replace(SIGN_OF_TEX, (sign) => SIGNS_OF_TEX[sign] ?? sign).replaceAll('ÿ', 'ß'),
+  }));
+}
+
 /** Text that is turned stands where it begins; its size is the length of its up vector. */
 function runOf(
   { str, transform, width, fontName }: TextItem,
@@ -72,5 +101,6 @@ function runOf(
     width,
     size: Math.hypot(upX, upY),
     isStrong: fontName !== usual,
+    font: fontName,
   };
 }

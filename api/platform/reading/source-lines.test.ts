@@ -23,6 +23,17 @@ describe('the lines of a DOCX', () => {
     expect((await sourceLines(file)).lines[2]).toMatchObject({ isItem: true });
   });
 
+  it('takes no paragraph for an item whose numbering is taken off', async () => {
+    const file = await word(paragraph('Baker', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'));
+    expect((await sourceLines(file)).lines).toMatchObject([{ text: 'Baker', isItem: false }]);
+  });
+
+  it('marks heads and feet of the pages', async () => {
+    const foot = `<w:ftr xmlns:w="w">${paragraph('Ana Silva – CV')}</w:ftr>`;
+    const file = await archive({ ...docxParts(paragraph('Baker')), 'word/footer1.xml': foot });
+    expect((await sourceLines(file)).lines).toMatchObject([{ text: 'Baker' }, { isMargin: true }]);
+  });
+
   it('leaves out what was deleted and codes of fields', async () => {
     const file = await word(
       '<w:p><w:del><w:r><w:t>old</w:t></w:r></w:del><w:r><w:instrText>PAGE</w:instrText><w:t>new</w:t></w:r></w:p>',

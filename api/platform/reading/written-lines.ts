@@ -8,6 +8,12 @@ export type Paragraph = {
   readonly size: number | null;
   readonly isStrong: boolean;
   readonly isItem: boolean;
+  /** What is known of its letters besides: the face, whether they lean. Paragraphs of the same looks share it. */
+  readonly look?: string;
+  /** How far it is set in, in points. */
+  readonly indent?: number;
+  /** In the head or foot of the pages. */
+  readonly isMargin?: boolean;
 };
 
 const USUAL_SIZE = 11;
@@ -18,7 +24,7 @@ export function linesOfParagraphs(paragraphs: readonly Paragraph[]): readonly So
   const strong = paragraphs.filter(({ isStrong, text }) => isStrong && text.trim() !== '').length;
   const written = paragraphs.filter(({ text }) => text.trim() !== '').length;
   let opensBlock = true;
-  return paragraphs.flatMap(({ text, size, isStrong, isItem }) => {
+  return paragraphs.flatMap(({ text, size, isStrong, isItem, look, indent, isMargin }) => {
     if (text.trim() === '') {
       opensBlock = true;
       return [];
@@ -32,6 +38,9 @@ export function linesOfParagraphs(paragraphs: readonly Paragraph[]): readonly So
         isStrong: isStrong && strong * 2 < written,
         opensBlock: opens,
         isItem: isItem && index === 0,
+        look: `${look ?? ''}/${size ?? usual}`,
+        ...(indent === undefined ? {} : { indent }),
+        ...(isMargin ? { isMargin } : {}),
       };
     });
   });

@@ -1,0 +1,76 @@
+import type { CvLine } from './cv-line.ts';
+import { type DateSpan, findDateSpan, withoutSpan } from './date-spans.ts';
+import { isDateAlone } from './entry-lines.ts';
+import { wordsOf } from './folded-text.ts';
+
+/** The lines of a part that hold the time of an entry. */
+
+/** A line is as far set in as another up to this many points. */
+const SAME_INDENT = 3;
+
+/** The time of a line that stands for the whole entry: at its beginning or end, and not in the middle of a sentence. */
+function timeOf(line: CvLine): DateSpan | null {
+  const span = findDateSpan(line.text);
+  if (span === null || line.text.length > 160) return null;
+  const rest = withoutSpan(line.text, span);
+  const words = wordsOf(rest).trim().split(' ').length;
+  if (/[.。]$/u.test(line.text) && words > 8) return null;
+  const isCell = line.text.split('\t').some((cell) => isDateAlone(cell));
+  const isAtEdge = isCell || span.start <= 2 || span.end >= line.text.length - 2;
+  if (span.isRange) return isAtEdge || words <= 14 ? span : null;
+  return isAtEdge && words <= 14 && !/^\d{4}\s*(?:€|\$|%|\+)/.test(line.text.slice(span.start)) ? span : null;
+}
+
+/**
+ * The times of entries by the index of their line, and the lines themselves: where entries are items of a list, what stands as far out as
+ * they do is no item but names them.
+ */
+export function dateLines(given: readonly CvLine[]): {
+  readonly lines: readonly CvLine[];
+  readonly dates: ReadonlyMap<number, DateSpan>;
+} {
+  const found = given.map(timeOf);
+  const all = [...found.entries()].filter((one): one is [number, DateSpan] => one[1] !== null);
+  const plain = all.filter(([index]) => !given[index]?.isItem);
+  const isListed = plain.length === 0 && all.length > 0;
+  const chosen = isListed ? outermost(given, all) : plain;
+  const ranges = chosen.filter(([, span]) => span.isRange);
+  // Where times last, a lone year beside them is a detail of an entry, unless it stands on a line that opens one.
+  const kept =
+    ranges.length > 0
+      ? chosen.filter(
+          ([index, span]) => span.isRange || span.from?.length === 7 || opensEntry(given, index, span),
+        )
+      : chosen;
+  const dates = new Map(kept);
+  return { lines: isListed ? unlisted(given, dates) : given, dates };
+}
+
+function opensEntry(lines: readonly CvLine[], index: number, span: DateSpan): boolean {
+  const line = lines[index];
+  if (line === undefined) return false;
+  return line.opensBlock || span.start === 0 || lines[index - 1]?.opensBlock === true;
+}
+
+/** Of items with a time those that are set in least: the others are details. */
+function outermost(
+  lines: readonly CvLine[],
+  dated: readonly [number, DateSpan][],
+): readonly [number, DateSpan][] {
+  const edge = edgeOf(lines, dated);
+  return edge === null ? dated : dated.filter(([index]) => (lines[index]?.indent ?? 0) <= edge);
+}
+
+function edgeOf(lines: readonly CvLine[], dated: readonly (readonly [number, DateSpan])[]): number | null {
+  const indents = dated.map(([index]) => lines[index]?.indent ?? null).filter((indent) => indent !== null);
+  return indents.length === 0 ? null : Math.min(...indents) + SAME_INDENT;
+}
+
+function unlisted(lines: readonly CvLine[], dates: ReadonlyMap<number, DateSpan>): readonly CvLine[] {
+  const edge = edgeOf(lines, [...dates]);
+  const isTold = edge !== null && lines.some(({ indent }) => (indent ?? 0) > edge);
+  return lines.map((line, index) => {
+    const isOut = isTold && line.indent !== null && line.indent <= edge;
+    return line.isItem && (dates.has(index) || isOut) ? { ...line, isItem: false } : line;
+  });
+}

@@ -1,0 +1,25 @@
+import type { CvLine } from './cv-line.ts';
+import { findDateSpan, withoutSpan } from './date-spans.ts';
+import { wordsOf } from './folded-text.ts';
+
+/** What a single line of a part with entries may be. */
+
+const LONGEST_HEAD_LINE = 110;
+const SMALL_BEGINNINGS = /^(?:iOS|iPhone|eBay|bis|od|seit|depuis|dal|desde|ab|since|din|з|від)/u;
+/** A word in small letters before the full stop: a sentence, and no "Ltd." or "Sp. z o.o.". */
+const SENTENCE_END = /[\p{Ll}\d)]{4,}[.;]$|。$/u;
+
+/** Whether a line may name an entry: short, no item, no sentence. */
+export function isHeadLike({ text, isItem }: CvLine): boolean {
+  if (isItem || text.length > LONGEST_HEAD_LINE) return false;
+  if (/^\p{Ll}(?!\p{Lu})/u.test(text.replace(SMALL_BEGINNINGS, 'X'))) return false;
+  const words = wordsOf(text).trim().split(' ').length;
+  const isSentence = (SENTENCE_END.test(text) && words > 2) || (/[.;]$/u.test(text) && words > 6);
+  return !isSentence && !(words > 14 && findDateSpan(text) === null);
+}
+
+/** Whether a text is nothing but a time. */
+export function isDateAlone(text: string): boolean {
+  const span = findDateSpan(text);
+  return span !== null && !/\p{L}{2}|\d/u.test(withoutSpan(text, span));
+}

@@ -1,0 +1,23 @@
+/** Headings of CVs in the languages of northern, eastern and south-eastern Europe. */
+export const EUROPEAN_HEADINGS = {
+  contact:
+    'kontaktuppgifter|personuppgifter|personliga uppgifter|kontaktinformation|kontaktopplysninger|personlige oplysninger|personlige opplysninger|personalia|yhteystiedot|henkilötiedot|date personale|informații personale|date de contact|informații de contact|особисті дані|контакти|контактна інформація|особиста інформація|контактные данные|osobní údaje|kontaktní údaje|osobné údaje|személyes adatok|elérhetőség|elérhetőségek|προσωπικά στοιχεία|στοιχεία επικοινωνίας|лични данни|osobni podaci|osobni podatki',
+  summary:
+    'om mig|sammanfattning|profil|om meg|nøkkelkvalifikasjoner|resumé|profiili|tiivistelmä|despre mine|rezumat|profil profesional|obiectiv|obiectiv profesional|про себе|про мене|мета|ціль|профіль|о себе|o mně|profesní shrnutí|rólam|szakmai összefoglaló|προφίλ|σχετικά με εμένα|за мен|o meni',
+  experience:
+    'arbetslivserfarenhet|arbetserfarenhet|anställningar|yrkeserfarenhet|tidigare anställningar|erfarenhet|erhvervserfaring|arbejdserfaring|erfaring|ansættelser|arbeidserfaring|yrkeserfaring|praksis|arbeidspraksis|työkokemus|työhistoria|experiență|experiența|experiență profesională|experiența profesională|experiență de muncă|experiență în muncă|experiență relevantă|istoric profesional|locuri de muncă|досвід роботи|досвід|професійний досвід|трудова діяльність|трудовий досвід|місця роботи|кар єра|pracovní zkušenosti|praxe|zaměstnání|profesní zkušenosti|pracovné skúsenosti|prax|munkatapasztalat|szakmai tapasztalat|munkahelyek|tapasztalat|επαγγελματική εμπειρία|εργασιακή εμπειρία|εμπειρία|προϋπηρεσία|професионален опит|трудов стаж|опит|radno iskustvo|delovne izkušnje|iskustvo|darbo patirtis|darba pieredze|töökogemus',
+  education:
+    'utbildning|utbildningar|studier|uddannelse|uddannelser|utdanning|utdannelse|koulutus|opinnot|educație|studii|formare|educație și formare|studii și formare|pregătire|освіта|навчання|освіта та навчання|vzdělání|vzdelanie|tanulmányok|végzettség|iskolai végzettség|képzettség|εκπαίδευση|σπουδές|εκπαίδευση και κατάρτιση|образование и обучение|obrazovanje|izobrazba|išsilavinimas|izglītība|haridus',
+  skills:
+    'kompetenser|färdigheter|kunskaper|kompetens|kompetencer|færdigheder|kvalifikationer|ferdigheter|kompetanse|osaaminen|taidot|competențe|aptitudini|abilități|competențe digitale|aptitudini și competențe|competențe tehnice|навички|уміння|вміння|навички та вміння|професійні навички|ключові навички|технічні навички|компетенції|dovednosti|schopnosti|znalosti|znalosti a dovednosti|zručnosti|készségek|kompetenciák|ismeretek|δεξιότητες|ικανότητες|умения|компетентности|vještine|veštine|znanja|įgūdžiai|prasmes|oskused',
+  languages:
+    'språk|språkkunskaper|språkkunnskaper|sprogkundskaber|sprog|kielitaito|kielet|limbi|limbi străine|limbi vorbite|limbi cunoscute|competențe lingvistice|мови|знання мов|володіння мовами|іноземні мови|володіння іноземними мовами|jazyky|jazykové znalosti|jazykové dovednosti|nyelvek|nyelvtudás|nyelvismeret|γλώσσες|ξένες γλώσσες|езици|чужди езици|jezici|strani jeziki|kalbos|valodas|keeled',
+  certificates:
+    'kurser|kurser och certifikat|certifikat|certifieringar|vidareutbildning|kurser og sertifiseringer|sertifikater|kurser og certifikater|kurssit|sertifikaatit|certificate|certificări|cursuri|cursuri și certificări|diplome|atestate|курси|сертифікати|курси та сертифікати|додаткова освіта|курси та тренінги|підвищення кваліфікації|certifikáty|kurzy|školení|kurzy a školení|tanfolyamok|tanúsítványok|πιστοποιήσεις|σεμινάρια|сертификати|курсове|certifikati|tečajevi',
+  interests:
+    'intressen|fritidsintressen|fritid|interesser|fritidsinteresser|harrastukset|kiinnostuksen kohteet|hobby uri|hobbyuri|interese|pasiuni|захоплення|хобі|інтереси|уподобання|zájmy|koníčky|zájmy a koníčky|záľuby|hobbik|érdeklődési kör|hobbi|ενδιαφέροντα|χόμπι|интереси|hobiji|interesi|pomėgiai',
+  volunteering:
+    'ideellt arbete|volontärarbete|frivilligt arbejde|frivilligarbeid|frivillig|vapaaehtoistyö|voluntariat|activități de voluntariat|волонтерство|волонтерський досвід|dobrovolnictví|dobrovolná činnost|önkéntes munka|önkéntesség|εθελοντισμός|доброволчество|volontiranje',
+  other:
+    'referenser|övrigt|övriga meriter|uppdrag|publikationer|projekt|referencer|øvrigt|andet|annet|verv|suosittelijat|muut|referințe|recomandări|proiecte|publicații|alte informații|informații suplimentare|premii|permis de conducere|рекомендації|проєкти|проекти|публікації|досягнення|нагороди|додаткова інформація|інше|reference|projekty|ostatní|další informace|referenciák|projektek|egyéb|συστάσεις|άλλα|препоръки|ostalo|körkort|kørekort|førerkort',
+};

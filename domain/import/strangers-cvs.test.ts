@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readCv } from './cv-reading.ts';
+import { plainLine, type SourceLine } from './source-line.ts';
+
+/** How CVs of strangers are set: what our own CVs for tests did not have. */
+
+/** A line of some looks: `^` opens a block, `*` is an item, then the face, how far it is set in, and the text. */
+function lookingLine(mark: string): SourceLine {
+  const [, signs = '', look = '', indent = '0', text = ''] =
+    /^([\^*]*)([a-z]?)(\d*)\|(.*)$/u.exec(mark) ?? [];
+  return {
+    ...plainLine(text),
+    size: look === 'h' ? 1.3 : look === 'n' ? 2 : 1,
+    isStrong: look === 'h' || look === 's',
+    opensBlock: signs.includes('^'),
+    isItem: signs.includes('*'),
+    look,
+    indent: Number(indent),
+  };
+}
+
+function jobsIn(lines: readonly SourceLine[]) {
+  return readCv(lines)
+    .proposals.filter(({ field }) => field === 'experiences')
+    .map(({ fields }) => {
+      const job = Object.fromEntries(fields.map((one) => [one.field, one.value]));
+      return [job.title, job.employer, job.from, job.isCurrent ? 'now' : job.to];
+    });
+}
+
+const plain = (text: string) => text.split('\n').map(plainLine);
+const set = (text: string) => text.split('\n').map(lookingLine);
+
+describe('headings', () => {
+  it('are numbered', () => {
+    expect(
+      jobsIn(plain('Ana Silva\n1. Positions held\nBaker, Padaria Sol\n2019 – 2021\n2. Skills\nRye')),
+    ).toEqual([['Baker', 'Padaria Sol', '2019', '2021']]);
+  });
+
+  it('are of several words with their letters set apart', () => {
+    const lines = plain('Ana Silva\nW O R K   E X P E R I E N C E\nBaker, Padaria Sol\n2019 – 2021');
+    expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2019', '2021']]);
+  });
+
+  it('are marked as items by the file', () => {
+    const lines = set('n|Ana Silva\n*h|Experience\n|Baker, Padaria Sol\n|2019 – 2021\n*h|Skills\n*|Rye');
+    expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2019', '2021']]);
+  });
+});
+
+describe('jobs', () => {
+  it('are items of a list themselves, with what was done set further in', () => {
+    const lines = set(
+      'n|Ana Silva\nh|Experience\n*|Moorfield Vision Care, Leeds, 2019 – 2021\n*|Optical Assistant\n*36|Fittings and phone\n*|Copper Kettle, Leeds, 2017 – 2018\n*36|Barista of the month\n*|Barista',
+    );
+    expect(jobsIn(lines)[0]).toEqual(['Optical Assistant', 'Moorfield Vision Care', '2019', '2021']);
+  });
+
+  it('stand several under one employer that is named once', () => {
+    const lines = set(
+      'n|Ana Silva\n^h|Experience\ne|Larkspur Data\ns|Staff Engineer\t2022 – present\nt18|Own the incident process\ns|Senior Engineer\t2019 – 2021\nt18|Led a migration of forty services\ne|Pinecone & Fable\ns|Engineer\t2016 – 2018\nt18|Modules for six teams',
+    );
+    expect(jobsIn(lines)).toEqual([
+      ['Staff Engineer', 'Larkspur Data', '2022', 'now'],
+      ['Senior Engineer', 'Larkspur Data', '2019', '2021'],
+      ['Engineer', 'Pinecone & Fable', '2016', '2018'],
+    ]);
+  });
+
+  it('stand several under one employer that has its whole time beside it', () => {
+    const lines = set(
+      'n|Ana Silva\nh|Experience\ne|Umhlanga Sugar\t01.2015 – present\n|Finance Manager, 02.2020 – present\n*|Budget\n|Accountant, 01.2015 – 01.2020\n*|Reports\ne|Deloitte\t11.2013 – 01.2014\n|Intern\n*|Counting',
+    );
+    expect(jobsIn(lines)).toEqual([
+      ['Finance Manager', 'Umhlanga Sugar', '2020-02', 'now'],
+      ['Accountant', 'Umhlanga Sugar', '2015-01', '2020-01'],
+      ['Intern', 'Deloitte', '2013-11', '2014-01'],
+    ]);
+  });
+
+  it('are told by their place where no word is known', () => {
+    const lines = set(
+      'n|Ana Silva\nh|Experience\ns|Nurse\t2019 – 2021\ni|Moorfield Hospital\n*|Wards\ns|Zymologist\t2016 – 2018\ni|Quorvane\n*|Vats',
+    );
+    expect(jobsIn(lines)).toEqual([
+      ['Nurse', 'Moorfield Hospital', '2019', '2021'],
+      ['Zymologist', 'Quorvane', '2016', '2018'],
+    ]);
+  });
+
+  it('take no sentence below for their employer', () => {
+    const lines = set(
+      'n|Ana Silva\n^h|Experience\n^e|Umhlanga Sugar Ltd\n^s|Finance Manager\nt|February 2020 - Present\nt|Budget of R240m.\ns|Accountant\nt|March 2017 - January 2020\nt|Monthly reporting.',
+    );
+    expect(jobsIn(lines)).toEqual([
+      ['Finance Manager', 'Umhlanga Sugar Ltd', '2020-02', 'now'],
+      ['Accountant', 'Umhlanga Sugar Ltd', '2017-03', '2020-01'],
+    ]);
+  });
+
+  it('are left where nothing says which name is which', () => {
+    const reading = readCv(plain('Ana Silva\nExperience\nQuorvane – Zymolab\n2019 – 2021'));
+    expect(reading.proposals.filter(({ field }) => field === 'experiences')).toEqual([]);
+    expect(reading.leftovers.map(({ text }) => text)).toContain('Quorvane – Zymolab');
+  });
+
+  it('are none in the foot of a page', () => {
+    const foot = { ...plainLine('Ana Silva – CV – updated 05/2024'), isMargin: true };
+    const lines = [...plain('Ana Silva\nExperience\nBaker, Padaria Sol\n2019 – 2021'), foot];
+    expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2019', '2021']]);
+  });
+});
+
+it('reads a soft hyphen between dates as a dash, and within a word as nothing', () => {
+  const lines = plain('Ana Silva\nExperience\nBak\u00ADer, Padaria Sol\nJune 2023\u00ADPresent');
+  expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2023-06', 'now']]);
+});
+
+it('finds the name below a side column, and contact details above no heading', () => {
+  const lines = set(
+    'h|Skills\n|Rye\n^n|Ana Silva\n^h|Experience\n|Baker, Padaria Sol\n|2019 – 2021\n^|Porto\n|ana@silva.example',
+  );
+  const { mail, proposals } = readCv(lines);
+  const answers = Object.fromEntries(
+    proposals.filter(({ isListItem }) => !isListItem).map((one) => [one.field, one.fields[0]?.value]),
+  );
+  expect(mail).toBe('ana@silva.example');
+  expect(answers).toMatchObject({ fullName: 'Ana Silva', city: 'Porto' });
+});
