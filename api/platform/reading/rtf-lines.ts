@@ -81,49 +81,27 @@ class RtfReader {
 
   private follow(word: string, number: number | null): void {
     if (isLeftOut(word)) this.state.isLeftOut = true;
+    if (word === 'par' || word === 'sect' || word === 'page') this.endParagraph();
+    else if (word === 'line') this.write('\n');
+    else if (word === 'tab') this.write('\t');
+    else if (word === 'cell') this.endCell();
+    else if (word === 'row') this.endRow();
+    else if (word === 'u') {
+      this.write(String.fromCharCode(((number ?? 63) + 65_536) % 65_536));
+      this.toSkip = this.state.fallback;
+    } else this.change(word, number);
+  }
+
+  private change(word: string, number: number | null): void {
     const isOn = number !== 0;
-    switch (word) {
-      case 'par':
-      case 'sect':
-      case 'page':
-        return this.endParagraph();
-      case 'line':
-        return this.write('\n');
-      case 'tab':
-        return this.write('\t');
-      case 'cell':
-        return this.endCell();
-      case 'row':
-        return this.endRow();
-      case 'pard':
-        this.isNumbered = false;
-        return;
-      case 'ls':
-        this.isNumbered = isOn;
-        return;
-      case 'listtext':
-      case 'pntext':
-        this.state.isListMark = true;
-        return;
-      case 'b':
-        this.state.isBold = isOn;
-        return;
-      case 'i':
-        this.state.isItalic = isOn;
-        return;
-      case 'fs':
-        this.state.size = (number ?? 24) / 2;
-        return;
-      case 'plain':
-        Object.assign(this.state, { isBold: false, isItalic: false, size: 12 });
-        return;
-      case 'uc':
-        this.state.fallback = Math.max(0, number ?? 1);
-        return;
-      case 'u':
-        this.write(String.fromCharCode(((number ?? 63) + 65_536) % 65_536));
-        this.toSkip = this.state.fallback;
-    }
+    if (word === 'pard') this.isNumbered = false;
+    else if (word === 'ls') this.isNumbered = isOn;
+    else if (word === 'listtext' || word === 'pntext') this.state.isListMark = true;
+    else if (word === 'b') this.state.isBold = isOn;
+    else if (word === 'i') this.state.isItalic = isOn;
+    else if (word === 'fs') this.state.size = (number ?? 24) / 2;
+    else if (word === 'plain') Object.assign(this.state, { isBold: false, isItalic: false, size: 12 });
+    else if (word === 'uc') this.state.fallback = Math.max(0, number ?? 1);
   }
 
   private endParagraph(): void {
