@@ -33,9 +33,11 @@ export const Dashboard = Type.Object(
     unreadMessages: Type.Integer({ minimum: 0 }),
     opportunities: Type.Object(
       {
-        /** The newest that suit the route and were not applied for, never by fit. */
+        /** The newest that suit the route, were not applied for and don't pay less than the own minimum; never by fit. */
         items: list(OpportunitySummary),
         hasMore: Type.Boolean(),
+        /** How many more suit the route, were not applied for and pay less than the own minimum. */
+        belowMinimumPayCount: Type.Integer({ minimum: 0 }),
       },
       closed,
     ),

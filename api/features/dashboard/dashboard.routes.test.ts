@@ -101,7 +101,11 @@ describe('readDashboard', () => {
     expect(opportunities.hasMore).toBe(false);
     expect(applications.openCount).toBe(25);
     await apply(opportunities.items[0].id);
-    expect((await read(person.token)).body.opportunities).toEqual({ items: [], hasMore: true });
+    expect((await read(person.token)).body.opportunities).toEqual({
+      items: [],
+      hasMore: true,
+      belowMinimumPayCount: 0,
+    });
   });
 
   it('puts an offer before late answers, and counts those beside it', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../applications/application.store.ts';
 import { countWaitingInvitations } from '../invitations/invitation.store.ts';
 import { countAllUnread } from '../messages/message-reading.store.ts';
-import { listOpenOpportunities } from '../opportunities/opportunity.store.ts';
+import { countBelowMinimumPay, listOpenOpportunities } from '../opportunities/opportunity.store.ts';
 import { findSeeker, presentOpportunities } from '../opportunities/opportunity-standing.store.ts';
 import { findComparisonOffer } from '../overlap/comparison-offer.store.ts';
 import { findRoleChoice } from '../profile/role-choice.store.ts';
@@ -42,12 +42,16 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
     const [seeker, role] = await Promise.all([findSeeker(db, scope, today), findRoleChoice(db, scope)]);
     const { route } = role.content;
     const filters = route === null ? {} : { route };
-    const page = { after: null, limit: SHOWN.opportunities + 1, today };
-    const fresh = await listOpenOpportunities(db, scope, filters, { ...page, isFresh: true });
+    const { minimumPay } = seeker;
+    const page = { after: null, limit: SHOWN.opportunities + 1, today, atLeast: minimumPay };
+    const [fresh, belowMinimumPayCount] = await Promise.all([
+      listOpenOpportunities(db, scope, filters, { ...page, isFresh: true }),
+      countBelowMinimumPay(db, scope, filters, { today, minimumPay, isFresh: true }),
+    ]);
     // Nothing that is new to the candidate can still mean that something is open.
     const more = fresh.length > 0 ? fresh : await listOpenOpportunities(db, scope, filters, page);
     const items = await presentOpportunities(db, scope, fresh.slice(0, SHOWN.opportunities), seeker);
-    return { items, hasMore: more.length > items.length };
+    return { items, hasMore: more.length > items.length, belowMinimumPayCount };
   }
 
   async function findViews(scope: CandidateScope) {

@@ -15,6 +15,7 @@ import { findApplyingHindrance } from '../applications/applying.store.ts';
 import { presentCompanyOverlap } from '../overlap/explanation.store.ts';
 import { findPublishedCulture, type PublishedCulture } from '../overlap/published-culture.store.ts';
 import {
+  countBelowMinimumPay,
   type FoundOpportunity,
   findFilterChoices,
   findOpportunity,
@@ -40,7 +41,7 @@ function filterViolations({ payAtLeast, payCurrency, payPeriod }: OpportunityFil
 }
 
 function isWanted(
-  found: FoundOpportunity,
+  found: Pick<FoundOpportunity, 'criteria'>,
   seeker: Seeker,
   mustHaves: OpportunityFilters['mustHaves'],
 ): boolean {
@@ -80,7 +81,8 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     seeker: Seeker,
     start: PageEnd | null,
   ) {
-    const { mustHaves, limit = 20 } = query;
+    const { mustHaves, belowMinimumPay, limit = 20 } = query;
+    const atLeast = belowMinimumPay === 'shown' ? null : seeker.minimumPay;
     const wanted: FoundOpportunity[] = [];
     let after = start;
     for (let looked = 0; looked < MOST_LOOKED_AT; ) {
@@ -89,6 +91,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
         after,
         limit: chunk,
         today: seeker.today,
+        atLeast,
       });
       for (const row of rows) {
         if (!isWanted(row, seeker, mustHaves)) continue;
@@ -113,8 +116,17 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
       findSeeker(db, scope, today()),
       findFilterChoices(db, scope, today()),
     ]);
-    const { wanted, next } = await findPage(scope, query, seeker, after);
-    return succeed(200, { items: await presentOpportunities(db, scope, wanted, seeker), next, choices });
+    const { mustHaves } = query;
+    const isCounted =
+      mustHaves === undefined
+        ? null
+        : (one: Pick<FoundOpportunity, 'criteria'>) => isWanted(one, seeker, mustHaves);
+    const [{ wanted, next }, belowMinimumPayCount] = await Promise.all([
+      findPage(scope, query, seeker, after),
+      countBelowMinimumPay(db, scope, query, seeker, isCounted),
+    ]);
+    const items = await presentOpportunities(db, scope, wanted, seeker);
+    return succeed(200, { items, next, belowMinimumPayCount, choices });
   });
 
   bind(app, context, readOpportunity, async ({ scope, params }) => {

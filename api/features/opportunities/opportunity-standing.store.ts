@@ -5,6 +5,7 @@ import {
   criteriaStanding,
   mustHavesStanding,
 } from '@common-ground/domain/hiring/criteria-standing';
+import { type MinimumPay, minimumPayOf } from '@common-ground/domain/hiring/minimum-pay';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findOwnComparison, type OwnComparison } from '../overlap/candidate-profile.store.ts';
@@ -18,6 +19,8 @@ export type Seeker = {
   readonly criteria: CriteriaProfile;
   /** The result that is compared with companies, or why none is. */
   readonly comparison: OwnComparison;
+  /** Null while the profile names none, or not all of it. */
+  readonly minimumPay: MinimumPay | null;
   readonly today: string;
 };
 
@@ -35,6 +38,7 @@ export async function findSeeker(db: Database, scope: CandidateScope, today: str
       booster: booster.content,
     },
     comparison,
+    minimumPay: minimumPayOf(employment.content.desiredPay),
     today,
   };
 }

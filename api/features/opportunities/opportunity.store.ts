@@ -1,4 +1,6 @@
 import type { OpportunityFilters } from '@common-ground/contract/opportunities';
+import type { Criterion } from '@common-ground/domain/hiring/criterion';
+import type { MinimumPay } from '@common-ground/domain/hiring/minimum-pay';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
 import { yearlyPay } from '@common-ground/domain/hiring/pay';
 import { type ToldStage, toldProcess } from '@common-ground/domain/hiring/stage';
@@ -8,6 +10,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { isBelowMinimumPay } from './minimum-pay.store.ts';
 import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
 
 /** An opportunity with whom it is of, and the caller's own application for it. */
@@ -97,17 +100,13 @@ function payCondition(amount: string, currency: string, period: PayPeriod) {
   return sql<SqlBool>`(opportunities.pay_currency = ${currency} and opportunities.pay_maximum_yearly >= ${yearly})`;
 }
 
-type Filters = Omit<OpportunityFilters, 'mustHaves' | 'cursor' | 'limit'>;
+type Filters = Omit<OpportunityFilters, 'mustHaves' | 'belowMinimumPay' | 'cursor' | 'limit'>;
 
-/** Opportunities that are open on a day, newest first, from the end of the page before; fresh ones are those not applied for. */
-export async function listOpenOpportunities(
-  db: Database,
-  scope: CandidateScope,
-  filters: Filters,
-  page: { after: PageEnd | null; limit: number; today: string; isFresh?: true },
-): Promise<FoundOpportunity[]> {
+/** What is open on a day; fresh ones are those not applied for. */
+type Day = { readonly today: string; readonly isFresh?: true };
+
+function selectOpen(db: Database, scope: CandidateScope, filters: Filters, page: Day) {
   const { words, country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod } = filters;
-  const { after } = page;
   let query = selectOpportunities(db, scope)
     .where('opportunities.status', '=', 'published')
     .where('companies.suspended_at', 'is', null)
@@ -132,6 +131,22 @@ export async function listOpenOpportunities(
     });
   if (payAtLeast !== undefined && payCurrency !== undefined && payPeriod !== undefined)
     query = query.where(payCondition(payAtLeast, payCurrency, payPeriod));
+  return query;
+}
+
+/**
+ * Lists opportunities that are open on a day, newest first, from the end of the page before.
+ * @param page with `atLeast`, those that pay less than this minimum are left out
+ */
+export async function listOpenOpportunities(
+  db: Database,
+  scope: CandidateScope,
+  filters: Filters,
+  page: Day & { after: PageEnd | null; limit: number; atLeast: MinimumPay | null },
+): Promise<FoundOpportunity[]> {
+  const { after, atLeast } = page;
+  let query = selectOpen(db, scope, filters, page);
+  if (atLeast !== null) query = query.where(sql<SqlBool>`not ${isBelowMinimumPay(atLeast)}`);
   if (after)
     query = query.where(
       sql<SqlBool>`(opportunities.published_at, opportunities.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
@@ -142,6 +157,29 @@ export async function listOpenOpportunities(
     .limit(page.limit)
     .execute();
   return rows.map(foundOf);
+}
+
+/**
+ * Counts the opportunities that are open on a day and pay less than a minimum, exactly.
+ * @param isWanted looks at what each asks for; null where all count
+ */
+export async function countBelowMinimumPay(
+  db: Database,
+  scope: CandidateScope,
+  filters: Filters,
+  page: Day & { minimumPay: MinimumPay | null },
+  isWanted: ((opportunity: Pick<Opportunity, 'criteria'>) => boolean) | null = null,
+): Promise<number> {
+  if (page.minimumPay === null) return 0;
+  const below = selectOpen(db, scope, filters, page).where(isBelowMinimumPay(page.minimumPay)).clearSelect();
+  if (isWanted === null) {
+    const { count } = await below
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+  const rows = await below.select('opportunities.criteria').execute();
+  return rows.filter(({ criteria }) => isWanted({ criteria: criteria as unknown as Criterion[] })).length;
 }
 
 /** One opportunity that is or was published, whatever its state; null for drafts and unknown ones. */

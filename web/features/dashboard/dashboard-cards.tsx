@@ -44,15 +44,23 @@ export function OpportunitiesCard() {
         <Wait />
       ) : found.items.length === 0 ? (
         <Nothing>
-          {found.hasMore
-            ? 'You have applied for all that is new for your route.'
-            : 'Nothing is open for your route just now. What companies publish stands here, with what it pays and why it may fit.'}
+          {found.belowMinimumPayCount > 0
+            ? 'No new jobs for your route at your minimum pay.'
+            : found.hasMore
+              ? 'You have applied for all that is new for your route.'
+              : 'Nothing is open for your route just now. What companies publish stands here, with what it pays and why it may fit.'}
         </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
           <OpportunityRows items={found.items} />
         </Suspense>
       )}
+      {found && found.belowMinimumPayCount > 0 ? (
+        <p className="mt-4 text-small text-muted">
+          {found.belowMinimumPayCount} hidden: below your minimum pay.{' '}
+          <TextLink href="/opportunities?belowMinimumPay=shown">Show</TextLink>
+        </p>
+      ) : null}
     </Card>
   );
 }

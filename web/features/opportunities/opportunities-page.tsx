@@ -11,6 +11,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWideScreen } from '../../ui/wide-screen.ts';
 import { FiltersForm } from './filters-form.tsx';
+import { MinimumPayLine } from './minimum-pay-line.tsx';
 import { useOpportunities } from './opportunities.queries.ts';
 import { askedFilters, type Filters, filterCount, filtersOf, hrefOf } from './opportunity-filters.ts';
 import { OpportunityRow } from './opportunity-row.tsx';
@@ -69,7 +70,7 @@ export function OpportunitiesPage() {
             {clear}
           </div>
         )}
-        <List list={list} isFiltered={count > 0} />
+        <List list={list} filters={filters} isFiltered={count > 0} />
       </div>
     </div>
   );
@@ -77,14 +78,19 @@ export function OpportunitiesPage() {
 
 function List({
   list,
+  filters,
   isFiltered,
 }: {
+  readonly filters: Filters;
   readonly list: ReturnType<typeof useOpportunities>;
   readonly isFiltered: boolean;
 }) {
   const { data, isPending, isFetching, error, refetch, hasNextPage } = list;
   const failure = error ? failureWords(error) : null;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const isBelowShown = filters.belowMinimumPay === 'shown';
+  const belowCount = data?.pages[0]?.belowMinimumPayCount ?? 0;
+  const showBelow = (isShown: boolean) => set({ ...filters, belowMinimumPay: isShown ? 'shown' : '' });
   if (isPending) return <Loading />;
   return (
     <div className="grid min-w-0 gap-4" aria-busy={isFetching}>
@@ -98,7 +104,18 @@ function List({
           {items.length === 1 ? '1 opportunity shown' : `${items.length} opportunities shown`}
         </p>
       ) : null}
-      {data && items.length === 0 && !hasNextPage ? (
+      <MinimumPayLine count={belowCount} isShown={isBelowShown} onChange={showBelow} />
+      {data && items.length === 0 && !hasNextPage && belowCount > 0 && !isBelowShown ? (
+        <Card>
+          <EmptyState
+            title={
+              isFiltered ? 'No jobs fit these filters and your minimum pay' : 'No jobs at your minimum pay'
+            }
+          >
+            Jobs show up here when what they pay reaches your minimum. You can show the others any time.
+          </EmptyState>
+        </Card>
+      ) : data && items.length === 0 && !hasNextPage ? (
         <Card>
           <EmptyState
             title={isFiltered ? 'Nothing open fits all of these filters' : 'Nothing is open just now'}

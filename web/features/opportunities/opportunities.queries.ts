@@ -18,6 +18,8 @@ export function useOpportunities(filters: OpportunityFilters) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    // The profile it is compared with may have changed on another page.
+    staleTime: 0,
   });
 }
 

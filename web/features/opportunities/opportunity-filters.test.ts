@@ -42,6 +42,14 @@ test('pay is asked for when it is whole, for a year unless said', () => {
   });
 });
 
+test('what is below the minimum pay is asked for only when it is shown, and is no filter', () => {
+  expect(filtersOf('?belowMinimumPay=shown')).toEqual({ belowMinimumPay: 'shown' });
+  expect(hrefOf({ belowMinimumPay: 'shown' })).toBe('/opportunities?belowMinimumPay=shown');
+  expect(askedFilters({ belowMinimumPay: 'shown' })).toEqual({ belowMinimumPay: 'shown' });
+  expect(askedFilters({ belowMinimumPay: 'hidden' })).toEqual({});
+  expect(filterCount({ belowMinimumPay: 'shown' })).toBe(0);
+});
+
 test('pay counts as one filter', () => {
   expect(filterCount({ payAtLeast: '1', payCurrency: 'EUR', payPeriod: 'day', words: 'x' })).toBe(2);
   expect(filterCount({})).toBe(0);

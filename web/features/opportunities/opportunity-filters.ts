@@ -13,6 +13,7 @@ const NAMES = [
   'payCurrency',
   'payPeriod',
   'mustHaves',
+  'belowMinimumPay',
 ] as const satisfies readonly (keyof OpportunityFilters)[];
 
 export type FilterName = (typeof NAMES)[number];
@@ -38,16 +39,17 @@ export function hrefOf(filters: Filters): string {
 
 /** The filters as the API takes them: pay counts only when it is whole. */
 export function askedFilters(filters: Filters): OpportunityFilters {
-  const { payAtLeast, payCurrency, payPeriod, ...rest } = filters;
+  const { payAtLeast, payCurrency, payPeriod, belowMinimumPay, ...rest } = filters;
   const isPayWhole = payAtLeast !== undefined && payCurrency !== undefined;
   return {
     ...rest,
+    ...(belowMinimumPay === 'shown' ? { belowMinimumPay } : {}),
     ...(isPayWhole ? { payAtLeast, payCurrency, payPeriod: payPeriod ?? 'year' } : {}),
   } as OpportunityFilters;
 }
 
-/** How many filters are set; pay counts as one. */
+/** How many filters are set; pay counts as one, and showing what is below the minimum pay takes one away. */
 export function filterCount(filters: Filters): number {
-  const { payCurrency: _currency, payPeriod: _period, ...counted } = filters;
+  const { payCurrency: _currency, payPeriod: _period, belowMinimumPay: _below, ...counted } = filters;
   return Object.keys(counted).length;
 }

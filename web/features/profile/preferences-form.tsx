@@ -28,7 +28,10 @@ export function PreferencesForm({
   return (
     <div className="grid grid-cols-1 gap-5">
       <Card title="What draws you">
-        <p className="mb-5 text-small text-muted">For you alone: no company sees any of this.</p>
+        <p className="mb-5 text-small text-muted">
+          For you: it doesn't change which jobs you're shown, and we don't show it to employers. Interests go
+          on a CV you make here.
+        </p>
         <LikesFields draft={draft} missing={missing} />
       </Card>
       {children}
@@ -66,7 +69,6 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
         <ChipGroup
           legend="Size of company"
           isOptional
-          hint="With none chosen, any size will do."
           options={optionsOf(COMPANY_SIZES, COMPANY_SIZE_WORDS)}
           value={content.companySizes ?? []}
           onChange={(sizes) => change({ companySizes: sizes.length === 0 ? null : sizes })}

@@ -1,0 +1,149 @@
+import { beforeAll, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyFor, nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+let company: TestPerson;
+
+const yearly = (maximum: string, currency = 'EUR') =>
+  ({ minimum: '1000', maximum, currency, period: 'year' }) as const;
+const right = (country: string) =>
+  [
+    {
+      id: '00000000-0000-4000-8000-0000000000c2',
+      kind: 'right_to_work',
+      need: 'must',
+      subject: country,
+      level: null,
+      months: null,
+      reason: 'We cannot sponsor.',
+    },
+  ] as const;
+
+beforeAll(async () => {
+  test.current.setNow(new Date('2026-01-05T10:00:00Z'));
+  company = await signUpCompany(test.current, 'Alder Works');
+  const amounts = ['20000', '35000', '29999.99', '30000', '25000', '50000', '10000'];
+  for (const [index, amount] of amounts.entries())
+    await publishOpportunity(
+      test.current,
+      company,
+      {
+        title: `Pays ${amount}`,
+        pay: yearly(amount),
+        criteria: right(index % 2 === 0 ? 'PT' : 'NO'),
+        routes: index < 4 ? ['graduate'] : ['journey'],
+      },
+      { at: new Date(Date.UTC(2026, 0, 2, 8, index)) },
+    );
+  await publishOpportunity(test.current, company, {
+    title: 'Pays in pounds',
+    pay: yearly('1000', 'GBP'),
+    criteria: right('PT'),
+  });
+});
+
+/** Somebody who wants at least 30,000 euros a year, and may work in Portugal. */
+async function signUpWithMinimum(): Promise<TestPerson> {
+  const person = await signUpCandidate(test.current);
+  await nameCandidate(test.current, person);
+  const save = (section: string, body: object) =>
+    test.current.call('PUT', `/api/profile/${section}`, { token: person.token, ifMatch: 0, body });
+  const desiredPay = { minimum: '30000', currency: 'EUR', period: 'year' };
+  const saved = await save('employment', { desiredPay });
+  expect(saved.status).toBe(200);
+  await save('location', { rightsToWork: [{ country: 'PT', right: 'yes', until: null }] });
+  return person;
+}
+
+async function list({ token }: TestPerson, query = '') {
+  const { status, body } = await test.current.call('GET', `/api/opportunities?${query}`, { token });
+  expect(status).toBe(200);
+  return body as { items: { title: string }[]; next: string | null; belowMinimumPayCount: number };
+}
+
+/** All pages of two. */
+async function listAll(person: TestPerson, query = ''): Promise<string[]> {
+  const titles: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { items, next } = await list(person, `limit=2&${query}${cursor}`);
+    titles.push(...items.map(({ title }) => title));
+    if (next === null) return titles;
+    expect(items).toHaveLength(2);
+    cursor = `&cursor=${next}`;
+  }
+}
+
+it('hides what pays less than the minimum, counts it, and fills every page all the same', async () => {
+  const person = await signUpWithMinimum();
+  expect((await list(person)).belowMinimumPayCount).toBe(4);
+  expect((await listAll(person)).sort()).toEqual([
+    'Pays 30000',
+    'Pays 35000',
+    'Pays 50000',
+    'Pays in pounds',
+  ]);
+});
+
+it('shows it when asked to, and still says how many there are', async () => {
+  const person = await signUpWithMinimum();
+  expect(await listAll(person, 'belowMinimumPay=shown')).toHaveLength(8);
+  expect((await list(person, 'belowMinimumPay=shown&limit=1')).belowMinimumPayCount).toBe(4);
+  const { status } = await test.current.call('GET', '/api/opportunities?belowMinimumPay=x', {
+    token: person.token,
+  });
+  expect(status).toBe(422);
+});
+
+it('counts what the other filters leave, must-haves included', async () => {
+  const person = await signUpWithMinimum();
+  expect((await list(person, 'route=journey')).belowMinimumPayCount).toBe(2);
+  expect((await list(person, 'words=29999')).belowMinimumPayCount).toBe(1);
+  const met = await list(person, 'mustHaves=met&belowMinimumPay=shown&limit=50');
+  const below = met.items.filter(({ title }) =>
+    ['20000', '29999.99', '25000', '10000'].some((one) => title.endsWith(one)),
+  );
+  expect(below.length).toBeGreaterThan(0);
+  expect(met.belowMinimumPayCount).toBe(below.length);
+  expect((await list(person, 'mustHaves=met&limit=50')).items).toHaveLength(met.items.length - below.length);
+});
+
+it('hides nothing without a whole minimum', async () => {
+  const person = await signUpCandidate(test.current);
+  expect(await list(person, 'limit=50')).toMatchObject({ belowMinimumPayCount: 0 });
+  await test.current.call('PUT', '/api/profile/employment', {
+    token: person.token,
+    ifMatch: 0,
+    body: { desiredPay: { minimum: '30000', currency: null, period: 'year' } },
+  });
+  expect(await listAll(person)).toHaveLength(8);
+});
+
+it('does the same on the dashboard, for what is new for the route', async () => {
+  const person = await signUpWithMinimum();
+  await test.current.call('PUT', '/api/profile/role', {
+    token: person.token,
+    ifMatch: 0,
+    body: { route: 'journey' },
+  });
+  const { body } = await test.current.call('GET', '/api/dashboard', { token: person.token });
+  expect(body.opportunities.items.map(({ title }: { title: string }) => title)).toEqual(['Pays 50000']);
+  expect(body.opportunities).toMatchObject({ hasMore: false, belowMinimumPayCount: 2 });
+});
+
+it('stays with the candidate: the page of the job says nothing of it, nor does what a company receives', async () => {
+  const person = await signUpWithMinimum();
+  const { items } = await list(person, 'words=10000&belowMinimumPay=shown');
+  const { id } = items[0] as unknown as { id: string };
+  const detail = await test.current.call('GET', `/api/opportunities/${id}`, { token: person.token });
+  expect(detail.status).toBe(200);
+  const sent = await applyFor(test.current, person, id);
+  expect(sent.status).toBe(201);
+  const received = await test.current.call('GET', `/api/company/applications/${sent.body.id}`, {
+    token: company.token,
+  });
+  expect(received.status).toBe(200);
+  for (const word of ['30000', 'desiredPay', 'inimumPay'])
+    expect(JSON.stringify(received.body)).not.toContain(word);
+});

@@ -1,0 +1,53 @@
+import type { DesiredPay, PayPeriod } from '../profile/employment.ts';
+import type { PayRange } from './pay.ts';
+
+/** The least pay that a candidate accepts, with all of its parts. Private: it hides jobs in the candidate's own lists and does nothing else. */
+export type MinimumPay = {
+  /** A decimal number as text, at most 2 digits after the point. */
+  readonly minimum: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly period: PayPeriod;
+};
+
+/** How often a year each period is paid: 12 months, or 52 weeks of the hours given. Null where days would have to be guessed. */
+export const TIMES_A_YEAR = { year: 1, month: 12, hourOfEachWeek: 52 } as const;
+
+/** The desired pay of a profile as a minimum; null while a part of it is missing. */
+export function minimumPayOf(desired: DesiredPay | null): MinimumPay | null {
+  if (desired === null) return null;
+  const { minimum, currency, period } = desired;
+  return minimum === null || currency === null || period === null ? null : { minimum, currency, period };
+}
+
+/**
+ * Whether even the most that a job pays is below the minimum. What can't be compared is not below it: another currency, no pay, an amount
+ * by the hour without hours a week, and a day rate beside another period, because a job says how many hours a week it takes and not how
+ * many days.
+ * @param pay of the job; null when it names none
+ * @param hoursPerWeek of the job; null when it names none
+ */
+export function isBelowMinimumPay(
+  { pay, hoursPerWeek }: { readonly pay: PayRange | null; readonly hoursPerWeek: number | null },
+  minimum: MinimumPay,
+): boolean {
+  if (pay === null || pay.currency !== minimum.currency) return false;
+  if (pay.period === minimum.period) return cents(pay.maximum) < cents(minimum.minimum);
+  const paid = timesAYear(pay.period, hoursPerWeek);
+  const wanted = timesAYear(minimum.period, hoursPerWeek);
+  if (paid === null || wanted === null) return false;
+  return cents(pay.maximum) * paid < cents(minimum.minimum) * wanted;
+}
+
+function timesAYear(period: PayPeriod, hoursPerWeek: number | null): bigint | null {
+  if (period === 'day') return null;
+  if (period === 'hour')
+    return hoursPerWeek === null ? null : BigInt(TIMES_A_YEAR.hourOfEachWeek) * BigInt(hoursPerWeek);
+  return BigInt(TIMES_A_YEAR[period]);
+}
+
+/** An amount in hundredths, exactly: money is never a binary fraction. */
+function cents(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+}

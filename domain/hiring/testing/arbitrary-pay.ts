@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { PAY_PERIODS } from '../../profile/employment.ts';
+import type { MinimumPay } from '../minimum-pay.ts';
+import type { PayRange } from '../pay.ts';
+
+/** Amounts near each other once they are made yearly, so that comparisons come out either way, and cents count. */
+const BASE = { hour: 2_000, day: 16_000, month: 300_000, year: 3_600_000 } as const;
+const CURRENCIES = ['EUR', 'EUR', 'EUR', 'GBP'] as const;
+
+/** Hundredths as a decimal number. */
+function decimal(hundredths: number): string {
+  const text = String(hundredths).padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
+const arbitraryAmount = fc
+  .record({
+    period: fc.constantFrom(...PAY_PERIODS),
+    currency: fc.constantFrom(...CURRENCIES),
+    percent: fc.integer({ min: 50, max: 150 }),
+    cents: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(({ period, currency, percent, cents }) => ({
+    period,
+    currency,
+    hundredths: (BASE[period] * percent) / 100 + cents,
+  }));
+
+export const arbitraryMinimumPay: fc.Arbitrary<MinimumPay> = arbitraryAmount.map(
+  ({ hundredths, ...pay }) => ({ ...pay, minimum: decimal(hundredths) }),
+);
+
+export const arbitraryPayRange: fc.Arbitrary<PayRange> = arbitraryAmount.map(({ hundredths, ...pay }) => ({
+  ...pay,
+  minimum: decimal(Math.max(1, hundredths - 10)),
+  maximum: decimal(hundredths),
+}));
