@@ -10,7 +10,7 @@ export function PersonaliseStep() {
       path="/personalise"
       section="preferences"
       title="How should this work for you?"
-      lead="Nothing here is needed. It keeps away what you would not like, and makes this place easier on you."
+      lead="All optional. Note what draws you, choose who sees your profile and set how this looks."
       duration="about 3 minutes"
       isBare
     >

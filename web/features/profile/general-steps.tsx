@@ -10,7 +10,7 @@ export function EmploymentStep() {
       path="/general/employment"
       section="employment"
       title="What would suit you at work?"
-      lead="Only the first question is needed. The rest keeps away what you would not take."
+      lead="Only the first question is needed. Employers never see your minimum pay."
       duration="about 2 minutes"
     >
       {(props) => <EmploymentForm {...props} />}
