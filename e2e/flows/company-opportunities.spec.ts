@@ -35,6 +35,41 @@ async function applyAsSomebody(origin: string, opportunityId: string): Promise<v
   await call(origin, person, 'POST', '/api/applications', { opportunityId, ...selection, sha256 }, key);
 }
 
+/** Writes and publishes a job that lacks nothing. @returns its id */
+async function publishBaker(origin: string, owner: Person): Promise<string> {
+  const named = { title: 'Baker', kind: 'permanent' };
+  const path = '/api/company/opportunities';
+  const key = { 'idempotency-key': randomUUID() };
+  const { id = '' } = await call(origin, owner, 'POST', path, named, key);
+  const criterion = {
+    id: randomUUID(),
+    kind: 'skill',
+    need: 'must',
+    subject: 'Ovens',
+    level: null,
+    months: null,
+  };
+  const draft = {
+    ...named,
+    routes: ['journey'],
+    field: null,
+    about: 'You bake bread.',
+    places: [{ country: 'PT', region: null, city: 'Porto', workMode: 'on_site' }],
+    pay: { minimum: '950', maximum: '1100', currency: 'EUR', period: 'month' },
+    hoursPerWeek: 35,
+    startsOn: null,
+    closesOn: IN_A_MONTH,
+    criteria: [{ ...criterion, reason: 'There are four.' }],
+    process: [
+      { id: randomUUID(), kind: 'received', name: 'We read it', replyDays: 5, scorecard: [] },
+      { id: randomUUID(), kind: 'offer', name: 'Offer', replyDays: 5, scorecard: [] },
+    ],
+  };
+  await call(origin, owner, 'PUT', `${path}/${id}`, draft, { 'if-match': '"1"' });
+  await call(origin, owner, 'POST', `${path}/${id}/publication`, {}, { 'if-match': '"2"' });
+  return id;
+}
+
 async function choose(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(text);
@@ -125,5 +160,38 @@ test('an opportunity is written, checked, published, shown to job boards, and no
     // What that person was told stays.
     await expect(page.getByText('What was asked stays; you can still say better why.')).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test('closing with unpublished changes asks whether to publish or to discard them, and keeps what was published', async ({
+  page,
+  origin,
+}) => {
+  const companyName = `Alder ${randomUUID().slice(0, 8)}`;
+  const owner = await signUpCompany(origin, companyName);
+  verifyCompany(companyName);
+  const id = await publishBaker(origin, owner);
+  await signInOnPage(page, owner);
+  await page.goto(`/company-route/opportunities/${id}`);
+
+  await test.step('what was just typed counts as a change', async () => {
+    await page.getByLabel('Title').fill('Baker of cakes');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close with unpublished changes?' });
+    await expect(dialog.getByText('Candidates saw “Baker” as it was last published.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Publish changes first' }).click();
+    await expect(page.getByRole('dialog', { name: 'Close this for good?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('discarded, they are gone, and the job is kept as it was published', async () => {
+    await page.getByLabel('Title').fill('Baker of nothing');
+    await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Discard changes and close' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Baker of cakes' })).toBeVisible();
+    await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Baker of cakes' })).toBeVisible();
   });
 });
