@@ -1,6 +1,10 @@
-import type { Stage } from '@common-ground/domain/hiring/stage';
+import type { ScorecardItem, Stage } from '@common-ground/domain/hiring/stage';
 
-type Named = readonly [name: string, replyDays: number, kind?: 'in_review'];
+type Named = readonly [
+  name: string,
+  replyDays: number,
+  more?: { readonly kind?: 'in_review'; readonly scorecard?: readonly ScorecardItem[] },
+];
 
 /** The stages of an invented company: where applications arrive, its talks if nothing else is said, and an offer at the end. */
 export function stages(...named: readonly Named[]): Stage[] {
@@ -8,12 +12,12 @@ export function stages(...named: readonly Named[]): Stage[] {
   const kindAt = (index: number, kind: Stage['kind']): Stage['kind'] =>
     index === 0 ? 'received' : index === named.length ? 'offer' : kind;
   return all.map(
-    ([name, replyDays, kind], index): Stage => ({
+    ([name, replyDays, { kind, scorecard = [] } = {}], index): Stage => ({
       id: `00000000-0000-4000-8000-00000000057${index}`,
       kind: kindAt(index, kind ?? 'interview'),
       name,
       replyDays,
-      scorecard: [],
+      scorecard,
     }),
   );
 }
@@ -21,13 +25,38 @@ export function stages(...named: readonly Named[]): Stage[] {
 /** How the invented companies decide, in three ways. */
 export const READ_TALK = stages(
   ['We read what you sent', 5],
-  ['Two more of us read it', 4, 'in_review'],
+  ['Two more of us read it', 4, { kind: 'in_review' }],
   ['A talk with two of us', 4],
   ['A day with the team', 3],
 );
 export const READ_TASK = stages(
   ['We read what you sent', 8],
-  ['A task of two hours, paid', 6, 'in_review'],
+  ['A task of two hours, paid', 6, { kind: 'in_review' }],
   ['A talk about it', 5],
 );
-export const QUICK = stages(['We call you', 2], ['A trial shift, paid', 2]);
+
+/** What the people who run a trial shift look at. */
+const TRIAL_SHIFT: readonly ScorecardItem[] = [
+  {
+    id: '00000000-0000-4000-8000-000000000581',
+    competence: 'Calm with a worried patient',
+    question: 'What did they do when somebody was afraid or upset?',
+    anchors: {
+      low: 'Went on with the task and said little',
+      middle: 'Listened, then explained the next step',
+      high: 'Noticed it early, listened, and changed what they did',
+    },
+  },
+  {
+    id: '00000000-0000-4000-8000-000000000582',
+    competence: 'Checks before giving medicine',
+    question: null,
+    anchors: {
+      low: 'Needed to be reminded of a check',
+      middle: 'Made every check',
+      high: 'Made every check and asked about what was unclear',
+    },
+  },
+];
+
+export const QUICK = stages(['We call you', 2], ['A trial shift, paid', 2, { scorecard: TRIAL_SHIFT }]);

@@ -1,5 +1,5 @@
 import type { HiringTeamMember } from '@common-ground/contract/hiring-teams';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,20 +54,26 @@ type MembersProps = {
 function Members({ opportunityId, members, available, canChange }: MembersProps) {
   const change = useChangeHiringTeam(opportunityId);
   const [announced, setAnnounced] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const run = (kind: 'add' | 'remove', member: HiringTeamMember) =>
     change.mutate(
       { kind, memberId: member.memberId },
       {
-        onSuccess: () =>
+        onSuccess: () => {
           setAnnounced(
             kind === 'add'
               ? `${nameOf(member)} is on the hiring team.`
               : `${nameOf(member)} is no longer on the hiring team.`,
-          ),
+          );
+          // The button that was pressed may have gone with its row or the form.
+          setTimeout(() => {
+            if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+          }, 50);
+        },
       },
     );
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4">
       {members.length === 0 ? (
         <p className="text-small">No one has been added yet.</p>
       ) : (
@@ -103,7 +109,7 @@ function Members({ opportunityId, members, available, canChange }: MembersProps)
       <p role="status" className="sr-only">
         {announced}
       </p>
-    </>
+    </div>
   );
 }
 
