@@ -1,9 +1,10 @@
 import type { Application, ApplicationSummary } from '@common-ground/contract/applications';
 import { weekdayWords } from './day-words.ts';
+import { deviceDay } from './device-day.ts';
 
 /** Where an application stands, in plain words. */
 
-const day = (instant: string) => weekdayWords(instant.slice(0, 'YYYY-MM-DD'.length));
+const day = (instant: string) => weekdayWords(deviceDay(instant));
 
 type Standing = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' | 'sentAt'>;
 
@@ -61,7 +62,7 @@ export function eventWords({ kind, status }: Pick<Event, 'kind' | 'status'>): st
   return status === null ? 'Moved' : MOVED_WORDS[status];
 }
 
-/** The day of an instant in UTC as "Tuesday 24 November". */
+/** The day of an instant on this device as "Tuesday 24 November". */
 export function instantDay(instant: string): string {
   return day(instant);
 }

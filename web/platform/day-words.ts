@@ -1,3 +1,5 @@
+import { deviceDay } from './device-day.ts';
+
 /** A day such as "21 November 2026", in the language of the words around it. @param isoDate `YYYY-MM-DD` */
 export function dayWords(isoDate: string): string {
   // Noon in UTC is the same calendar day nearly everywhere, and a plain date has no zone of its own.
@@ -22,6 +24,10 @@ export function weekdayWords(isoDate: string, thisYear = new Date().getFullYear(
 
 /** The present day on this device, `YYYY-MM-DD`. */
 export function presentDay(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return deviceDay();
+}
+
+/** The day of a moment by the calendar of this device, such as "21 November 2026". @param instant ISO 8601 */
+export function instantDayWords(instant: string): string {
+  return dayWords(deviceDay(instant));
 }

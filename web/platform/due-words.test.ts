@@ -38,3 +38,13 @@ test('waiting is counted in days', () => {
   expect(waitedWords('2026-11-19T23:00:00.000Z', FRIDAY)).toBe('Waiting 1 day');
   expect(shortWait('2026-11-10T23:00:00.000Z', FRIDAY)).toBe('10 days');
 });
+
+test.each([
+  ['Asia/Tokyo', '2026-11-23T16:00:00Z', '2026-11-24'],
+  ['America/Los_Angeles', '2026-11-24T01:00:00Z', '2026-11-23'],
+])('in %s, who applied today has waited no day', (zone, sentAt, today) => {
+  vi.stubEnv('TZ', zone);
+  expect(waitedWords(sentAt, today)).toBe('Sent today');
+  expect(shortWait(sentAt, today)).toBe('today');
+  vi.unstubAllEnvs();
+});

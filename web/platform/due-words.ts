@@ -1,5 +1,6 @@
 import { type DueState, dueStateAt, type PromiseMoments } from '@common-ground/domain/hiring/response-clock';
 import { weekdayWords } from './day-words.ts';
+import { deviceDay } from './device-day.ts';
 
 /**
  * How near an answer is at this moment; `none` when none is due.
@@ -31,13 +32,13 @@ export function dueWords(replyBy: string | null, today: string): string {
 
 /** How long somebody has waited, as short as can be; {@link waitedWords} says it aloud. */
 export function shortWait(sentAt: string, today: string): string {
-  const waited = Math.max(0, daysBetween(sentAt.slice(0, 'YYYY-MM-DD'.length), today));
+  const waited = Math.max(0, daysBetween(deviceDay(sentAt), today));
   return waited === 0 ? 'today' : days(waited);
 }
 
 /** How long somebody has waited, in a few words. @param sentAt an instant @param today `YYYY-MM-DD` */
 export function waitedWords(sentAt: string, today: string): string {
-  const waited = Math.max(0, daysBetween(sentAt.slice(0, 'YYYY-MM-DD'.length), today));
+  const waited = Math.max(0, daysBetween(deviceDay(sentAt), today));
   return waited === 0 ? 'Sent today' : `Waiting ${days(waited)}`;
 }
 

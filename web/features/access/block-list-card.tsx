@@ -1,7 +1,7 @@
 import type { Access } from '@common-ground/contract/access';
 import { companyNameKey } from '@common-ground/domain/access/company-name-key';
 import { type FormEvent, useState } from 'react';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -52,7 +52,7 @@ function BlockList({ access }: { readonly access: Access }) {
                 <span className="font-semibold">{name}</span>
                 <span className="block text-small text-muted">
                   {isByName ? 'Every company of this name' : 'This company'}, since{' '}
-                  {dayWords(blockedAt.slice(0, 10))}.
+                  {instantDayWords(blockedAt)}.
                 </span>
               </span>
               <Button

@@ -1,5 +1,5 @@
 import type { Access, ChosenCompany } from '@common-ground/contract/access';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useChooseCompany, useReleaseCompany } from './access.queries.ts';
@@ -58,7 +58,7 @@ function ChosenRow({ company, isBusy, onRelease }: RowProps) {
   const state = isBlocked
     ? 'Blocked: sees nothing.'
     : isVerified
-      ? `Since ${dayWords(chosenAt.slice(0, 10))}.`
+      ? `Since ${instantDayWords(chosenAt)}.`
       : 'Not verified any more: sees nothing.';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">

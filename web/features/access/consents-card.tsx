@@ -1,7 +1,7 @@
 import type { Access, Consent } from '@common-ground/contract/access';
 import { useState } from 'react';
 import { CONSENT_WORDS } from '../../platform/consent-words.ts';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords, instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -54,7 +54,7 @@ function Consents({ access }: { readonly access: Access }) {
 
 function decisionWords({ isGiven, decidedAt, textVersion }: Consent): string {
   if (decidedAt === null || textVersion === null) return 'Never switched on.';
-  const day = dayWords(decidedAt.slice(0, 10));
+  const day = instantDayWords(decidedAt);
   return isGiven ? `Agreed on ${day}, to the text of ${dayWords(textVersion)}.` : `Taken back on ${day}.`;
 }
 
@@ -71,7 +71,7 @@ function History() {
         {decisions.map(({ purpose, isGiven, decidedAt, textVersion }) => (
           <li key={`${purpose} ${decidedAt}`}>
             {CONSENT_WORDS[purpose].label}: {isGiven ? 'agreed' : 'taken back'} on{' '}
-            {dayWords(decidedAt.slice(0, 10))}, text of {dayWords(textVersion)}
+            {instantDayWords(decidedAt)}, text of {dayWords(textVersion)}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ListedCompany } from '@common-ground/contract/company-list';
 import type { Contest } from '@common-ground/contract/contests';
 import { CONTEST_ANSWER_DAYS, CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { type FormEvent, useRef, useState } from 'react';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords, instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,12 +52,12 @@ function ContestRow({ contest }: { readonly contest: Contest }) {
         </Chip>
       </div>
       <p className="text-muted">
-        {reference}, sent on {dayWords(madeAt.slice(0, 10))}
+        {reference}, sent on {instantDayWords(madeAt)}
       </p>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{note}</p>
       {answer !== null && answeredAt !== null ? (
         <div className="mt-2 border-s-3 border-ground ps-3">
-          <p className="font-semibold">Answer of {dayWords(answeredAt.slice(0, 10))}</p>
+          <p className="font-semibold">Answer of {instantDayWords(answeredAt)}</p>
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import type { Access } from '@common-ground/contract/access';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useSaveObjection } from './access.queries.ts';
@@ -29,7 +29,7 @@ function Objection({ access }: { readonly access: Access }) {
         description={
           objectedAt === null
             ? 'You are compared only if you agreed to matching.'
-            : `Since ${dayWords(objectedAt.slice(0, 10))}.`
+            : `Since ${instantDayWords(objectedAt)}.`
         }
         isOn={save.isPending ? save.variables : objectedAt !== null}
         onChange={(isObjecting) => save.mutate(isObjecting)}

@@ -4,7 +4,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/current-session.ts';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -95,7 +95,7 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
         {isSignedIn ? 'Not now' : 'I came for something else'}
       </Button>
       <p className="text-tiny text-muted">
-        The invitation works once, until {dayWords(found.openUntil.slice(0, 10))}, and only when you join.
+        The invitation works once, until {instantDayWords(found.openUntil)}, and only when you join.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Application } from '@common-ground/contract/applications';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { dayWords, weekdayWords } from '../../platform/day-words.ts';
+import { instantDayWords, weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useSearchText } from '../../platform/navigation.ts';
 import { CallError } from '../../platform/queries.ts';
@@ -93,7 +93,7 @@ function Whole({
           </section>
           <Card title="What you sent">
             <p className="mb-5 text-small text-muted">
-              On {dayWords(sentAt.slice(0, 'YYYY-MM-DD'.length))}, as your profile was then.{' '}
+              On {instantDayWords(sentAt)}, as your profile was then.{' '}
               {status === 'withdrawn'
                 ? 'You alone can still read it.'
                 : 'The company has the same, and neither of you can change it.'}

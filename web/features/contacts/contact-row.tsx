@@ -1,7 +1,7 @@
 import type { Contact } from '@common-ground/contract/contacts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords, instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -49,7 +49,7 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
             <TextLink href={`/company-route/pipeline?application=${match.applicationId}`}>
               {match.title}
             </TextLink>{' '}
-            on {dayWords(match.sentAt.slice(0, 'YYYY-MM-DD'.length))}
+            on {instantDayWords(match.sentAt)}
           </p>
           <MatchVerdict match={match} contactId={id} applicationId={match.applicationId} name={name} />
         </div>

@@ -1,7 +1,7 @@
 import type { MetApplicant } from '@common-ground/contract/contacts';
 import type { Verdict } from '@common-ground/domain/hiring/contact-match';
 import { useRef } from 'react';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { basesWords } from './contact-words.ts';
@@ -52,7 +52,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
         <span className="text-muted">
           {basesWords(bases)}
           {verdict !== null && saidAt !== null
-            ? `; ${saidBy ?? 'a colleague'} looked on ${dayWords(saidAt.slice(0, 'YYYY-MM-DD'.length))}`
+            ? `; ${saidBy ?? 'a colleague'} looked on ${instantDayWords(saidAt)}`
             : ''}
         </span>
       </p>

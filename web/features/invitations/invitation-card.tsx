@@ -1,6 +1,6 @@
 import type { ReceivedInvitation } from '@common-ground/contract/invitations';
 import { useState } from 'react';
-import { dayWords, weekdayWords } from '../../platform/day-words.ts';
+import { instantDayWords, weekdayWords } from '../../platform/day-words.ts';
 import { mustHavesWords } from '../../platform/must-haves-words.ts';
 import { KIND_WORDS } from '../../platform/opportunity-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
               . You owe no answer.
             </>
           ) : (
-            <>Sent on {dayWords(sentAt.slice(0, 'YYYY-MM-DD'.length))}</>
+            <>Sent on {instantDayWords(sentAt)}</>
           )}
         </p>
       </div>

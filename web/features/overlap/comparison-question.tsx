@@ -3,7 +3,7 @@ import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { useRef } from 'react';
 import { describedCompanies } from '../../platform/comparison-words.ts';
 import { CONSENT_WORDS } from '../../platform/consent-words.ts';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords, instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import type { Say } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +64,7 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
             <p className="text-small text-muted">
               {offer.postponedAt === null
                 ? 'You withdrew your consent. You can agree again whenever you like.'
-                : `You said not now on ${dayWords(offer.postponedAt.slice(0, 10))}. You can agree whenever you like.`}
+                : `You said not now on ${instantDayWords(offer.postponedAt)}. You can agree whenever you like.`}
             </p>
           ) : null}
           {error ? (

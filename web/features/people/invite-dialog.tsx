@@ -1,6 +1,7 @@
 import { INVITATION_LIMITS } from '@common-ground/domain/hiring/candidate-invitation';
 import { type FormEvent, useState } from 'react';
 import { dayWords } from '../../platform/day-words.ts';
+import { deviceDay } from '../../platform/device-day.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { usePublishedOpportunities } from '../../platform/published-opportunities.ts';
@@ -24,13 +25,9 @@ type InviteDialogProps = {
 /** How long somebody has to answer unless another day is chosen (days). */
 const USUAL_DAYS = 10;
 
-function dayIn(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** The usual day, or the nearest one that is possible. */
 function usualDay(first: string | null, last: string | null): string {
-  const usual = dayIn(USUAL_DAYS);
+  const usual = deviceDay(new Date(), USUAL_DAYS);
   if (first !== null && usual < first) return first;
   return last !== null && usual > last ? last : usual;
 }

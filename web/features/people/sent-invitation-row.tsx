@@ -2,7 +2,7 @@ import type { SentInvitation } from '@common-ground/contract/candidate-invitatio
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { candidateCode } from '../../platform/candidate-words.ts';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords, instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import type { Say } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ const TONES = {
   withdrawn: 'plain',
 } as const;
 
-const dayOf = (instant: string) => dayWords(instant.slice(0, 'YYYY-MM-DD'.length));
+const dayOf = (instant: string) => instantDayWords(instant);
 
 type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly say: Say };
 

@@ -1,7 +1,7 @@
 import type { ShortlistNote } from '@common-ground/contract/shortlists';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { WITHHELD_WORDS } from '../../platform/withheld-words.ts';
 import { NOTE_REASON_WORDS } from './note-words.ts';
@@ -32,8 +32,7 @@ export function ShortlistNoteItem({
       </p>
       {isWithheld ? <p className="text-muted">{WITHHELD_WORDS}</p> : null}
       <p className="flex flex-wrap items-center gap-x-3 text-tiny text-muted">
-        {isOwn ? 'You' : (author ?? 'Somebody who has left')},{' '}
-        {dayWords(writtenAt.slice(0, 'YYYY-MM-DD'.length))}
+        {isOwn ? 'You' : (author ?? 'Somebody who has left')}, {instantDayWords(writtenAt)}
         {isOwn && !isAsking ? (
           <button type="button" id={`note-${id}-delete`} className={LINK} onClick={() => ask(true)}>
             Delete<span className="sr-only"> this note</span>

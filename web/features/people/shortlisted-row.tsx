@@ -9,7 +9,7 @@ import {
   skillsWords,
   startWords,
 } from '../../platform/candidate-words.ts';
-import { dayWords, presentDay } from '../../platform/day-words.ts';
+import { instantDayWords, presentDay } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -28,7 +28,7 @@ type ShortlistedRowProps = {
   readonly onCompare: (isCompared: boolean) => void;
 };
 
-const dayOf = (instant: string) => dayWords(instant.slice(0, 'YYYY-MM-DD'.length));
+const dayOf = (instant: string) => instantDayWords(instant);
 
 /** Somebody on a list, with what was noted. */
 export function ShortlistedRow(props: ShortlistedRowProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { usePublishedOpportunities } from '../../platform/published-opportunities.ts';
@@ -70,7 +70,7 @@ export function ShortlistsPage() {
                   {opportunity ? `For ${opportunity.title}` : 'For no opportunity in particular'}
                 </p>
                 <p className="text-tiny text-muted">
-                  Begun on {dayWords(createdAt.slice(0, 'YYYY-MM-DD'.length))}
+                  Begun on {instantDayWords(createdAt)}
                   {createdBy ? ` by ${createdBy}` : ''}
                 </p>
               </li>

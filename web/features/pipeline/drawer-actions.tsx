@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
-import { dayWords, weekdayWords } from '../../platform/day-words.ts';
+import { instantDayWords, weekdayWords } from '../../platform/day-words.ts';
 import { dueStateNow, waitedWords } from '../../platform/due-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DueSign } from '../../ui/due-sign.tsx';
@@ -80,9 +80,7 @@ function Standing({ card, today, board }: DrawerActionsProps & { readonly card: 
         </p>
       ) : null}
       {clock?.askedAt ? (
-        <p className="mt-0.5 font-semibold">
-          They asked for an answer on {dayWords(clock.askedAt.slice(0, 'YYYY-MM-DD'.length))}.
-        </p>
+        <p className="mt-0.5 font-semibold">They asked for an answer on {instantDayWords(clock.askedAt)}.</p>
       ) : null}
     </div>
   );

@@ -51,7 +51,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
         <td className="px-3">
           <Due {...props} card={card} />
         </td>
-        <td className="px-3 text-muted">{shortDay(row.sentAt.slice(0, 'YYYY-MM-DD'.length))}</td>
+        <td className="px-3 text-muted">{shortDay(deviceDay(row.sentAt))}</td>
         {canDecide ? (
           <td className="pe-2 text-end">{card ? <More {...props} card={card} /> : null}</td>
         ) : null}
@@ -87,11 +87,7 @@ function Due({ row, card, today, board }: PipelineTableRowProps & { readonly car
       <p className="font-semibold">{row.waiting.status === 'declined' ? 'Decline waits' : 'Offer waits'}</p>
     );
   if (!card)
-    return (
-      <p className="text-muted">
-        {row.endedAt ? `Ended ${shortDay(row.endedAt.slice(0, 'YYYY-MM-DD'.length))}` : ''}
-      </p>
-    );
+    return <p className="text-muted">{row.endedAt ? `Ended ${shortDay(deviceDay(row.endedAt))}` : ''}</p>;
   const state = dueStateNow(row.moments, board.aheadMs);
   return (
     <p className={`flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : ''}`}>

@@ -2,7 +2,7 @@ import type { ReceivedApplication } from '@common-ground/contract/received-appli
 import { criterionWords } from '@common-ground/domain/hiring/criterion-words';
 import { type ReactNode, useState } from 'react';
 import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -31,8 +31,7 @@ export function SentPart({ application, isWithheld, children }: SentPartProps) {
       ) : null}
       <section className="grid gap-3">
         <p className="text-tiny text-muted">
-          Sent on {dayWords(sentAt.slice(0, 'YYYY-MM-DD'.length))}. What you read is what was sent, and stays
-          so.
+          Sent on {instantDayWords(sentAt)}. What you read is what was sent, and stays so.
         </p>
         {children}
       </section>

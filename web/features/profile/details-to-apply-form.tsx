@@ -4,6 +4,7 @@ import { PERSONAL_LIMITS, personalViolations } from '@common-ground/domain/profi
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { deviceDay } from '../../platform/device-day.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
@@ -150,18 +151,16 @@ function Form({
   );
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** What is said of a date of birth that gives an age under 16; nothing of any other. */
 function underAgeWords(bornOn: string | null): string | null {
   if (bornOn === null || !/^\d{4}-\d{2}-\d{2}$/.test(bornOn)) return null;
-  if (ageStanding(bornOn, today()) !== 'too_young') return null;
+  if (ageStanding(bornOn, deviceDay()) !== 'too_young') return null;
   const params = { opensOn: canJoinOn(bornOn) };
   return fieldViolationWords('personal', { pointer: '/bornOn', code: 'under_age', params });
 }
 
 function errorsOf(content: Personal): Errors {
-  const [violation] = personalViolations(content, today()).filter(({ pointer }) => pointer === '/bornOn');
+  const [violation] = personalViolations(content, deviceDay()).filter(({ pointer }) => pointer === '/bornOn');
   const bornOn =
     content.bornOn === null
       ? requiredWords('personal.bornOn', null)

@@ -1,6 +1,7 @@
 import type { Profile } from '@common-ground/contract/profile';
 import { type ProfileContent, SECTION_NAMES, type SectionName } from '@common-ground/domain/profile/sections';
 import { session } from '../../platform/current-session.ts';
+import { deviceDay } from '../../platform/device-day.ts';
 import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
 import { flushWhenLeaving } from '../../platform/draft-flushing.ts';
 import { createDraftSaver } from '../../platform/draft-saver.ts';
@@ -55,7 +56,7 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
     return createDraftSaver<ProfileContent[Name]>({
       saved: profile[name] as { version: number; content: ProfileContent[Name] },
       left: box.take<ProfileContent[Name]>(name),
-      check: (content) => SECTION_RULES[name](content, today()),
+      check: (content) => SECTION_RULES[name](content, deviceDay()),
       send: savingOf(name),
       keep: (unsaved) => box.keep(name, unsaved),
       isNeverKept,
@@ -96,11 +97,4 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
       for (const saver of all) saver.close();
     },
   };
-}
-
-/** The present day on this device, `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

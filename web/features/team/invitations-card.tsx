@@ -2,7 +2,7 @@ import type { Team, TeamInvitation } from '@common-ground/contract/team';
 import { resendTeamInvitation, withdrawTeamInvitation } from '@common-ground/contract/team-invitations';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -65,8 +65,8 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
             <div className="min-w-0">
               <p className="font-semibold break-all">{one.address}</p>
               <p className="text-small text-muted">
-                {ROLE_WORDS[one.role].label} · sent {dayWords(one.sentAt.slice(0, 10))} ·{' '}
-                {one.isOpen ? `open until ${dayWords(one.openUntil.slice(0, 10))}` : 'too old to be used'}
+                {ROLE_WORDS[one.role].label} · sent {instantDayWords(one.sentAt)} ·{' '}
+                {one.isOpen ? `open until ${instantDayWords(one.openUntil)}` : 'too old to be used'}
               </p>
             </div>
             <div className="-ms-1.5 flex flex-wrap gap-x-3 sm:ms-0">

@@ -2,7 +2,7 @@ import type { Team, TeamMember } from '@common-ground/contract/team';
 import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { useState } from 'react';
-import { dayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { Button } from '../../ui/button.tsx';
@@ -124,7 +124,7 @@ function MemberRow({ member, opportunities, onChange }: MemberRowProps) {
           {isCaller ? <Chip>You</Chip> : null}
         </p>
         <p className="text-small text-muted">
-          {ROLE_WORDS[role].label} · since {dayWords(joinedAt.slice(0, 10))}
+          {ROLE_WORDS[role].label} · since {instantDayWords(joinedAt)}
         </p>
         {reachesEveryOpportunity(role) ? null : (
           <p className="text-small text-muted">
