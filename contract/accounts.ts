@@ -1,5 +1,6 @@
 import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/time-zone';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
 import { nullableString, oneOf } from './nullable.ts';
@@ -21,6 +22,8 @@ export const AccountCreation = Type.Object(
     role: Role,
     companyName: Type.Optional(CompanyName),
     isAgeConfirmed: Type.Optional(Type.Literal(true)),
+    /** The device's time zone, which becomes the company's; one that the server does not know is ignored. */
+    timeZone: Type.Optional(Type.String({ maxLength: 64, pattern: TIME_ZONE_PATTERN })),
   },
   { additionalProperties: false },
 );

@@ -53,9 +53,9 @@ async function addRaters(
 
 /** Makes one invented company with its raters, or completes one that was begun. */
 export async function seedDemoCompany(baseUrl: string, company: DemoCompany): Promise<DemoAccount> {
-  const { name, email, about, headcount, statedOrder } = company;
+  const { name, email, timeZone, about, headcount, statedOrder } = company;
   const owner = await signInDemoPerson(baseUrl, email, demoPassword);
-  await owner.call('POST', '/api/account', { role: 'company', companyName: name });
+  await owner.call('POST', '/api/account', { role: 'company', companyName: name, timeZone });
   const page = (await owner.call('GET', '/api/company/culture')) as CulturePage;
   if (headcount !== null && page.headcount === null)
     await owner.call('PUT', '/api/company/culture/headcount', { headcount });

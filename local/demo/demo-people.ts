@@ -23,6 +23,8 @@ export interface DemoCandidate {
 export interface DemoCompany {
   name: string;
   email: string;
+  /** Where it promises days: an IANA name. */
+  timeZone: string;
   about: string;
   raterCount: number;
   leaning: Leaning;
@@ -136,6 +138,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Harbour Health',
     email: 'owner@harbour-health.example',
+    timeZone: 'Europe/Lisbon',
     about: '12 people answered, published',
     raterCount: 12,
     leaning: {
@@ -165,6 +168,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Nordlys Energy',
     email: 'owner@nordlys-energy.example',
+    timeZone: 'Europe/Oslo',
     about: '7 people answered, published from the first five',
     raterCount: 7,
     leaning: {
@@ -185,6 +189,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Tessel Maps',
     email: 'owner@tessel-maps.example',
+    timeZone: 'Europe/Berlin',
     about: '3 of 5 people answered',
     raterCount: 3,
     leaning: {

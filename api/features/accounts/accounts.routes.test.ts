@@ -97,6 +97,63 @@ describe('createAccount', () => {
     });
   });
 
+  describe('with the time zone of the device', () => {
+    const company = { role: 'company', companyName: 'Harbour' } as const;
+    const calendarOf = async (token: string) =>
+      (await test.current.call('GET', '/api/company/working-calendar', { token })).body;
+
+    it.each(['Pacific/Kiritimati', 'America/Argentina/Ushuaia'])(
+      "keeps %s as the company's, with the usual week",
+      async (timeZone) => {
+        const { token, email } = await signUpIdentity();
+        expect((await createAccount(token, { ...company, timeZone })).status).toBe(201);
+        expect(await calendarOf(await signInAgain(email))).toEqual({
+          calendar: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone },
+          version: 1,
+        });
+      },
+    );
+
+    it.each([
+      ['none', company],
+      ['one that is unknown here', { ...company, timeZone: 'Europe/Atlantis' }],
+    ])('leaves the calendar unset when told %s', async (_what, body) => {
+      const { token, email } = await signUpIdentity();
+      expect((await createAccount(token, body)).status).toBe(201);
+      expect(await calendarOf(await signInAgain(email))).toMatchObject({
+        calendar: { timeZone: 'UTC' },
+        version: 0,
+      });
+    });
+
+    it('changes nothing when the creation is repeated from elsewhere', async () => {
+      const { token, email } = await signUpIdentity();
+      await createAccount(token, { ...company, timeZone: 'Europe/Lisbon' });
+      expect((await createAccount(token, { ...company, timeZone: 'Asia/Tokyo' })).status).toBe(200);
+      expect(await calendarOf(await signInAgain(email))).toMatchObject({
+        calendar: { timeZone: 'Europe/Lisbon' },
+        version: 1,
+      });
+    });
+
+    it.each([
+      [
+        'of a candidate',
+        { role: 'candidate', isAgeConfirmed: true, timeZone: 'Europe/Lisbon' },
+        'not_allowed',
+      ],
+      ['that is no name of a zone', { ...company, timeZone: 'lisbon' }, 'pattern'],
+    ])('refuses one %s', async (_what, body, code) => {
+      const { token } = await signUpIdentity();
+      const before = await countRows();
+      expect(await createAccount(token, body)).toMatchObject({
+        status: 422,
+        body: { violations: [{ pointer: '/timeZone', code }] },
+      });
+      expect(await countRows()).toEqual(before);
+    });
+  });
+
   it('refuses another role than the account has', async () => {
     const { token } = await signUpCandidate(test.current);
     expect(await createAccount(token, { role: 'company', companyName: 'Harbour' })).toMatchObject({

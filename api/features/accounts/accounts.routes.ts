@@ -10,6 +10,7 @@ import {
 import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { companyNameViolations } from '@common-ground/domain/access/company-name';
+import { timeZoneViolations } from '@common-ground/domain/access/company-time-zone';
 import { ageConfirmationViolations } from '@common-ground/domain/profile/age';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
@@ -20,9 +21,11 @@ import { bind } from '../../platform/http/bind.ts';
 import { deleteListedFiles } from '../documents/document-file.store.ts';
 import { confirmOwnAge, findAccount, insertAccount, removeAccount } from './accounts.store.ts';
 
-function creationViolations({ role, companyName, isAgeConfirmed }: AccountCreation, isKnown: boolean) {
+function creationViolations(creation: AccountCreation, isKnown: boolean) {
+  const { role, companyName, isAgeConfirmed, timeZone } = creation;
   const violations: Violation[] = [
     ...companyNameViolations(role, companyName),
+    ...timeZoneViolations(role, timeZone),
     // Who has an account already is asked on the next page, not here: this is to give them their claim.
     ...(isKnown ? [] : ageConfirmationViolations(role, isAgeConfirmed)),
   ];

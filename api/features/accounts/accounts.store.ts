@@ -4,6 +4,7 @@ import { requestIdentityDeletion } from '../../platform/auth/identity-deletions.
 import type { AccountScope, CandidateScope, CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { leaveBlockedNames } from '../company/company-name.store.ts';
+import { insertFirstCalendar } from '../response-clock/working-calendar.store.ts';
 import { forgetTombstone } from '../team/joining.store.ts';
 import { leavesColleaguesAlone } from '../team/team.store.ts';
 
@@ -52,16 +53,22 @@ export function findAccount(db: Database, scope: IdentityScope | AccountScope): 
   return findByUid(db, scope.uid);
 }
 
-async function insertCompany(db: Database, accountId: string, name: string, at: Date): Promise<void> {
+async function insertCompany(
+  db: Database,
+  accountId: string,
+  { companyName, timeZone }: AccountCreation,
+  at: Date,
+): Promise<void> {
   const company = await db
     .insertInto('companies')
-    .values({ name, created_at: at })
+    .values({ name: companyName ?? '', created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('memberships')
     .values({ account_id: accountId, company_id: company.id, role: 'owner', joined_at: at })
     .execute();
+  if (timeZone !== undefined) await insertFirstCalendar(db, company.id, timeZone);
 }
 
 /** Records that the candidate is 16 or older; an earlier confirmation stays as it is. */
@@ -100,7 +107,7 @@ export async function insertAccount(
   await forgetTombstone(db, scope);
   if (creation.role === 'candidate')
     await db.insertInto('candidates').values({ account_id: account.id, age_confirmed_at: at }).execute();
-  else await insertCompany(db, account.id, creation.companyName ?? '', at);
+  else await insertCompany(db, account.id, creation, at);
   return true;
 }
 

@@ -47,6 +47,12 @@ function calendarOf({ weekdays, holidays, time_zone: timeZone }: Row): WorkingCa
   };
 }
 
+/** Gives a company that is being created the usual week in its owner's time zone; one that this system does not know is left out. */
+export async function insertFirstCalendar(db: Database, companyId: string, timeZone: string): Promise<void> {
+  if (!isKnownTimeZone(timeZone)) return;
+  await insert(db, { companyId }, columnsOf({ ...USUAL_CALENDAR, timeZone }));
+}
+
 /** The caller's company's calendar. */
 export async function findOwnCalendar(db: Database, scope: CompanyScope): Promise<SavedCalendar> {
   const row = await selectCalendars(db).where('company_id', '=', scope.companyId).executeTakeFirst();
@@ -60,14 +66,10 @@ export async function findOwnCalendar(db: Database, scope: CompanyScope): Promis
 export async function writeCalendar(
   db: Database,
   scope: CompanyScope,
-  { weekdays, holidays, timeZone }: WorkingCalendar,
+  calendar: WorkingCalendar,
   readVersion: number,
 ): Promise<number | null> {
-  const values = {
-    weekdays: sql<number[]>`${[...weekdays].sort()}::smallint[]`,
-    holidays: sql<string[]>`${[...holidays].sort()}::date[]`,
-    time_zone: timeZone,
-  };
+  const values = columnsOf(calendar);
   const version =
     readVersion === 0 ? await insert(db, scope, values) : await update(db, scope, values, readVersion);
   if (version !== null)
@@ -86,10 +88,22 @@ type CalendarValues = {
   readonly time_zone: string;
 };
 
-async function insert(db: Database, scope: CompanyScope, values: CalendarValues): Promise<number | null> {
+function columnsOf({ weekdays, holidays, timeZone }: WorkingCalendar): CalendarValues {
+  return {
+    weekdays: sql<number[]>`${[...weekdays].sort()}::smallint[]`,
+    holidays: sql<string[]>`${[...holidays].sort()}::date[]`,
+    time_zone: timeZone,
+  };
+}
+
+async function insert(
+  db: Database,
+  { companyId }: Pick<CompanyScope, 'companyId'>,
+  values: CalendarValues,
+): Promise<number | null> {
   const row = await db
     .insertInto('working_calendars')
-    .values({ company_id: scope.companyId, ...values })
+    .values({ company_id: companyId, ...values })
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .executeTakeFirst();

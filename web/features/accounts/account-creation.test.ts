@@ -109,3 +109,21 @@ test('who cannot join has no sign-in left over', async () => {
   });
   expect(steps).toContain('delete');
 });
+
+test.each([
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['EST5EDT', undefined],
+  ['', undefined],
+])('a company on a device in "%s" is created with the time zone %s', async (device, sent) => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: device,
+  } as Intl.ResolvedDateTimeFormatOptions);
+  const call = vi.fn().mockResolvedValue(answered);
+  await finishBrokenCreation(call as unknown as Call, { role: 'company', companyName: 'Harbour' });
+  await finishBrokenCreation(call as unknown as Call, { role: 'candidate', isAgeConfirmed: true });
+  expect(call.mock.calls.map(([, { body }]) => body)).toEqual([
+    { role: 'company', companyName: 'Harbour', ...(sent ? { timeZone: sent } : {}) },
+    { role: 'candidate', isAgeConfirmed: true },
+  ]);
+});

@@ -1,6 +1,8 @@
 import { type AccountCreation, createAccount, readAccount } from '@common-ground/contract/accounts';
 import { acceptTeamInvitation } from '@common-ground/contract/team-invitations';
+import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/time-zone';
 import type { Call, CallProblem } from '../../platform/api-client.ts';
+import { deviceTimeZone } from '../../platform/device-time-zone.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { SessionStore } from '../../platform/session.ts';
 
@@ -89,7 +91,14 @@ async function runSignUp(
  * @returns what stands in the way, or null
  */
 export function finishAtApi(call: Call, account: AccountCreation): Promise<CallProblem | null> {
-  return askTwice(() => call(createAccount, { body: account }));
+  const body = account.role === 'company' ? { ...account, ...ownTimeZone() } : account;
+  return askTwice(() => call(createAccount, { body }));
+}
+
+/** A company promises days by the clocks of where it is. A name that the API would refuse is worth no failed creation. */
+function ownTimeZone(): Pick<AccountCreation, 'timeZone'> {
+  const timeZone = deviceTimeZone();
+  return timeZone !== null && new RegExp(TIME_ZONE_PATTERN).test(timeZone) ? { timeZone } : {};
 }
 
 /** What it takes to join a team: the invitation's secret and the name that the team sees. */

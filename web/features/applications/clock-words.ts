@@ -7,9 +7,3 @@ export function shareWords({ share, isLate }: Pick<NonNullable<ReplyClock>, 'sha
   if (share >= 0.5) return 'More than half of the promised time has passed.';
   return 'Most of the promised time is still ahead.';
 }
-
-/** The zone of a promised day, where it is not that of this device: "in Lisbon". */
-export function zoneWords(timeZone: string): string | null {
-  if (timeZone === new Intl.DateTimeFormat().resolvedOptions().timeZone) return null;
-  return timeZone === 'UTC' ? null : `by the clocks of ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}`;
-}

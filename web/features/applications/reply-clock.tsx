@@ -2,10 +2,11 @@ import type { ApplicationProgress, ReplyClock } from '@common-ground/contract/re
 import { instantDay } from '../../platform/application-words.ts';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { dayEndWords } from '../../platform/zone-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { shareWords, zoneWords } from './clock-words.ts';
+import { shareWords } from './clock-words.ts';
 import { useAsking } from './progress.queries.ts';
 
 type ReplyClockProps = { readonly progress: ApplicationProgress; readonly companyName: string };
@@ -33,15 +34,14 @@ export function ReplyClockPart({ progress, companyName }: ReplyClockProps) {
 }
 
 function Promised({ clock }: { readonly clock: NonNullable<ReplyClock> }) {
-  const zone = zoneWords(clock.timeZone);
   return clock.isLate ? (
     <p className="text-small font-semibold text-clay">
       An answer was promised by {weekdayWords(clock.replyBy)}. They are late.
     </p>
   ) : (
     <p className="text-small">
-      You hear by <strong className="font-semibold">{weekdayWords(clock.replyBy)}</strong>
-      {zone ? `, ${zone}` : ''}.
+      You'll hear by <strong className="font-semibold">{weekdayWords(clock.replyBy)}</strong>,{' '}
+      {dayEndWords(clock.timeZone)}.
     </p>
   );
 }

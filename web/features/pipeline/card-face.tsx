@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceDay } from '../../platform/device-day.ts';
 import { dueStateNow, dueWords, shortDay, shortWait, waitedWords } from '../../platform/due-words.ts';
 import { DueSign } from '../../ui/due-sign.tsx';
 import type { Card } from './pipeline-cards.ts';
@@ -31,7 +32,7 @@ export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
           <span aria-hidden="true">✓</span>
           <span>Offer accepted</span>
           <span className="ms-auto flex-none ps-1 font-normal text-muted">
-            {shortDay(card.hiredAt.slice(0, 'YYYY-MM-DD'.length))}
+            {shortDay(deviceDay(card.hiredAt))}
           </span>
         </p>
       ) : card.waiting ? (

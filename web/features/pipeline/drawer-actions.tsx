@@ -25,7 +25,7 @@ export function DrawerActions(props: DrawerActionsProps) {
     return (
       <p className="text-small">
         <strong className="font-semibold text-ground">{STATUS_WORDS.accepted}</strong>
-        <span className="text-muted"> on {dayWords(card.hiredAt.slice(0, 'YYYY-MM-DD'.length))}</span>
+        <span className="text-muted"> on {instantDayWords(card.hiredAt)}</span>
       </p>
     );
   const hasOffer = board.opportunities

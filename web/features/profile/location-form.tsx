@@ -6,6 +6,7 @@ import {
 } from '@common-ground/domain/profile/location';
 import { isUnusualPostcode } from '@common-ground/domain/profile/postcode';
 import { useMemo } from 'react';
+import { deviceTimeZone } from '../../platform/device-time-zone.ts';
 import { countryName, countryOptions } from '../../platform/world-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
@@ -17,7 +18,7 @@ import { PicksField } from './picks-field.tsx';
 import { RegionField, regionIn } from './region-field.tsx';
 import { RightsField } from './rights-field.tsx';
 import type { SectionFormProps } from './step-form.ts';
-import { deviceTimeZone, timeZoneName, timeZoneOptions } from './time-zones.ts';
+import { timeZoneName, timeZoneOptions } from './time-zones.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 const OPTIONAL = <span className="font-normal text-muted"> (optional)</span>;

@@ -3,6 +3,7 @@ import { MOST_HOLIDAYS } from '@common-ground/domain/hiring/response-clock';
 import { WEEKDAYS, type Weekday } from '@common-ground/domain/hiring/working-days';
 import { useState } from 'react';
 import { weekdayWords } from '../../platform/day-words.ts';
+import { deviceTimeZone, presentZoneName } from '../../platform/device-time-zone.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { usePermission } from '../../platform/membership.ts';
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSavingCalendar } from './answers.queries.ts';
+import { suggestedCalendar } from './suggested-calendar.ts';
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const DAYS = WEEKDAYS.map((day) => ({ value: String(day), label: DAY_NAMES[day - 1] ?? '' }));
@@ -27,7 +29,7 @@ function readDraft(kept: string | null): WorkingCalendar | null {
 
 /** The zones that the browser knows, with the one that is set. */
 function zonesWith(zone: string) {
-  const known = new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')]);
+  const known = new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone').map(presentZoneName)]);
   return [...known].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }
 
@@ -42,7 +44,9 @@ export function WorkingCalendarForm({
   const canChange = usePermission('manage_company');
   const saving = useSavingCalendar();
   const draft = readDraft(kept);
-  const calendar = draft ?? saved.calendar;
+  const suggested = canChange ? suggestedCalendar(saved, deviceTimeZone()) : null;
+  const calendar = draft ?? suggested ?? saved.calendar;
+  const isSuggestion = suggested !== null && calendar.timeZone === suggested.timeZone;
   const change = (changes: Partial<WorkingCalendar>) => setKept(JSON.stringify({ ...calendar, ...changes }));
   const isFull = calendar.holidays.length >= MOST_HOLIDAYS;
 
@@ -72,7 +76,11 @@ export function WorkingCalendarForm({
         />
         <Select
           label="Time zone"
-          hint="A promised day ends at midnight there."
+          hint={
+            isSuggestion
+              ? "We suggest your device's time zone. Save to use it. Until then, promised days end at midnight UTC."
+              : 'Promised days end at midnight in this time zone.'
+          }
           options={zonesWith(calendar.timeZone)}
           value={calendar.timeZone}
           onChange={(event) => change({ timeZone: event.target.value || 'UTC' })}
@@ -122,7 +130,7 @@ export function WorkingCalendarForm({
       <p className="text-small text-muted">Days that you have promised already stay as they were promised.</p>
       {canChange ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" isBusy={saving.isPending} isDisabled={draft === null}>
+          <Button type="submit" isBusy={saving.isPending} isDisabled={draft === null && suggested === null}>
             {saving.isPending ? 'Saving' : 'Save'}
           </Button>
           {draft ? (

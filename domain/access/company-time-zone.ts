@@ -1,0 +1,10 @@
+import type { Violation } from '../violation.ts';
+
+/**
+ * Whether a new account's time zone belongs to a company: the zone becomes that of its working calendar, and candidates have none.
+ * @returns `not_allowed` at "/timeZone", or nothing
+ */
+export function timeZoneViolations(role: 'candidate' | 'company', timeZone: string | undefined): Violation[] {
+  if (timeZone === undefined || role === 'company') return [];
+  return [{ pointer: '/timeZone', code: 'not_allowed', params: {} }];
+}

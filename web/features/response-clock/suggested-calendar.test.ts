@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { suggestedCalendar } from './suggested-calendar.ts';
+
+const unset = { calendar: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'UTC' }, version: 0 } as const;
+
+test("a company without a calendar is offered the device's time zone", () => {
+  expect(suggestedCalendar(unset, 'Asia/Tokyo')).toEqual({ ...unset.calendar, timeZone: 'Asia/Tokyo' });
+});
+
+test('nothing is offered where a calendar was set, or where the device has nothing to add', () => {
+  expect(suggestedCalendar({ ...unset, version: 1 }, 'Asia/Tokyo')).toBeNull();
+  expect(suggestedCalendar(unset, null)).toBeNull();
+  expect(suggestedCalendar(unset, 'UTC')).toBeNull();
+});
