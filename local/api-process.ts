@@ -70,7 +70,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
       throw new Error('The API server ended while it started.');
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     if (answer?.ok) return;
-    await sleep(25);
+    await sleep(50);
   }
   throw new Error(`The API server was not ready within ${readyPatienceMs / 1000} s.`);
 }

@@ -1,5 +1,6 @@
 import { Problem } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -8,6 +9,7 @@ import {
   signUpIdentity,
   type TestPerson,
 } from '../../testing/test-people.ts';
+import { registerProblemReplies } from './problem-reply.ts';
 
 const test = useTestApp();
 
@@ -62,6 +64,30 @@ describe('a problem', () => {
         headers: { 'content-type': expect.stringContaining('application/problem+json') },
       });
   });
+});
+
+it('logs being too busy once for many requests, without a stack', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
+  });
+  registerProblemReplies(app);
+  app.get('/', () => {
+    throw Object.assign(new Error('Under pressure'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
+  });
+  for (let request = 0; request < 20; request += 1) {
+    const answer = await app.inject('/');
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      503,
+      'overloaded',
+      '2',
+    ]);
+  }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'Too busy: requests were answered with 503', count: 1 },
+  ]);
+  expect(lines.join('')).not.toContain('stack');
+  await app.close();
 });
 
 describe('an account that is deleted while one of its requests is under way', () => {

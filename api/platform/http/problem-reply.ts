@@ -1,6 +1,7 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@common-ground/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NoResultError } from 'kysely';
+import { createBusyLog } from '../telemetry/busy-log.ts';
 import type { Refusal } from './answer.ts';
 
 /** Thrown by our own hooks where a value cannot be returned; becomes the problem it names. */
@@ -86,5 +87,10 @@ export function replyToError(
 
 /** Answers whatever is thrown while a request is served with a problem. */
 export function registerProblemReplies(app: FastifyInstance): void {
-  app.setErrorHandler(replyToError);
+  const logBusy = createBusyLog(Date.now);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (codeOf(error) !== 'overloaded') return replyToError(error, request, reply);
+    logBusy(app.log);
+    return sendProblem(request, reply, { refusal: 'overloaded' });
+  });
 }
