@@ -47,7 +47,7 @@ describe('styleSentenceOf', () => {
 
   test('says that the second and third are close when their order could be chance', () => {
     expect(styleSentenceOf({ ...apart, autonomy: 62 }, errors)).toBe(
-      'Your second and third priorities are close, autonomy and then structure: another time, they could change places.',
+      'Your second and third priorities are close, autonomy and then structure: another time, they could swap places.',
     );
   });
 });

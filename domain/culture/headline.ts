@@ -14,17 +14,17 @@ const PHRASES: Readonly<Record<DimensionId, string>> = {
 };
 
 /**
- * What a result shows, in points of S, so that every sentence about it is chosen from one reading:
+ * What a result shows, in points of S. Every sentence about a result is chosen from this one reading:
  * - `two_before_two`: the second is above the seventh by more than the standard error of their difference, √(SEM₂² + SEM₇²).
  * - `one_before_one`: only the first and the last are apart, by more than twice that error.
  * - `close_together`: neither; the order could be chance.
  */
 export type ResultShape = 'two_before_two' | 'one_before_one' | 'close_together';
 
-/** The two ends of eight are apart by chance more easily than two in the middle: they need twice the error. */
+/** By chance, the two ends of eight are further apart than two in the middle, so they need twice the error. */
 const ERRORS_BETWEEN_ENDS = 2;
 
-/** Points between the second and the third from which the first two may be called clearly ahead. One standard error is right too rarely. */
+/** Least points between the second and the third for the first two to be called clearly ahead: one standard error would too often be wrong. */
 const CLEAR_GAP = 20;
 
 type Order = readonly [DimensionId, DimensionId, DimensionId, ...DimensionId[]];
@@ -48,7 +48,7 @@ function shapeOf(reading: Reading, order: Order): ResultShape {
 }
 
 /**
- * A result in one sentence without a full stop, addressed to the person: what they put before what, or that nothing is clearly apart.
+ * A result in one sentence without a full stop, addressed to the person: what they put before what, or that nothing clearly stands out.
  * @param scores S of each dimension, 0 to 100
  * @param measurementErrors SEM of each dimension, in points of S
  */
@@ -67,7 +67,7 @@ export function headlineOf(scores: DimensionScores, measurementErrors: Dimension
 }
 
 /**
- * What else can be said about the order, addressed to the person and never at odds with {@link headlineOf}; null when that is nothing.
+ * What else can be said about the order, addressed to the person and never at odds with {@link headlineOf}; null when there's nothing to add.
  * @param scores S of each dimension, 0 to 100
  * @param measurementErrors SEM of each dimension, in points of S
  */
@@ -82,5 +82,5 @@ export function styleSentenceOf(scores: DimensionScores, measurementErrors: Dime
   if (gap >= CLEAR_GAP)
     return `Two priorities come clearly before the others: ${nameInSentence(first)}, and ${nameInSentence(second)}.`;
   if (gap > errorBetween(reading, second, third)) return null;
-  return `Your second and third priorities are close, ${nameInSentence(second)} and then ${nameInSentence(third)}: another time, they could change places.`;
+  return `Your second and third priorities are close, ${nameInSentence(second)} and then ${nameInSentence(third)}: another time, they could swap places.`;
 }

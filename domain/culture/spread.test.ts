@@ -8,8 +8,8 @@ const arbitraryCounts = fc
 
 describe('how people spread', () => {
   it.each([
-    [[0, 0, 5, 0, 0], 'All 5 come out in the middle, but rate its statements very differently'],
-    [[0, 6, 0, 0, 0], 'All 6 come out low, but rate its statements very differently'],
+    [[0, 0, 5, 0, 0], 'All 5 come out in the middle, but rated single statements very differently'],
+    [[0, 6, 0, 0, 0], 'All 6 come out low, but rated single statements very differently'],
     [[0, 0, 3, 2, 0], 'Answers vary: 3 middle, 2 high'],
     [[0, 2, 0, 0, 3], 'People disagree: 2 low, 3 very high'],
   ])('of %j is said as the columns show it', (counts, sentence) => {

@@ -1,6 +1,6 @@
 /**
- * How far apart people are on a scale of fifths: all in one fifth, in two that touch, or further apart. Ratings of the single statements can
- * differ too much for a mean while everyone's total falls into one fifth.
+ * How far apart people are on a scale of fifths: all in one, in two adjacent ones, or further apart. Ratings of single statements can vary
+ * too much for a mean while everyone's total falls into the same fifth.
  */
 export type Spread = 'one_place' | 'neighbouring' | 'apart';
 
@@ -18,7 +18,7 @@ export function spreadOf(counts: readonly number[]): Spread {
 }
 
 /**
- * How people spread, in a sentence without a full stop that says what the columns beside it show: "disagree" only where they are apart.
+ * How people are spread, in a sentence without a full stop that matches the columns next to it: "disagree" only where they are apart.
  * @param counts people in each fifth of the scale, lowest first; at least one person
  */
 export function spreadSentence(counts: readonly number[]): string {
@@ -31,7 +31,7 @@ export function spreadSentence(counts: readonly number[]): string {
     case 'one_place': {
       const place = counts.findIndex((count) => count > 0);
       const where = place === 2 ? 'in the middle' : FIFTH_WORDS[place];
-      return `All ${counts[place]} come out ${where}, but rate its statements very differently`;
+      return `All ${counts[place]} come out ${where}, but rated single statements very differently`;
     }
   }
 }

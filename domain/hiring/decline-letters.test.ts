@@ -9,7 +9,7 @@ import {
   unknownPlaces,
 } from './message-template.ts';
 
-/** What a letter says when it gives a reason; `other` gives none. */
+/** The words by which a letter gives each reason; `other` gives none. */
 const GIVES: Readonly<Record<Exclude<DeclineReason, 'other'>, RegExp>> = {
   must_have_not_met: /requirement/i,
   others_met_more: /other candidates|others/i,
@@ -46,20 +46,23 @@ describe('a decline letter', () => {
     expect(given).toEqual(one.reason === 'other' ? [] : [one.reason]);
   });
 
-  test.each(CASES)('claims reading and talking only where they happened: %o', (one) => {
+  test.each(CASES)('mentions reading and talking only where they happened: %o', (one) => {
     const text = letterOf(one);
     expect(/\bread\b|reading|looked (at|through)|consider/i.test(text)).toBe(one.isOpened);
     expect(/talk/i.test(text)).toBe(one.isInterviewed);
   });
 
-  test.each(DECLINE_REASONS)('for %s has known places, is short enough, and like no other', (reason) => {
-    const text = DECLINE_LETTERS[reason];
-    expect(unknownPlaces(text, DECLINE_PLACES)).toEqual([]);
-    expect(text).toContain('{name}');
-    expect(text).toContain('{thanks}');
-    expect(longestFilled(text)).toBeLessThan(MESSAGE_LENGTHS.message / 2);
-    expect(Object.values(DECLINE_LETTERS).filter((other) => other === text)).toHaveLength(1);
-  });
+  test.each(DECLINE_REASONS)(
+    'for %s has only known placeholders, is short enough and unlike any other',
+    (reason) => {
+      const text = DECLINE_LETTERS[reason];
+      expect(unknownPlaces(text, DECLINE_PLACES)).toEqual([]);
+      expect(text).toContain('{name}');
+      expect(text).toContain('{thanks}');
+      expect(longestFilled(text)).toBeLessThan(MESSAGE_LENGTHS.message / 2);
+      expect(Object.values(DECLINE_LETTERS).filter((other) => other === text)).toHaveLength(1);
+    },
+  );
 });
 
 test('only a scorecard of an interview shows that somebody was talked to', () => {

@@ -2,15 +2,15 @@ import type { DeclineReason } from './decline-reasons.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * What a candidate reads when they are declined: one letter per reason, which gives that reason and no other. What the company may thank
- * them for differs from person to person, so the letters leave it to the place `{thanks}`, which the server fills from its own records.
+ * What candidates read when they're declined: one letter per reason, which gives that reason and no other. What the company can thank them
+ * for differs from person to person, so each letter has a `{thanks}` placeholder that the server fills from its own records.
  */
 
-/** What the records say a company has done with one application. */
+/** What a company has done with one application, according to the records. */
 export type DeclineFacts = {
-  /** Somebody of the company opened what was sent. */
+  /** A member of the company has opened it. */
   readonly isOpened: boolean;
-  /** Somebody of the company submitted a scorecard of an interview. */
+  /** A member of the company has submitted a scorecard for an interview. */
   readonly isInterviewed: boolean;
 };
 
@@ -22,34 +22,34 @@ function letter(reason: string, note: string): string {
   return `Dear {name},\n\n{thanks}\n\n${reason}\n\n${note} ${CLOSING}\n\nKind regards,\n{company}`;
 }
 
-/** The letter of each reason, before it is changed by whoever sends it. */
+/** The letter for each reason, before the sender edits it. */
 export const DECLINE_LETTERS: Readonly<Record<DeclineReason, string>> = {
   must_have_not_met: letter(
-    'Some requirements of this job have to be met by everyone we hire, and at least one of them isn’t met in your case. For that reason, we won’t be taking your application further.',
+    'Everyone we hire for this job has to meet certain requirements, and there’s at least one you don’t meet. That’s why we won’t be taking your application further.',
     THIS_JOB,
   ),
   others_met_more: letter(
-    'We’ve decided not to take your application further, because other candidates met more of what this job needs.',
+    'We’ve decided not to take your application further, because other candidates met more of the criteria for this job.',
     THIS_JOB,
   ),
   interview_showed_less: letter(
-    'In the interview, we saw less of what this job needs than we were looking for, so we won’t be taking your application further.',
+    'In the interview, we didn’t see enough of what this job needs, so we won’t be taking your application further.',
     THIS_JOB,
   ),
   work_sample_showed_less: letter(
-    'Your work sample showed less of what this job needs than we were looking for, so we won’t be taking your application further.',
+    'Your work sample didn’t show enough of what this job needs, so we won’t be taking your application further.',
     THIS_JOB,
   ),
   right_to_work: letter(
-    'This job requires the right to work in the place where it’s based, and we can’t sponsor a visa or work permit for it. For that reason, we won’t be taking your application further.',
+    'You need the right to work where this job is based, and we can’t sponsor a visa or work permit for it. That’s why we won’t be taking your application further.',
     NOT_A_JUDGEMENT,
   ),
   not_available: letter(
-    'The start date of this job and the time you’re available don’t match, so we won’t be taking your application further.',
+    'The start date for this job doesn’t fit with when you’re available, so we won’t be taking your application further.',
     NOT_A_JUDGEMENT,
   ),
   place_does_not_fit: letter(
-    'The location of this job, or the travel it involves, doesn’t match what works for you, so we won’t be taking your application further.',
+    'The location of this job, or the travel it involves, doesn’t fit with what works for you, so we won’t be taking your application further.',
     NOT_A_JUDGEMENT,
   ),
   pay_not_agreed: letter(
@@ -69,8 +69,7 @@ export const DECLINE_LETTERS: Readonly<Record<DeclineReason, string>> = {
 };
 
 /**
- * The sentences that stand in a letter for `{thanks}`: they say that an application was read, or that somebody talked with the candidate,
- * only where the records do.
+ * The sentences that replace `{thanks}`. They mention reading the application, or talking with the candidate, only where the records show it.
  * @param title of the job
  */
 export function declineThanks(title: string, { isOpened, isInterviewed }: DeclineFacts): string {
@@ -83,7 +82,7 @@ export function declineThanks(title: string, { isOpened, isInterviewed }: Declin
 }
 
 /**
- * Whether a submitted scorecard shows that somebody talked with the candidate. Being moved to an interview shows nothing: it may not have
+ * Whether a submitted scorecard shows that somebody talked with the candidate. Being moved to an interview proves nothing: it may never have
  * taken place.
  * @param process the stages of the job
  * @param scoredStageIds the stages at which somebody submitted a scorecard

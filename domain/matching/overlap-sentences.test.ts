@@ -33,22 +33,22 @@ describe('the reasons in sentences', () => {
       agreement: forEachDimension((dimension) => (dimension === 'care' ? 0.2 : 0.8)),
     });
     expect(overlapSentences(explanation, 'candidate')).toEqual([
-      'Collaboration is among your first three, and among the first three that people there describe.',
+      'Collaboration is among your top three, and among the top three that people there describe.',
       'Structure comes earlier there than for you.',
       'Autonomy and ambition come later there than for you.',
-      'Answers there about care and growth differ too much to compare, so we left it out.',
+      'Answers there about care and growth vary too much to compare, so we left it out.',
     ]);
     expect(overlapSentences(explanation, 'company')).toEqual([
-      'Collaboration is among the candidate’s first three, and among the first three that your people describe.',
+      'Collaboration is among the candidate’s top three, and among the top three that your people describe.',
       'Structure comes earlier at your company than for the candidate.',
       'Autonomy and ambition come later at your company than for the candidate.',
-      'Your people’s answers about care and growth differ too much to compare, so we left it out.',
+      'Your people’s answers about care and growth vary too much to compare, so we left it out.',
     ]);
   });
 
   it('say when no gap is clear', () => {
     expect(overlapSentences(explain({}), 'candidate')).toEqual([
-      'Collaboration, autonomy and ambition are among your first three, and among the first three that people there describe.',
+      'Collaboration, autonomy and ambition are among your top three, and among the top three that people there describe.',
       'Nothing comes clearly earlier or later there than for you, as far as the answers can show.',
     ]);
     expect(overlapSentences(explain({}), 'company')[1]).toBe(
@@ -73,7 +73,7 @@ describe('the reasons in sentences', () => {
     [{ standardErrors: forEachDimension(() => 60) }, 'The answers leave too much uncertainty to compare.'],
     [
       { agreement: forEachDimension((dimension) => (dimension.length > 8 ? 0 : 0.8)) },
-      'Answers at the company differ too much, on too many points, to compare.',
+      'Answers at the company vary too much, on too many points, to compare.',
     ],
   ])('begin with what is missing: %o', (changes, sentence) => {
     expect(overlapSentences(explain(changes), 'candidate')[0]).toBe(sentence);
@@ -84,7 +84,7 @@ describe('the reasons in sentences', () => {
     expect(overlapSentences(explain({ raterCount: 0 }), 'candidate')).toHaveLength(1);
   });
 
-  it('never say that people disagree: who rates statements differently can still come out at one place', () => {
+  it('never say that people disagree: different ratings can still add up to the same place', () => {
     const disagreeing = [
       explain({ agreement: forEachDimension((dimension) => (dimension === 'care' ? 0.2 : 0.8)) }),
       explain({ agreement: forEachDimension(() => 0.2) }),

@@ -10,7 +10,7 @@ export type Viewpoint = 'candidate' | 'company';
 const MISSING_EVIDENCE_SENTENCES: Readonly<Record<MissingEvidence, string>> = {
   too_few_raters: 'Fewer than five people at the company have answered so far.',
   different_versions: 'The two sides answered different versions of the questions.',
-  too_few_dimensions: 'Answers at the company differ too much, on too many points, to compare.',
+  too_few_dimensions: 'Answers at the company vary too much, on too many points, to compare.',
   flat_profile: 'One of the two profiles is so even that there is nothing to compare.',
   too_uncertain: 'The answers leave too much uncertainty to compare.',
 };
@@ -39,8 +39,8 @@ function sharedSentence(shared: readonly DimensionId[], viewpoint: Viewpoint): s
   if (shared.length === 0) return null;
   const are = shared.length === 1 ? 'is' : 'are';
   return viewpoint === 'candidate'
-    ? `${capitalised(listed(shared))} ${are} among your first three, and among the first three that people there describe.`
-    : `${capitalised(listed(shared))} ${are} among the candidate’s first three, and among the first three that your people describe.`;
+    ? `${capitalised(listed(shared))} ${are} among your top three, and among the top three that people there describe.`
+    : `${capitalised(listed(shared))} ${are} among the candidate’s top three, and among the top three that your people describe.`;
 }
 
 function gapSentence(explanation: OverlapExplanation, word: GapWord, viewpoint: Viewpoint): string | null {
@@ -48,7 +48,7 @@ function gapSentence(explanation: OverlapExplanation, word: GapWord, viewpoint: 
   if (dimensions.length === 0) return null;
   const when = word === 'more_than_you_want' ? 'earlier' : 'later';
   const come = dimensions.length === 1 ? 'comes' : 'come';
-  // Both sides are orders of eight: one can come earlier than in the other, and neither holds an amount.
+  // Both sides are rankings of eight: a dimension can come earlier in one than in the other, but neither holds amounts.
   return viewpoint === 'candidate'
     ? `${capitalised(listed(dimensions))} ${come} ${when} there than for you.`
     : `${capitalised(listed(dimensions))} ${come} ${when} at your company than for the candidate.`;
@@ -62,11 +62,11 @@ function noGapSentence(explanation: OverlapExplanation, viewpoint: Viewpoint): s
     : 'Nothing comes clearly earlier or later at your company than for the candidate, as far as the answers can show.';
 }
 
-/** Ratings that differ too much need not be a disagreement: totals can still meet. So it says only what keeps them out. */
+/** Ratings that vary too much aren't always a disagreement: the totals can still agree. So this says only why they're left out. */
 function disagreementSentence(disagreed: readonly DimensionId[], viewpoint: Viewpoint): string | null {
   if (disagreed.length === 0) return null;
   const whose = viewpoint === 'candidate' ? 'Answers there' : 'Your people’s answers';
-  return `${whose} about ${listed(disagreed)} differ too much to compare, so we left ${disagreed.length === 1 ? 'it' : 'them'} out.`;
+  return `${whose} about ${listed(disagreed)} vary too much to compare, so we left ${disagreed.length === 1 ? 'it' : 'them'} out.`;
 }
 
 function capitalised(text: string): string {

@@ -65,7 +65,7 @@ test('a candidate who says not now is not asked again as the next step, on no de
   await expect(step.getByRole('button', { name: 'Not now' })).toBeVisible();
   await step.getByRole('link', { name: 'Compare my result' }).click();
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByText(/^You said not now on/)).toBeVisible();
+  await expect(page.getByText(/^You chose “Not now” on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agree and compare' })).toBeFocused();
 
   const second = await (await browser.newContext({ baseURL: origin, locale: 'en-GB' })).newPage();

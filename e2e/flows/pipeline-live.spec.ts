@@ -115,7 +115,7 @@ test('what candidates answer is seen on every open board and in the open drawer,
 
   await test.step('offline, the board says as of when it is, and catches up afterwards', async () => {
     await otherContext.setOffline(true);
-    await expect(other.getByText(/^Offline: as of \d\d:\d\d$/)).toBeVisible();
+    await expect(other.getByText(/^Offline\. Current as of \d\d:\d\d$/)).toBeVisible();
     await expect(other.getByText('Live', { exact: true })).toBeHidden();
     const late = await signUpNamed(origin, `Dana ${mark}`);
     await sendApplication(late, company, TITLE);

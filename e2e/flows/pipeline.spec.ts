@@ -64,13 +64,13 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await expect(page.getByText(`${first} moved to A talk.`).first()).toBeAttached();
   });
 
-  await test.step('who is slower is told who was quicker, and the card is where it really is', async () => {
+  await test.step('whoever is slower sees who changed it first, and the card is where it really is', async () => {
     await other.getByRole('button', { name: `Move to… ${first}` }).focus();
     await other.keyboard.press('Enter');
     await expectAccessible(other);
     await other.getByRole('menuitem', { name: 'A talk' }).click();
     const told = other.getByRole('region', { name: 'What was just done' });
-    await expect(told).toContainText('Inês Duarte was quicker. It stands in “A talk” now.');
+    await expect(told).toContainText('Inês Duarte changed it first. It’s in “A talk” now.');
     await expect(lane(other, 'Interview').getByRole('link', { name: first })).toBeVisible();
     await otherContext.close();
   });

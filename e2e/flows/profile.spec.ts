@@ -246,7 +246,9 @@ test.describe('in two tabs', () => {
     });
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.locator('#personal-versions')).toBeFocused();
-    await expect(page.locator('#personal-versions')).toContainText('Choose which one to keep, then go on.');
+    await expect(page.locator('#personal-versions')).toContainText(
+      'Choose which one to keep, then continue.',
+    );
     await expect(page).toHaveURL(/\/general\/personal$/);
     await page.getByRole('button', { name: 'Keep this one: What people call you' }).click();
     await expect(saving(page)).toHaveText('Saved');

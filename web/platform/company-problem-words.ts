@@ -5,7 +5,7 @@ import { dayWords } from './day-words.ts';
 export const COMPANY_PROBLEM_WORDS = {
   verification_needed: 'This opens once your company is verified.',
   applications_open: 'Somebody who applied has no answer yet. Everybody gets one before this closes.',
-  unpublished_changes: "There are changes you haven't published. Publish them first, or discard them.",
+  unpublished_changes: 'This job has unpublished changes. Publish or discard them first.',
   opportunity_ended: 'This opportunity is closed. It stays as it was.',
   opportunity_unpublished: 'This was never published. Publish it first.',
   opportunity_published: 'This was published, so it cannot be deleted. You can close it.',

@@ -1,7 +1,7 @@
 import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
 import { pluralWords } from './plural-words.ts';
 
-/** Where the offer to compare is, with the text that is agreed to. */
+/** Where the offer to compare is, with the consent text. */
 export const COMPARISON_OFFER_HREF = '/assessments/company-culture/results#compare';
 
 type HindranceWords = {
@@ -11,17 +11,17 @@ type HindranceWords = {
   readonly href: string;
 };
 
-/** Why no comparison is shown to the candidate, and the one thing to do about it. */
+/** Why the candidate sees no comparison, and the one thing to do about it. */
 export const COMPARISON_HINDRANCE_WORDS: Readonly<Record<ComparisonHindrance, HindranceWords>> = {
   result_missing: {
     title: 'Take the culture test to see where you’d fit',
-    text: 'You don’t have a result yet. With one, we can show where you and a company meet, and why. It takes about 10 minutes.',
+    text: 'You don’t have a result yet. The test takes about 10 minutes. Then we can show where you and a company overlap, and why.',
     action: 'Take the culture test',
     href: '/assessments/company-culture',
   },
   profiling_objected: {
     title: 'You objected to being compared',
-    text: 'So we don’t compare your result with any company. Your results, jobs and applications work as before.',
+    text: 'We don’t compare your result with any company. Your results, jobs and applications work as before.',
     action: 'Review your objection',
     href: '/profile/privacy#objection',
   },
@@ -33,10 +33,10 @@ export const COMPARISON_HINDRANCE_WORDS: Readonly<Record<ComparisonHindrance, Hi
   },
 };
 
-/** With how many companies a result can be compared, in a sentence. @param count a whole number from 0 */
+/** Says how many companies a result can be compared with. @param count a whole number from 0 */
 export function describedCompanies(count: number): string {
   return pluralWords(count, {
-    zero: 'No company here has been described by its own people yet. Agree now, and you’ll see where you meet as soon as one is.',
+    zero: 'No company here has been described by the people who work there yet. Agree now, and you’ll see where you overlap as soon as one has been.',
     one: '# company here has been described by the people who work there.',
     other: '# companies here have been described by the people who work there.',
   });

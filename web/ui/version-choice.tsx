@@ -21,7 +21,7 @@ type VersionChoiceProps = {
 export function VersionChoice({ id: ownId, title, versions }: VersionChoiceProps) {
   return (
     <Notice id={ownId} tone="warning" title={title} isUrgent>
-      <p>Choose which one to keep, then go on. Until you do, nothing is overwritten.</p>
+      <p>Choose which one to keep, then continue. Nothing is overwritten until you do.</p>
       <ul className="mt-3 grid gap-4">
         {versions.map(({ id, title: what, here, elsewhere, onChoose }) => (
           <li key={id} className="grid gap-2">

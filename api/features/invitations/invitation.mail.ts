@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** Tells a candidate that a company invites them to apply. What the company wrote is on the page alone. */
+/** Tells a candidate that a company invites them to apply. What the company wrote is only on the page. */
 export function invitationMail(invitation: {
   to: string;
   companyName: string;
@@ -15,9 +15,9 @@ export function invitationMail(invitation: {
     subject: `${companyName} invites you to apply`,
     text: [
       'Hello,',
-      `${companyName} viewed your profile and invites you to apply. You have until ${replyBy} to apply or say no. You don’t have to reply.`,
+      `${companyName} found you on Common Ground and invites you to apply. You have until ${replyBy} to apply or decline. You don’t have to reply.`,
       `See the invitation:\n${publicUrl}/invitations`,
-      'We never give companies your email address, and they see your name only if you let them.',
+      'We don’t give companies your email address, and they see your name only if you let them.',
       `You get this email because companies can find you on Common Ground. Choose which emails you get:\n${publicUrl}/profile/personalise`,
       'Common Ground',
     ].join('\n\n'),

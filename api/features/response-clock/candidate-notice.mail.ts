@@ -1,7 +1,7 @@
 import type { NoticeItem } from './notice-mail.store.ts';
 import { counted, type NoticeWords, shared } from './notice-words.mail.ts';
 
-/** From the most to the least urgent: the first gives the mail its subject. */
+/** Most urgent first; the first that applies is the subject. */
 const ORDER = ['offer', 'answer', 'update', 'message', 'late'] as const;
 type News = (typeof ORDER)[number];
 
@@ -14,31 +14,31 @@ function newsOf({ kind, newsStatus }: NoticeItem): News {
 
 const SUBJECTS: Record<News, (companyName: string) => string> = {
   offer: (companyName) => `${companyName} made you an offer`,
-  answer: (companyName) => `${companyName} answered your application`,
-  update: (companyName) => `${companyName} updated your application`,
+  answer: (companyName) => `${companyName} responded to your application`,
+  update: (companyName) => `${companyName} has an update on your application`,
   message: (companyName) => `${companyName} sent you a message`,
-  late: (companyName) => `A reply from ${companyName} is late`,
+  late: (companyName) => `${companyName}’s reply is late`,
 };
 
 const LINES: Record<News, (companyName: string, title: string) => string> = {
   offer: (companyName, title) => `${companyName} made you an offer: ${title}.`,
-  answer: (companyName, title) => `${companyName} answered your application for ${title}.`,
-  update: (companyName, title) => `${companyName} updated your application for ${title}.`,
+  answer: (companyName, title) => `${companyName} responded to your application for ${title}.`,
+  update: (companyName, title) => `${companyName} has an update on your application for ${title}.`,
   message: (companyName, title) => `${companyName} sent you a message about your application for ${title}.`,
   late: (companyName, title) =>
-    `${companyName} promised you a reply about ${title} by now, and it’s late. You can ask for it.`,
+    `${companyName} hasn’t replied about ${title} by the date it promised. You can ask for a reply.`,
 };
 
 const LABELS: Record<News, string> = {
   offer: 'See the offer',
-  answer: 'Read the answer',
+  answer: 'Read the response',
   update: 'See your application',
   message: 'Read the message',
   late: 'Ask for a reply',
 };
 
 /**
- * What a candidate is mailed. The letter, the offer and the message itself are on the page alone.
+ * What a candidate's email says. The letter, the offer and the message themselves are only on the page.
  * @param items at least one
  */
 export function candidateWords(items: readonly NoticeItem[]): NoticeWords {

@@ -2,7 +2,7 @@ import type { NoticeKind } from './notice.store.ts';
 import type { NoticeItem } from './notice-mail.store.ts';
 import { counted, type NoticeWords, shared } from './notice-words.mail.ts';
 
-/** In this order they are in a mail; the first gives it its subject. */
+/** The order within an email; the first that applies is the subject. */
 const ORDER = [
   'offer_answered',
   'asked',
@@ -16,20 +16,20 @@ type MemberKind = (typeof ORDER)[number];
 
 const COUNTED: Record<MemberKind, { readonly one: string; readonly other: string }> = {
   offer_answered: {
-    one: 'A candidate has answered your offer',
-    other: '# candidates have answered your offers',
+    one: 'A candidate answered your offer',
+    other: '# candidates answered your offers',
   },
   asked: {
-    one: 'A candidate asks for an answer that is late',
-    other: '# candidates ask for an answer that is late',
+    one: 'A candidate asked for a reply that’s late',
+    other: '# candidates asked for replies that are late',
   },
-  late: { one: 'One answer is late', other: '# answers are late' },
+  late: { one: 'A reply is late', other: '# replies are late' },
   applied: { one: 'Someone applied', other: '# people applied' },
   candidate_wrote: { one: 'A candidate sent you a message', other: 'You have messages from # candidates' },
-  near: { one: 'One answer is due soon', other: '# answers are due soon' },
+  near: { one: 'A reply is due soon', other: '# replies are due soon' },
   half: {
-    one: 'For one answer, half of the time has passed',
-    other: 'For # answers, half of the time has passed',
+    one: 'Half the time to reply has passed for one application',
+    other: 'Half the time to reply has passed for # applications',
   },
 };
 
@@ -42,7 +42,7 @@ function titlesOf(items: readonly NoticeItem[]): string {
   return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
 }
 
-/** Something that happened, once for all applications it happened with. */
+/** One line for everything of a kind. */
 function headlineOf(kind: MemberKind, items: readonly NoticeItem[]): string {
   const words = counted(items.length, COUNTED[kind]);
   const title = shared(items, (item) => item.title);
@@ -60,7 +60,7 @@ function actionOf(items: readonly NoticeItem[]): NoticeWords['action'] {
 }
 
 /**
- * What a member is mailed. It names jobs and no candidate, whoever they are to the company.
+ * What a member's email says. It names jobs but never a candidate, so blind review needs no exception.
  * @param items at least one, of one company
  */
 export function memberWords(items: readonly NoticeItem[]): NoticeWords {
@@ -77,7 +77,7 @@ export function memberWords(items: readonly NoticeItem[]): NoticeWords {
         : `${headline}.\n${titlesOf(of)}`;
     }),
     action: actionOf(items),
-    reason: `You get this email because you hire at ${items[0]?.companyName ?? 'your company'}.`,
+    reason: `You get this email because you hire for ${items[0]?.companyName ?? 'your company'}.`,
     settingsPath: '/company-route/notifications',
   };
 }

@@ -44,8 +44,8 @@ async function mailedTo(...people: readonly TestPerson[]): Promise<Mail[]> {
   return found;
 }
 
-describe('the mail that somebody applied', () => {
-  it('goes right away to those who decide on the job, names nobody, and says how to stop it', async () => {
+describe('the email about a new application', () => {
+  it('goes right away to those who decide on the job, names no candidate and says how to stop it', async () => {
     const { owner, recruiter, interviewer, opportunityId, applicationId, candidate } = hiring;
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
     const elsewhere = await addMember(test.current, owner, 'hiring_manager');
@@ -58,14 +58,14 @@ describe('the mail that somebody applied', () => {
     expect(mail?.subject).toBe('Someone applied for Data trainee programme');
     const { publicUrl } = test.current.context.config;
     expect(mail?.text).toContain(`\n${publicUrl}/company-route/applications/${applicationId}\n`);
-    expect(mail?.text).toContain('You get this email because you hire at Harbour Health.');
+    expect(mail?.text).toContain('You get this email because you hire for Harbour Health.');
     expect(mail?.text).toContain(`\n${publicUrl}/company-route/notifications\n`);
     expect(JSON.stringify(mails)).not.toMatch(/Amara|Okafor/);
     mails.length = 0;
     expect(await mailedTo(owner, recruiter, manager)).toEqual([]);
   });
 
-  it('gathers those that follow within a quarter of an hour', { timeout: 30_000 }, async () => {
+  it('groups further applications within 15 minutes into one email', { timeout: 30_000 }, async () => {
     const { owner, opportunityId } = hiring;
     expect(await mailedTo(owner)).toHaveLength(1);
     for (let more = 0; more < 3; more += 1) {
@@ -82,14 +82,14 @@ describe('the mail that somebody applied', () => {
     expect(await mailedTo(owner)).toEqual([]);
   });
 
-  it('does not come for an application that was withdrawn before it was mailed', async () => {
+  it('isn’t sent for an application withdrawn in the meantime', async () => {
     const { owner, applicationId, candidate } = hiring;
     const url = `/api/applications/${applicationId}/withdrawal`;
     expect((await test.current.call('POST', url, { token: candidate.token })).status).toBe(200);
     expect(await mailedTo(owner)).toEqual([]);
   });
 
-  it('comes later, and once, when the mail server is down', async () => {
+  it('is sent later, and once, when the mail server was down', async () => {
     const { owner } = hiring;
     isServerDown = true;
     expect(await mailedTo(owner)).toEqual([]);
@@ -101,7 +101,7 @@ describe('the mail that somebody applied', () => {
   });
 });
 
-describe('the mails to a candidate', () => {
+describe('the emails to a candidate', () => {
   const choose = (notifications: readonly string[] | null) =>
     test.current.call('PUT', '/api/profile/preferences', {
       token: hiring.candidate.token,
@@ -113,24 +113,27 @@ describe('the mails to a candidate', () => {
     minutes(2);
   };
 
-  it('come to who has never chosen, with the page and how to stop them', async () => {
+  it('are sent by default, with a link to the page and how to stop them', async () => {
     await choose(null);
     await endAndWait();
     const [mail] = await mailedTo(hiring.candidate);
-    expect(mail?.subject).toBe('Harbour Health answered your application');
+    expect(mail?.subject).toBe('Harbour Health responded to your application');
     const { publicUrl } = test.current.context.config;
     expect(mail?.text).toContain(`\n${publicUrl}/applications/${hiring.applicationId}\n`);
     expect(mail?.text).toContain('You get this email because you applied through Common Ground.');
     expect(mail?.text).toContain(`\n${publicUrl}/profile/personalise\n`);
   });
 
-  it.each([[[]], [['invitations', 'reply_due']]])('do not come to who has chosen %j', async (chosen) => {
-    await choose(chosen);
-    await endAndWait();
-    expect(await mailedTo(hiring.candidate)).toEqual([]);
-  });
+  it.each([[[]], [['invitations', 'reply_due']]])(
+    'aren’t sent to a candidate who chose %j',
+    async (chosen) => {
+      await choose(chosen);
+      await endAndWait();
+      expect(await mailedTo(hiring.candidate)).toEqual([]);
+    },
+  );
 
-  it('say that a reply is late and can be asked for, to who has not asked yet', async () => {
+  it('say that a reply is late and can be asked for, unless the candidate has asked already', async () => {
     const { opportunityId, candidate } = hiring;
     const other = await applyAfresh(test.current, opportunityId);
     minutes(30 * 24 * 60);
@@ -138,11 +141,11 @@ describe('the mails to a candidate', () => {
     expect((await test.current.call('POST', ask, { token: other.candidate.token })).status).toBe(200);
     const told = await mailedTo(candidate, other.candidate);
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([
-      [candidate.email, 'A reply from Harbour Health is late'],
+      [candidate.email, 'Harbour Health’s reply is late'],
     ]);
   });
 
-  it('say what happened first in the subject when several things did', async () => {
+  it('put the most urgent news in the subject', async () => {
     const { candidate, owner, applicationId } = hiring;
     const url = `/api/company/applications/${applicationId}/messages`;
     const sent = await test.current.call('POST', url, {

@@ -5,8 +5,8 @@ import type { ClaimedMail } from './notice-mail.store.ts';
 import { onOneLine } from './notice-words.mail.ts';
 
 /**
- * One mail with everything that is new for somebody: the news in the subject, one link, why it comes and how to stop it. To a company it
- * names no candidate.
+ * Writes one email with everything new for one account: the news in the subject, one link, why it was sent and how to stop it. Emails to
+ * companies never name a candidate.
  * @param publicUrl where the application is reached
  */
 export function noticeMail(mail: ClaimedMail, to: string, publicUrl: string): Mail {

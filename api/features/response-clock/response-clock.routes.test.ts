@@ -71,7 +71,7 @@ describe('askForAnswer', () => {
     const told = mails.map(({ to, subject }) => `${to} ${subject}`);
     expect(told.toSorted()).toEqual(
       [hiring.owner, hiring.recruiter]
-        .map(({ email }) => `${email} A candidate asks for an answer that is late`)
+        .map(({ email }) => `${email} A candidate asked for a reply that’s late`)
         .toSorted(),
     );
     expect(mails.map(({ text }) => text).join()).not.toContain('Amara');
@@ -128,13 +128,13 @@ describe('the nudges', () => {
       Array(2).fill('Someone applied for Data trainee programme'),
     );
     expect(await subjects('2026-11-26T12:00:00Z')).toEqual(
-      Array(2).fill('For one answer, half of the time has passed'),
+      Array(2).fill('Half the time to reply has passed for one application'),
     );
     expect(await subjects('2026-11-27T12:00:00Z')).toEqual([]);
     // Four fifths are over at the end of Friday: nobody is reminded on a day off.
     expect(await subjects('2026-11-29T12:00:00Z')).toEqual([]);
-    expect(await subjects('2026-11-30T00:00:00Z')).toEqual(Array(2).fill('One answer is due soon'));
-    expect(await subjects('2026-12-01T00:00:00Z')).toEqual(Array(2).fill('One answer is late'));
+    expect(await subjects('2026-11-30T00:00:00Z')).toEqual(Array(2).fill('A reply is due soon'));
+    expect(await subjects('2026-12-01T00:00:00Z')).toEqual(Array(2).fill('A reply is late'));
     expect(await subjects('2026-12-20T00:00:00Z')).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('the nudges', () => {
     mails.length = 0;
     await runJob();
     expect(mails.filter(({ to }) => to === one.owner.email).map(({ subject }) => subject)).toEqual([
-      'One answer is late',
+      'A reply is late',
     ]);
   });
 });
@@ -166,7 +166,7 @@ describe('news', () => {
     await runJob();
     const [mail, ...more] = mails.filter(({ to }) => to === candidate.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Harbour Health answered your application');
+    expect(mail?.subject).toBe('Harbour Health responded to your application');
     expect(mail?.text).toContain(`/applications/${applicationId}\n`);
     expect(mail?.text).not.toMatch(/Thank you/);
   });

@@ -51,8 +51,8 @@ function AgeNotice({ age }: { readonly age: Access['age'] }) {
     return (
       <Notice title="You are hidden">
         To be seen by companies, we need to know that you are 18 or over.{' '}
-        <TextLink href="/general/personal#personal-bornOn">Add your date of birth</TextLink>. It is used for
-        nothing else and shown to nobody.
+        <TextLink href="/general/personal#personal-bornOn">Add your date of birth</TextLink>. It’s only used
+        for the age rules, and companies never see it.
       </Notice>
     );
   return (

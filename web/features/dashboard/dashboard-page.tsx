@@ -85,12 +85,12 @@ function Invitations({ children }: { readonly children: ReactNode }) {
   return data && data.waitingInvitationCount > 0 ? <Suspense>{children}</Suspense> : null;
 }
 
-/** What's urgent, all of it, whatever the next step is. */
+/** Everything urgent, whatever the next step is. */
 function News() {
   const { data } = useDashboard();
   const words = data ? newsWords(data) : '';
   return (
-    // Always there, so that what arrives while the page is open is heard.
+    // Always rendered, so that screen readers announce what arrives while the page is open.
     <span role="status" className={words === '' ? '' : 'font-semibold text-ink'}>
       {words === '' ? 'Only you see this page.' : words}
     </span>

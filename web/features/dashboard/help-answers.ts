@@ -26,9 +26,9 @@ export const HELP_ANSWERS: readonly { readonly question: string; readonly answer
       'A company is described by the people who work there. With fewer than five of them, with answers that differ too much, or with too much uncertainty, we say that we don’t know.',
   },
   {
-    question: 'Why am I not compared with companies?',
+    question: 'Why isn’t my result compared with companies?',
     answer:
-      'Comparing needs two things from you: a result of the culture test, and your consent, which we ask for below the result. If you objected to being compared, nothing is compared until you withdraw the objection under Privacy.',
+      'We need two things from you: a culture test result, and your consent, which we ask for below the result. If you objected to being compared, we compare nothing until you withdraw your objection under Privacy.',
   },
   {
     question: 'Do I have to fill in everything?',

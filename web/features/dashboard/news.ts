@@ -1,13 +1,13 @@
 import type { Dashboard } from '@common-ground/contract/dashboard';
 import { spelledPlural } from '../../platform/plural-words.ts';
 
-/** What waits for the candidate, or should have come by now. */
+/** What is waiting for the candidate, or is overdue. */
 export type News = Pick<
   Dashboard,
   'offers' | 'waitingInvitationCount' | 'unreadMessages' | 'lateAnswerCount' | 'comparison'
 >;
 
-/** Everything urgent in one line, the most urgent first, so that a next step hides nothing; empty where nothing is. */
+/** Everything urgent in one line, most urgent first, so that the next step hides nothing; empty when nothing is. */
 export function newsWords(news: News): string {
   const { offers, waitingInvitationCount, unreadMessages, lateAnswerCount } = news;
   const [newest] = offers.items;

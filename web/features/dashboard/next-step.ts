@@ -11,16 +11,16 @@ export type NextStep = {
   readonly text: string;
   readonly href: string;
   readonly action: string;
-  /** It can be answered with "Not now", and is not asked again. */
+  /** Can be answered with "Not now", after which it isn't asked again. */
   readonly canWait?: boolean;
 };
 
 const CULTURE_HOME = '/assessments/company-culture';
 
 /**
- * The next best step of a candidate, by what would be lost by missing it: an offer, an invitation, a message, a test that was begun, the offer
- * to compare; then what makes the dashboard useful, and the culture questions. The rest of the profile comes after them: see `profile-step`,
- * which is fetched only then.
+ * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an invitation, a message, an unfinished test, the offer
+ * to compare; then what makes the dashboard useful, and the culture questions. The rest of the profile comes last: see `profile-step`, which
+ * is fetched only then.
  *
  * @param profile what is saved of the profile
  * @param standing where the candidate stands with the culture questions
@@ -47,13 +47,13 @@ function urgentStep({ offers, waitingInvitationCount, unreadMessages }: News): N
     return offers.count === 1
       ? {
           title: `${newest.companyName} made you an offer`,
-          text: 'Read what they offer and by when they hope for your answer.',
+          text: 'See what they’re offering and when they’d like your answer.',
           href: `/applications/${newest.applicationId}`,
           action: 'View offer',
         }
       : {
           title: `You have ${offers.count} offers`,
-          text: `The newest is from ${newest.companyName}. Read each before you answer one.`,
+          text: `The newest is from ${newest.companyName}. Read them all before you answer.`,
           href: `/applications/${newest.applicationId}`,
           action: 'View newest offer',
         };
@@ -63,7 +63,7 @@ function urgentStep({ offers, waitingInvitationCount, unreadMessages }: News): N
         one: 'A company invites you to apply',
         other: '# companies invite you to apply',
       }),
-      text: 'Read why they ask you, and answer if you like.',
+      text: 'See why they invited you. You don’t have to reply.',
       href: '/invitations',
       action: 'View invitations',
     };
@@ -73,7 +73,7 @@ function urgentStep({ offers, waitingInvitationCount, unreadMessages }: News): N
         one: 'You have a new message',
         other: 'You have # new messages',
       }),
-      text: 'A company you applied to has written to you.',
+      text: 'A company you applied to sent you a message.',
       href: '/messages',
       action: 'Read messages',
     };

@@ -9,7 +9,7 @@ import { fieldName, writtenViolationWords } from './writing.ts';
 
 type CloseEditedDialogProps = { readonly opportunity: CompanyOpportunity; readonly onClose: () => void };
 
-/** Asks what becomes of edits that were never published, before the job closes for good as it was published. */
+/** Asks whether to publish or discard unpublished edits before the job closes for good. */
 export function CloseEditedDialog({ opportunity, onClose }: CloseEditedDialogProps) {
   const publish = usePublishOpportunity();
   const close = useCloseOpportunity();
@@ -19,20 +19,20 @@ export function CloseEditedDialog({ opportunity, onClose }: CloseEditedDialogPro
   return (
     <Dialog title="Close with unpublished changes?" onClose={onClose}>
       <p>
-        Candidates saw “{title}” as it was last published. Your changes since then aren't public, and a closed
-        job can't be edited.
+        Candidates see “{title}” as it was last published. Your changes since then aren’t public, and you
+        can’t edit a job once it’s closed.
       </p>
       <dl className="grid gap-3 text-small">
         <div>
           <dt className="font-semibold">Publish changes first</dt>
           <dd className="text-muted">
-            Candidates and your records get the edited version. Then you can close it.
+            Candidates and your records get the edited version. You can close the job afterwards.
           </dd>
         </div>
         <div>
           <dt className="font-semibold">Discard changes and close</dt>
           <dd className="text-muted">
-            Your records keep the job as it was published. The changes are deleted for good.
+            Your records keep the published version. Your changes are deleted for good.
           </dd>
         </div>
       </dl>
@@ -71,7 +71,7 @@ function FailedEnding({ error }: { readonly error: Error | null }) {
       </Notice>
     );
   return (
-    <Notice tone="danger" isUrgent title="These changes can't be published yet">
+    <Notice tone="danger" isUrgent title="We can’t publish these changes yet">
       <ul className="grid gap-1">
         {violations.map((violation) => (
           <li key={`${violation.pointer} ${violation.code}`}>

@@ -18,8 +18,8 @@ export function CultureMeasured({
     <div className="grid grid-cols-1 gap-4">
       <p className="text-small text-muted">
         Measured: {peopleWords(culture.raterCount)} who work there have answered. Published on{' '}
-        {dayWords(culture.publishedOn)}. What’s listed first comes before the rest there. The short line in
-        the middle is the average of their own eight; the pale bar is the margin of error.
+        {dayWords(culture.publishedOn)}. Listed in order of priority there. The short line in the middle is
+        the average of all eight; the pale bar is the margin of error.
       </p>
       <ol className="grid gap-3 sm:grid-cols-2 sm:gap-x-8">
         {ordered.map(({ dimension, mean, standardError, agreementWord, distribution }) => (

@@ -12,13 +12,13 @@ import { useOverlaps } from './overlap.queries.ts';
 const SHOWN = 5;
 
 type ComparedCompaniesProps = {
-  /** It was agreed to just now, on this page. */
+  /** The candidate has just agreed, on this page. */
   readonly isFresh: boolean;
   readonly companyCount: number;
   readonly announce: Say;
 };
 
-/** The first overlaps, where the offer to compare was. They take the focus when they have just unfolded. */
+/** The first overlaps, in place of the offer to compare. They take the focus when the candidate has just agreed. */
 export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedCompaniesProps) {
   const { data, error, refetch, isFetching } = useOverlaps();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,9 +27,9 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
     heading.current?.focus({ preventScroll: true });
     announce(
       pluralWords(companyCount, {
-        zero: 'You agreed. There is no company to compare with yet.',
-        one: 'You agreed. Your result is compared with # company.',
-        other: 'You agreed. Your result is compared with # companies.',
+        zero: 'You agreed. There’s no company to compare with yet.',
+        one: 'You agreed. Your result is now compared with # company.',
+        other: 'You agreed. Your result is now compared with # companies.',
       }),
     );
   }, [isFresh, companyCount, announce]);
@@ -56,7 +56,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
         )
       ) : overlaps.length === 0 ? (
         <p className="max-w-[60ch] text-muted">
-          No company has been described by its own people yet. You’ll see each one here as soon as it is.
+          No companies to compare yet. Each one appears here once the people who work there have described it.
         </p>
       ) : (
         <ul>

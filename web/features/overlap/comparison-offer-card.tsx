@@ -16,11 +16,11 @@ const ID = 'compare';
 export function ComparisonOfferCard() {
   const { data, error, refetch, isFetching } = useComparisonOffer();
   const [announce, announcer] = useAnnouncer();
-  /** It was agreed to on this page: what unfolds takes the focus. */
+  /** The candidate agreed on this page: the overlaps take the focus. */
   const [isFresh, setFresh] = useState(false);
   const isLoaded = data !== undefined;
   useEffect(() => {
-    // The address can lead here before there is anything to lead to.
+    // The address may point here before there is anything to scroll to.
     if (isLoaded && location.hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
   }, [isLoaded]);
 

@@ -17,7 +17,7 @@ type ComparisonQuestionProps = {
   readonly announce: Say;
 };
 
-/** The offer to compare, with the text that is agreed to beside the button. It stays, quieter, after "Not now". */
+/** The offer to compare, with the consent text next to the button. After "Not now" it stays, less prominently. */
 export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQuestionProps) {
   const accept = useAcceptComparison(onAccepted);
   const agree = useRef<HTMLButtonElement>(null);
@@ -31,12 +31,13 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
           <p className="max-w-[60ch]">
             {describedCompanies(offer.companyCount)}{' '}
             {offer.companyCount > 0
-              ? 'Compare your result with theirs, and see where you meet and why.'
+              ? 'Compare your result with theirs to see where you overlap, and why.'
               : null}
           </p>
           {offer.isMinor ? (
             <p className="max-w-[60ch]">
-              You’re under 18, so only you will see it: companies can’t see your result or where you meet.
+              You’re under 18, so only you will see this. Companies can’t see your result or where you
+              overlap.
             </p>
           ) : null}
           <div className="flex flex-wrap gap-3">
@@ -63,8 +64,8 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
           {offer.isAnswered ? (
             <p className="text-small text-muted">
               {offer.postponedAt === null
-                ? 'You withdrew your consent. You can agree again whenever you like.'
-                : `You said not now on ${instantDayWords(offer.postponedAt)}. You can agree whenever you like.`}
+                ? 'You’ve said no to being compared. You can agree whenever you like.'
+                : `You chose “Not now” on ${instantDayWords(offer.postponedAt)}. You can agree whenever you like.`}
             </p>
           ) : null}
           {error ? (
@@ -74,11 +75,11 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
           ) : null}
         </div>
         <div className="grid content-start gap-2 border-s-3 border-ground/40 ps-4 text-small">
-          <p className="font-semibold">What you agree to</p>
+          <p className="font-semibold">What you’re agreeing to</p>
           <p className="max-w-[60ch]">{CONSENT_WORDS.matching.description}</p>
           <p className="text-muted">
-            Text of {dayWords(CONSENT_TEXT_VERSION)}. You can withdraw at any time under Privacy, and it takes
-            effect right away.
+            Wording from {dayWords(CONSENT_TEXT_VERSION)}. You can withdraw your consent at any time under
+            Privacy. It takes effect right away.
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { SpreadBars } from '../../ui/spread-bars.tsx';
 
 type Disagreements = CompanyOverlap['disagreements'];
 
-/** Where answers at the company differ too much for a mean: how people spread, in its place. */
+/** Dimensions on which answers at the company vary too much for a mean: shows the spread instead. */
 export function ExplanationDisagreements({
   disagreements,
   viewpoint,
@@ -18,11 +18,11 @@ export function ExplanationDisagreements({
     <section>
       <h3>
         {viewpoint === 'candidate'
-          ? 'Where answers there differ too much'
-          : 'Where your people’s answers differ too much'}
+          ? 'Where answers there vary too much'
+          : 'Where your people’s answers vary too much'}
       </h3>
       <p className="mt-1 text-small text-muted">
-        How many people come out where, from very low to very high. We left these out of the comparison.
+        How many people are at each level, from very low to very high. We left these out of the comparison.
       </p>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2">
         {disagreements.map(({ dimension, distribution }) => (

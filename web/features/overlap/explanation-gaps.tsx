@@ -35,7 +35,7 @@ function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpo
   );
 }
 
-/** Dimension by dimension, what comes first for the candidate first: both places on one line, and the gap in words. */
+/** Lists the dimensions in the candidate's order of priority: both positions on one line, and the gap in words. */
 export function ExplanationGaps({
   explanation,
   viewpoint,

@@ -33,8 +33,8 @@ export function OverlapsPage() {
           ) : hindrance ? (
             <NoComparison hindrance={hindrance} />
           ) : (
-            <EmptyState title="No company has been described by its own people yet">
-              You’ll see each one here, with the reasons, as soon as it is.
+            <EmptyState title="No companies to compare yet">
+              Each one appears here, with the reasons, once the people who work there have described it.
             </EmptyState>
           )}
         </PagedList>

@@ -128,10 +128,10 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
           {explain(overlap)}
         </div>
       ) : (
-        // The same for every reason: why somebody isn't compared is theirs to know.
+        // The same whatever the reason: why a candidate isn't compared is their own business.
         <p className="border-t border-line pt-5 text-small text-muted">
-          There’s no overlap to show. You see one where a candidate shares a result with you and you have
-          published your own culture.
+          There’s no overlap to show. You can see one only if the candidate shares their result with you and
+          you’ve published your own culture.
         </p>
       )}
       <section className="border-t border-line pt-5">

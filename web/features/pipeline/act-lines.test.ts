@@ -11,9 +11,9 @@ import {
   withRemark,
 } from './act-lines.ts';
 
-const act = (id: string, names: readonly string[], deed: Act['deed'] = { kind: 'declined' }): Act => ({
+const act = (id: string, names: readonly string[], action: Act['action'] = { kind: 'declined' }): Act => ({
   id,
-  deed,
+  action,
   people: names.map((name) => ({ applicationId: name, decisionId: `${id} ${name}`, name })),
   until: 0,
 });
@@ -29,32 +29,32 @@ const remark = (id: string, applicationIds: readonly string[], changes: Partial<
 const idsOf = ({ acts, remarks }: typeof NO_LINES) => [...acts, ...remarks].map(({ id }) => id);
 
 describe('undo lines', () => {
-  test('there is one for each person, the newest', () => {
+  test('are one for each person, the newest', () => {
     const moved = { kind: 'moved', stageName: 'Interview' } as const;
     const lines = [act('first', ['Amara'], moved), act('second', ['Amara'], moved), act('third', ['Amara'])];
     expect(idsOf(lines.reduce(withAct, NO_LINES))).toEqual(['third']);
   });
 
-  test('of many people keep those whom nothing newer was done to, and name nobody else', () => {
+  test('for several people keep only those nobody has acted on since', () => {
     const many = withAct(NO_LINES, act('many', ['Amara', 'Bo', 'Cem']));
     const { acts } = withAct(many, act('one', ['Bo']));
     expect(acts.map(actWords)).toEqual(['Bo declined', 'Amara and Cem declined']);
     expect(acts[1]?.people.map(({ decisionId }) => decisionId)).toEqual(['many Amara', 'many Cem']);
   });
 
-  test('go with what was undone', () => {
+  test('go away once everything in them is undone', () => {
     const lines = withAct(NO_LINES, act('many', ['Amara', 'Bo']));
     expect(withoutDecisions(lines, ['many Amara']).acts.map(actWords)).toEqual(['Bo declined']);
     expect(withoutDecisions(lines, ['many Amara', 'many Bo']).acts).toEqual([]);
   });
 
-  test('go when the candidate ends the application', () => {
+  test('go away when the candidate ends the application', () => {
     const lines = withAct(NO_LINES, act('move', ['Amara']));
     expect(idsOf(withRemark(lines, remark('accepted', ['Amara'], { kind: 'news' })))).toEqual(['accepted']);
     expect(idsOf(withRemark(lines, remark('problem', ['Amara'])))).toEqual(['move', 'problem']);
   });
 
-  test('are not doubled where the open application has its own', () => {
+  test('are left out where the open application has its own undo', () => {
     const acts = [
       act('one', ['Amara']),
       act('many', ['Amara', 'Bo']),
@@ -67,26 +67,26 @@ describe('undo lines', () => {
 });
 
 describe('problems', () => {
-  test('leave once the same person is acted on with success', () => {
+  test('go away once the same person is acted on successfully', () => {
     const lines = withRemark(NO_LINES, remark('failed', ['Amara']));
     expect(idsOf(withAct(lines, act('move', ['Bo'])))).toEqual(['move', 'failed']);
     expect(idsOf(withAct(lines, act('move', ['Amara'])))).toEqual(['move']);
   });
 
-  test('about many people leave with the last of them', () => {
+  test('about several people go away with the last of them', () => {
     const lines = withRemark(NO_LINES, remark('failed', ['Amara', 'Bo']));
     const one = withAct(lines, act('first', ['Amara']));
     expect(idsOf(one)).toContain('failed');
     expect(idsOf(withAct(one, act('second', ['Bo'])))).not.toContain('failed');
   });
 
-  test('about nobody in particular leave with the next success, and are told once', () => {
+  test('about nobody in particular are shown once and go away with the next success', () => {
     const lines = withRemark(withRemark(NO_LINES, remark('failed', [])), remark('again', []));
     expect(idsOf(lines)).toEqual(['again']);
     expect(idsOf(withAct(lines, act('move', ['Amara'])))).toEqual(['move']);
   });
 
-  test('of the connection leave when it is back, and no others do', () => {
+  test('caused by the connection go away when it is back, and no others do', () => {
     const lines = withRemark(
       withRemark(NO_LINES, remark('offline', ['Amara'], { isConnection: true })),
       remark('quicker', ['Bo']),
@@ -94,12 +94,12 @@ describe('problems', () => {
     expect(idsOf(withoutConnectionProblems(lines))).toEqual(['quicker']);
   });
 
-  test('about one person are told once, the newest', () => {
+  test('about one person are shown once, the newest', () => {
     const lines = withRemark(withRemark(NO_LINES, remark('old', ['Amara'])), remark('new', ['Amara']));
     expect(idsOf(lines)).toEqual(['new']);
   });
 
-  test('leave with an undo that succeeds after one that failed', () => {
+  test('go away when an undo succeeds after one that failed', () => {
     const lines = withRemark(withAct(NO_LINES, act('move', ['Amara'])), remark('failed', ['Amara']));
     expect(idsOf(withoutDecisions(lines, ['move Amara']))).toEqual([]);
   });

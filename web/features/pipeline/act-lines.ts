@@ -1,15 +1,15 @@
 import { peopleNamed } from './pipeline-words.ts';
 
 /**
- * The lines that tell what was just done, what went wrong, and what candidates did. For each person there is one line to undo with, the newest;
- * a problem leaves once the same people were acted on, or once the connection that it was about is back.
+ * The lines that say what was just done, what went wrong, and what candidates did. Each person has at most one undo line, the newest. A
+ * problem goes away once the same people are acted on successfully, or once the connection it was about is back.
  */
 
 /** One application that was acted on. */
 export type ActedOn = { readonly applicationId: string; readonly decisionId: string; readonly name: string };
 
 /** What was done. */
-type Deed =
+type Action =
   | { readonly kind: 'moved'; readonly stageName: string }
   | { readonly kind: 'declined' }
   | { readonly kind: 'offered' };
@@ -17,21 +17,21 @@ type Deed =
 /** Something done to one or more applications that can still be undone. */
 export type Act = {
   readonly id: string;
-  readonly deed: Deed;
+  readonly action: Action;
   readonly people: readonly ActedOn[];
-  /** Milliseconds of this device's clock at which the time to undo it is over. */
+  /** When the time to undo it is over, in milliseconds of this device's clock. */
   readonly until: number;
 };
 
-/** Something that did not go as it was meant, or that candidates did. */
+/** Something that went wrong, or that a candidate did. */
 export type Remark = {
   readonly id: string;
   readonly kind: 'problem' | 'news';
   readonly title: string;
   readonly words: string;
-  /** Whom it is about; nobody in particular when it is about the act itself. */
+  /** Whom it is about; empty when it is about the act as a whole. */
   readonly applicationIds: readonly string[];
-  /** It was the connection's fault. */
+  /** Caused by a lost connection. */
   readonly isConnection: boolean;
 };
 
@@ -43,13 +43,13 @@ export const NO_LINES: ActLines = { acts: [], remarks: [] };
 const MOST = 3;
 
 /** What was done, in words, such as "Amara Okafor moved to Interview". */
-export function actWords({ deed, people }: Pick<Act, 'deed' | 'people'>): string {
+export function actWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
   const named = peopleNamed(people.map(({ name }) => name));
-  if (deed.kind === 'offered') return `Offer to ${named}`;
-  return deed.kind === 'declined' ? `${named} declined` : `${named} moved to ${deed.stageName}`;
+  if (action.kind === 'offered') return `Offer to ${named}`;
+  return action.kind === 'declined' ? `${named} declined` : `${named} moved to ${action.stageName}`;
 }
 
-/** With an act. It succeeded: of its people no older act can be undone, and no problem is left. */
+/** Adds an act that succeeded: older acts on the same people can't be undone any more, and their problems are over. */
 export function withAct(lines: ActLines, act: Act): ActLines {
   const ids = new Set(act.people.map(({ applicationId }) => applicationId));
   return {
@@ -58,7 +58,7 @@ export function withAct(lines: ActLines, act: Act): ActLines {
   };
 }
 
-/** With a remark, in place of older ones about the same people. What a candidate did ends what could be undone. */
+/** Adds a remark in place of older ones about the same people. After something a candidate did, nothing can be undone for them. */
 export function withRemark({ acts, remarks }: ActLines, remark: Remark): ActLines {
   const ids = new Set(remark.applicationIds);
   const left = remarksWithout(remarks, ids).filter(
@@ -70,7 +70,7 @@ export function withRemark({ acts, remarks }: ActLines, remark: Remark): ActLine
   };
 }
 
-/** After some decisions were undone: what is left of each act can still be, and no problem is left with those people. */
+/** Removes undone decisions, and the problems of those people. What is left of each act can still be undone. */
 export function withoutDecisions({ acts, remarks }: ActLines, decisionIds: readonly string[]): ActLines {
   const undone = acts
     .flatMap(({ people }) => people)
@@ -79,19 +79,19 @@ export function withoutDecisions({ acts, remarks }: ActLines, decisionIds: reado
   return { acts: actsWithout(acts, ids), remarks: remarksWithout(remarks, ids).filter(isAboutSomebody) };
 }
 
-/** Once the connection is back. */
+/** Removes the problems of a lost connection, once it is back. */
 export function withoutConnectionProblems({ acts, remarks }: ActLines): ActLines {
   return { acts, remarks: remarks.filter(({ isConnection }) => !isConnection) };
 }
 
 /**
- * The acts that have a line of their own: where the open application offers the undo of a decline or an offer itself, there is no second one.
- * @param openId the application that is open; null when none is
+ * The acts that get a line. A decline or an offer that the open application itself lets you undo gets none.
+ * @param openId the open application; null when none is open
  */
 export function actsShown(acts: readonly Act[], openId: string | null): readonly Act[] {
   return acts.filter(
-    ({ deed, people }) =>
-      deed.kind === 'moved' || people.length > 1 || people[0]?.applicationId !== openId || openId === null,
+    ({ action, people }) =>
+      action.kind === 'moved' || people.length > 1 || people[0]?.applicationId !== openId || openId === null,
   );
 }
 

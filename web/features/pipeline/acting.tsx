@@ -58,20 +58,20 @@ export function useActing({ place, opportunities, inViewOf, onManyDone }: Ground
     const targets = found.filter((target): target is MoveTarget => target.stage !== null);
     const [first] = targets;
     if (cards.length > MOST_AT_ONCE) {
-      addProblem('Nothing was moved.', `${MOST_AT_ONCE} can be moved at once.`, []);
-      place.say(`Nothing was moved. ${MOST_AT_ONCE} can be moved at once.`);
+      addProblem('Nothing was moved.', `You can move up to ${MOST_AT_ONCE} at a time.`, []);
+      place.say(`Nothing was moved. You can move up to ${MOST_AT_ONCE} at a time.`);
     } else if (cards.length > 1) {
       const without = found.filter(({ stage }) => stage === null).map(({ card }) => card);
       setAsked({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });
     } else if (!first) {
       addProblem(
-        `${peopleNamed(cards.map(({ name }) => name))} was not moved.`,
+        'Nothing was moved.',
         `“${cards[0]?.title}” ${OUTCOME_WORDS.stage_unknown}.`,
         cards.map(({ id }) => id),
       );
       place.say(`Not moved. “${cards[0]?.title}” ${OUTCOME_WORDS.stage_unknown}.`);
     } else if (first.card.waiting) {
-      addProblem(`${first.card.name} was not moved.`, `It ${OUTCOME_WORDS.waiting}.`, [first.card.id]);
+      addProblem(`${first.card.name} wasn’t moved.`, `It ${OUTCOME_WORDS.waiting}.`, [first.card.id]);
       place.say(`Not moved. It ${OUTCOME_WORDS.waiting}.`);
     } else if (first.stage.id === first.card.stageId) place.say('It is there already.');
     else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });
@@ -82,7 +82,7 @@ export function useActing({ place, opportunities, inViewOf, onManyDone }: Ground
     if (!card.waiting) return;
     const person = { applicationId: card.id, decisionId: card.waiting.decisionId, name: card.name };
     const kind = card.waiting.status === 'declined' ? 'declined' : 'offered';
-    void undo(place, { deed: { kind }, people: [person] });
+    void undo(place, { action: { kind }, people: [person] });
   }
 
   function pick(cards: readonly Card[], id: string) {

@@ -91,7 +91,7 @@ function ActRow({ act, place }: { readonly act: Act; readonly place: Place }) {
       <p className="min-w-0 flex-1 py-1.5">
         <strong className="font-semibold">{actWords(act)}.</strong>{' '}
         <span className="text-muted tabular-nums">
-          {act.deed.kind === 'moved' ? `${left} s to undo.` : `Goes out in ${left} s.`}
+          {act.action.kind === 'moved' ? `${left} s to undo.` : `Goes out in ${left} s.`}
         </span>
       </p>
       <Button

@@ -74,9 +74,9 @@ export function useReceived(applicationId: string) {
   });
 }
 
-/** Where an application stands that is open beside the board. */
+/** The status of the application that is open next to the board. */
 export type CardState = {
-  /** Null when it has ended in any other way than by an accepted offer. */
+  /** Null once it has ended, unless by an accepted offer. */
   readonly card: Card | null;
   /** As the server last said; null as long as the board has it. */
   readonly status: ApplicationStatus | null;
@@ -106,8 +106,8 @@ export function useCard(applicationId: string, board: BoardState): CardState {
 }
 
 /**
- * Reads an open application again once it has ended, so that its history says so. That is a further look at it, which the candidate can see:
- * one, and with somebody before whom it is open.
+ * Reads an open application again once it has ended, so that its history shows that. The candidate can see this as one more view, by
+ * somebody who has it open.
  *
  * @param known the status that was read with it
  * @param status as the server last said; null as long as it has not ended

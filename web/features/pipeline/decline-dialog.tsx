@@ -31,7 +31,7 @@ type DeclineDialogProps = {
 
 const REASON_OPTIONS = DECLINE_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
-/** Declines for a reason that the job gives, with the letter of that reason, shown as each candidate will read it. */
+/** Declines candidates for a job-related reason, with the letter for that reason, previewed as each candidate will read it. */
 export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogProps) {
   const [first] = cards;
   const isOne = cards.length === 1;
@@ -82,7 +82,7 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
         {isOne ? null : <p className="text-small text-muted">{peopleNamed(cards.map(({ name }) => name))}</p>}
         <Select
           label="Reason"
-          hint="Decides which letter they get. Your team also sees it in the decision log."
+          hint="Sets the letter they get. Your team also sees it in the decision log."
           placeholder="Choose a reason"
           options={REASON_OPTIONS}
           value={form.reason}
@@ -102,7 +102,7 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
         {reason ? (
           <TextArea
             label={isOne ? 'Letter' : 'Letter to each of them'}
-            hint="{name}, {title} and {company} are filled in. {thanks} mentions reading the application, or an interview, only for people it’s true of."
+            hint="We fill in {name}, {title} and {company}. {thanks} mentions reading the application, or an interview, only where it happened."
             rows={9}
             maxLength={MESSAGE_LENGTHS.message}
             value={letter}

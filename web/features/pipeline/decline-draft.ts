@@ -12,13 +12,13 @@ import {
 } from '@common-ground/domain/hiring/message-template';
 import { REASON_WORDS } from './pipeline-words.ts';
 
-/** A decline as it is being written. */
+/** A decline being written. */
 export type DeclineForm = {
   readonly reason: string;
   readonly words: string;
-  /** The letter once somebody has edited it; until then it is the one of the reason. */
+  /** The letter once it has been edited; until then it's the one for the reason. */
   readonly message: string;
-  /** The reason for which it was edited; empty until then. */
+  /** The reason it was edited for; empty until then. */
   readonly editedFor: string;
   readonly feedback: string;
 };
@@ -31,7 +31,7 @@ export const EMPTY_DECLINE: DeclineForm = {
   feedback: '',
 };
 
-/** What a form of texts makes of the letter, and what is still wrong with it. */
+/** Reads the form: the reason, the letter to send, and an error for each field that still needs fixing. */
 export function readDeclineForm(form: DeclineForm) {
   const reason = reasonOf(form.reason);
   const editedFor = reasonOf(form.editedFor);
@@ -60,7 +60,7 @@ function letterError(letter: string): string | undefined {
   if (unknown.length > 0)
     return `We can’t fill in ${unknown.join(', ')}. You can use {name}, {title}, {company} and {thanks}.`;
   return longestFilled(letter) > MESSAGE_LENGTHS.filled
-    ? 'Shorten the letter: with everything filled in, it gets too long to send.'
+    ? 'Shorten the letter. It’s too long once everything is filled in.'
     : undefined;
 }
 

@@ -69,7 +69,7 @@ type LettersProps = {
   readonly isFetching: boolean;
 };
 
-/** One letter at a time, and to how many nobody can honestly say that their application was read. */
+/** Shows one letter at a time, and how many of the applications were never opened. */
 function Letters({ letters, nameOf, isFetching }: LettersProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const at = Math.max(

@@ -7,7 +7,7 @@ export type DrawerMovesProps = {
   readonly applicationId: string;
   /** The applications as board or table have them at present. */
   readonly order: readonly string[];
-  /** The order that one goes through, from the first application that was opened on. */
+  /** The order since the first application was opened. */
   readonly openedOrder: RefObject<readonly string[]>;
   /** The drawer, with the sheet that it is on a narrow screen. */
   readonly drawer: RefObject<HTMLElement | null>;
@@ -16,8 +16,8 @@ export type DrawerMovesProps = {
 const KEYS = { next: 'J', previous: 'K' } as const;
 
 /**
- * Goes on to the application before or after, in the order in which they stood when the first one was opened: any of them may have been moved
- * since, and whoever goes on and back comes to where they were.
+ * Goes to the next or previous application, in the order they had when the first one was opened. Any of them may have been moved since, and
+ * going forward and back returns to the same one.
  */
 export function DrawerMoves({ applicationId, order, openedOrder, drawer }: DrawerMovesProps) {
   const [opened, setOpened] = useState(() => orderFor(applicationId, openedOrder.current, order));

@@ -10,7 +10,7 @@ const row = (id: string, status: PipelineRow['status'], version = 4) =>
 const found = (before: readonly Card[], rows: readonly PipelineRow[], ids = rows.map(({ id }) => id)) =>
   endingsOf(before, ids, rows).map(({ card: { id }, status }) => [id, status]);
 
-test('each ending that comes from a candidate is told, and what colleagues do is not', () => {
+test('announces what candidates end, and nothing that colleagues do', () => {
   const before = ['a', 'b', 'c', 'd', 'e'].map((id) => card(id));
   const rows = [
     row('a', 'accepted'),
@@ -26,13 +26,13 @@ test('each ending that comes from a candidate is told, and what colleagues do is
   ]);
 });
 
-test('nothing is told twice, of another board, or of what is older than what is shown', () => {
+test('announces nothing twice, from another board, or older than what is shown', () => {
   expect(found([card('a', { hiredAt: '2026-11-20T09:00:00.000Z' })], [row('a', 'accepted')])).toEqual([]);
   expect(found([], [row('a', 'accepted')])).toEqual([]);
   expect(found([card('a', { version: 9 })], [row('a', 'withdrawn')])).toEqual([]);
 });
 
-test('what is gone is told without a name', () => {
+test('announces an application that is gone without a name', () => {
   expect(found([card('a')], [], ['a'])).toEqual([['a', 'gone']]);
   const { title, words } = endingWords({ card: card('a'), status: 'gone' });
   expect(title + words).not.toContain('Name of a');

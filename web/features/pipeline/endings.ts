@@ -1,17 +1,17 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline';
 import type { Card } from './pipeline-cards.ts';
 
-/** What a candidate did that ended an application while the board was open. */
+/** How an application ended while the board was open. */
 export type Ending = {
   readonly card: Card;
   readonly status: 'accepted' | 'offer_declined' | 'withdrawn' | 'gone';
 };
 
 /**
- * The open cards that candidates have ended since, and those that are gone: deleted, or out of the reader's reach. What colleagues ended they
- * know of.
- * @param ids of whom the present state was asked for
- * @param rows what was answered
+ * Finds the open cards that candidates have ended since, and those that are gone: deleted, or no longer accessible. Endings by colleagues are
+ * left out.
+ * @param ids the applications whose present state was requested
+ * @param rows the server's answer
  */
 export function endingsOf(
   before: readonly Card[],
@@ -33,7 +33,7 @@ export function endingsOf(
   });
 }
 
-/** What happened, in words: a sentence, and what belongs to it. Who deleted their account is not named any more. */
+/** What happened, in words: a sentence and its detail. A deleted account is no longer named. */
 export function endingWords({ card: { name, title }, status }: Ending): { title: string; words: string } {
   switch (status) {
     case 'accepted':

@@ -3,7 +3,7 @@ import { useOnline } from '../../platform/online.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { liveWords } from './live-words.ts';
 
-/** Whether what others do is shown as it happens, and if not, as of when the board is. @param readAt when the board was read */
+/** Says whether the board is live, and if not, when it was last current. @param readAt when the board was read */
 export function LiveSign({ readAt }: { readonly readAt: number }) {
   const state = useLiveState();
   const isOnline = useOnline();

@@ -6,12 +6,14 @@ const now = new Date(2026, 10, 22, 14, 9);
 
 test('only a connected board says that it is live', () => {
   expect(liveWords(true, 'live', asOf, now)).toBe('Live');
-  expect(liveWords(false, 'live', asOf, now)).toBe('Offline: as of 14:02');
-  expect(liveWords(false, 'connecting', asOf, now)).toBe('Offline: as of 14:02');
-  expect(liveWords(true, 'connecting', asOf, now)).toBe('Reconnecting: as of 14:02');
-  expect(liveWords(true, 'off', asOf, now)).toBe('Reconnecting: as of 14:02');
+  expect(liveWords(false, 'live', asOf, now)).toBe('Offline. Current as of 14:02');
+  expect(liveWords(false, 'connecting', asOf, now)).toBe('Offline. Current as of 14:02');
+  expect(liveWords(true, 'connecting', asOf, now)).toBe('Reconnecting… Current as of 14:02');
+  expect(liveWords(true, 'off', asOf, now)).toBe('Reconnecting… Current as of 14:02');
 });
 
 test('a time of another day has its day', () => {
-  expect(liveWords(false, 'off', asOf, new Date(2026, 10, 23, 9, 0))).toBe('Offline: as of 22 Nov, 14:02');
+  expect(liveWords(false, 'off', asOf, new Date(2026, 10, 23, 9, 0))).toBe(
+    'Offline. Current as of 22 Nov, 14:02',
+  );
 });

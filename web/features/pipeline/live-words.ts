@@ -9,7 +9,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * How up to date the board is, in a few words: "Live", or since when nothing was heard.
+ * How current the board is, in a few words: "Live", or when it was last known to be.
  *
  * @param isOnline whether the device believes it is connected
  * @param state of the connection over which changes come
@@ -20,5 +20,5 @@ export function liveWords(isOnline: boolean, state: LiveState, asOf: Date, now: 
   if (isOnline && state === 'live') return 'Live';
   const isSameDay = asOf.toDateString() === now.toDateString();
   const moment = (isSameDay ? TIME : DAY_AND_TIME).format(asOf);
-  return `${isOnline ? 'Reconnecting' : 'Offline'}: as of ${moment}`;
+  return `${isOnline ? 'Reconnecting…' : 'Offline.'} Current as of ${moment}`;
 }

@@ -89,9 +89,9 @@ async function settle(
   place: Place,
   { items, undoUntil }: ActResults,
   cards: ReadonlyMap<string, Card>,
-  deed: Act['deed'],
+  action: Act['action'],
 ): Promise<void> {
-  const nameOf = (id: string) => cards.get(id)?.name ?? 'An application';
+  const nameOf = (id: string) => cards.get(id)?.name ?? 'A candidate';
   let aheadMs = 0;
   changeBoard(place.opportunityId, (board) => {
     aheadMs = board.aheadMs;
@@ -106,28 +106,33 @@ async function settle(
       : [],
   );
   if (people.length > 0) {
-    addAct({ deed, people, until: Date.parse(undoUntil) - aheadMs });
-    place.say(`${actWords({ deed, people })}.`);
+    addAct({ action, people, until: Date.parse(undoUntil) - aheadMs });
+    place.say(`${actWords({ action, people })}.`);
   }
   for (const { applicationId, outcome, row } of items) {
     if (outcome === 'done' || outcome === 'stays') continue;
     const name = nameOf(applicationId);
     if (outcome !== 'conflict') {
-      tell(place, `${name} was not changed.`, `It ${OUTCOME_WORDS[outcome]}.`, applicationId);
+      tell(place, `${name}’s application wasn’t changed.`, `It ${OUTCOME_WORDS[outcome]}.`, applicationId);
       continue;
     }
     const by = await lastDeciderOf(applicationId);
-    const where = row?.stageName ? ` It stands in “${row.stageName}” now.` : '';
-    tell(place, `${name} was not changed.`, `${by ?? 'Somebody else'} was quicker.${where}`, applicationId);
+    const where = row?.stageName ? ` It’s in “${row.stageName}” now.` : '';
+    tell(
+      place,
+      `${name}’s application wasn’t changed.`,
+      `${by ?? 'Somebody else'} changed it first.${where}`,
+      applicationId,
+    );
   }
 }
 
 /** Takes back what was done. */
-export async function undo(place: Place, act: Pick<Act, 'deed' | 'people'>): Promise<void> {
+export async function undo(place: Place, act: Pick<Act, 'action' | 'people'>): Promise<void> {
   const decisionIds = act.people.map(({ decisionId }) => decisionId);
   const ids = act.people.map(({ applicationId }) => applicationId);
   const result = await call(undoDecisions, { body: { decisionIds } });
-  if (!result.ok) return tellFailure(place, 'It could not be undone.', result.problem, ids);
+  if (!result.ok) return tellFailure(place, 'That couldn’t be undone.', result.problem, ids);
   const { items } = result.body;
   dropDecisions(decisionIds);
   changeBoard(place.opportunityId, (board) => {
@@ -140,7 +145,12 @@ export async function undo(place: Place, act: Pick<Act, 'deed' | 'people'>): Pro
   for (const { decisionId, outcome } of failed) {
     const person = act.people.find((one) => one.decisionId === decisionId);
     if (outcome !== 'done' && person)
-      tell(place, `${person.name} was not changed back.`, UNDO_WORDS[outcome], person.applicationId);
+      tell(
+        place,
+        `${person.name}’s application wasn’t changed back.`,
+        UNDO_WORDS[outcome],
+        person.applicationId,
+      );
   }
 }
 
@@ -149,7 +159,7 @@ function tell({ say }: Place, title: string, words: string, applicationId: strin
   say(`${title} ${words}`);
 }
 
-/** Nothing was answered, or nothing that could be used. */
+/** Tells that a request failed as a whole. */
 function tellFailure({ say }: Place, title: string, problem: CallProblem, ids: readonly string[]): void {
   const words = problemWords(problem);
   addProblem(title, words, ids, PASSING_PROBLEMS.has(problem.code));

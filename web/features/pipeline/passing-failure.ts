@@ -3,7 +3,7 @@ import { isPassingFailure } from '../../platform/queries.ts';
 
 type Failing = { readonly error: unknown; readonly reset: () => void };
 
-/** Takes back what is said of a failed change once the connection that it failed for is there again; the change can be tried once more. */
+/** Clears the error of a change that failed for lack of a connection, once the device is online again and it can be retried. */
 export function usePassingFailure({ error, reset }: Failing): void {
   useWhenOnline(() => {
     if (isPassingFailure(error)) reset();

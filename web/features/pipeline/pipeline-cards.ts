@@ -176,7 +176,7 @@ function byDue(one: Card, other: Card): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** The lane of those who accepted an offer. */
+/** The lane of candidates who accepted an offer. */
 const HIRED_LANE = 'hired';
 
 const lastHiredFirst = (one: Card, other: Card) => ((one.hiredAt ?? '') < (other.hiredAt ?? '') ? 1 : -1);

@@ -25,18 +25,18 @@ export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
 /** Why nothing was done, about one application. `done` says what will be. */
 export const OUTCOME_WORDS: Readonly<Record<Exclude<ActOutcome, 'done'>, string>> = {
   conflict: 'was changed in the meantime',
-  gone: 'was taken back, or is not yours to see any more',
+  gone: 'was withdrawn, or you no longer have access',
   ended: 'has ended already',
-  waiting: 'waits for a decision that can still be taken back',
+  waiting: 'has a decision that can still be undone',
   stays: 'is there already',
   stage_unknown: 'has no such stage',
   offer_needed: 'gets there by an offer, made to one person at a time',
 };
 
 export const UNDO_WORDS: Readonly<Record<Exclude<UndoOutcome, 'done'>, string>> = {
-  too_late: 'The minute is over, so it stands.',
-  changed: 'Something has happened since, so it stands.',
-  gone: 'It was taken back by the candidate, or is not yours to see any more.',
+  too_late: 'The minute to undo it is over.',
+  changed: 'Something has happened since, so it can’t be undone.',
+  gone: 'The candidate withdrew it, or you no longer have access.',
 };
 
 /** Reasons that the job gives; kept inside. */
@@ -66,12 +66,13 @@ export function peopleNamed(names: readonly string[]): string {
 const PLURAL = new Intl.PluralRules('en-GB');
 
 /**
- * How many of those about to be declined were never opened; null when all were.
+ * Says how many of the applications about to be declined were never opened; null when all were.
  * @param all how many there are, from 1
  */
 export function neverOpenedWords(never: number, all: number): string | null {
   if (never === 0) return null;
-  if (all === 1) return 'Nobody has opened this application, and the letter doesn’t claim otherwise.';
-  const were = PLURAL.select(never) === 'one' ? 'was' : 'were';
-  return `${never} of ${all} ${were} never opened, and the letter doesn’t claim otherwise.`;
+  if (all === 1) return 'Nobody has opened this application, so {thanks} doesn’t say it was read.';
+  return PLURAL.select(never) === 'one'
+    ? `${never} of ${all} was never opened, so {thanks} doesn’t say it was read.`
+    : `${never} of ${all} were never opened, so {thanks} doesn’t say they were read.`;
 }

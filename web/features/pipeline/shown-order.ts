@@ -20,9 +20,9 @@ export function neighboursOf(
 }
 
 /**
- * The order to go through from an application: the one that was gone through so far, as long as it is in there.
+ * The order to go through applications in: the earlier one, as long as the application is in it.
  *
- * @param before the order that was gone through so far; none when nothing was open
+ * @param before the order so far; empty when nothing was open
  * @param present the order at present
  */
 export function orderFor(

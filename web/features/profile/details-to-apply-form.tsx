@@ -21,24 +21,24 @@ import { requiredWords } from './field-words.ts';
 import { fieldViolationWords } from './violation-words.ts';
 
 type Personal = SavedPersonalDetails['content'];
-/** What was entered here; what was not asked is not in it, and stays as it is. */
+/** What was entered here. Fields that weren't asked for are left out and stay as they are. */
 type Details = Partial<Pick<Personal, 'fullName' | 'bornOn'>>;
 type Errors = { readonly [Field in keyof Details]?: string };
 
 type DetailsToApplyFormProps = {
-  /** What is applied for, such as "Data trainee, Harbour Health". */
+  /** The job, such as "Data trainee, Harbour Health". */
   readonly eyebrow: string;
   readonly backHref: string;
-  /** The details are saved: the application goes on. */
+  /** Called once the details are saved, so that the application can go on. */
   readonly onSaved: () => void;
 };
 
-/** Asks for what an application cannot do without and the profile does not have yet: the date of birth, the full name. */
+/** Asks for what every application needs and the profile doesn't have yet: the date of birth, the full name. */
 export function DetailsToApplyForm(props: DetailsToApplyFormProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['profile'],
     queryFn: ({ signal }) => callForBody(readProfile, { signal }),
-    // What is missing decides what is asked: an older answer could ask in vain.
+    // An older copy could ask for something that has been saved since.
     staleTime: 0,
   });
   if (data) return <Form {...props} saved={data.personal} />;
@@ -91,7 +91,7 @@ function Form({
       <PageTitle
         documentTitle="Apply"
         eyebrow={eyebrow}
-        lead="We ask once, and then your application goes on."
+        lead="We only ask once. Then you can carry on with your application."
       >
         {asked.day ? 'Before you apply: your date of birth' : 'Before you apply: your name'}
       </PageTitle>
@@ -117,7 +117,7 @@ function Form({
               <TextField
                 id="apply-name"
                 label="Full name"
-                hint="It goes with your application."
+                hint="Sent with your application."
                 autoComplete="name"
                 maxLength={PERSONAL_LIMITS.fullName}
                 value={details.fullName ?? ''}
@@ -151,7 +151,7 @@ function Form({
   );
 }
 
-/** What is said of a date of birth that gives an age under 16; nothing of any other. */
+/** The error for a date of birth that gives an age under 16; null for any other. */
 function underAgeWords(bornOn: string | null): string | null {
   if (bornOn === null || !/^\d{4}-\d{2}-\d{2}$/.test(bornOn)) return null;
   if (ageStanding(bornOn, deviceDay()) !== 'too_young') return null;
@@ -175,8 +175,8 @@ function errorsOf(content: Personal): Errors {
 }
 
 /**
- * Saves the details over the profile as it is; what another tab has saved in the meantime stays.
- * @returns what stands in the way, or null
+ * Saves the details and keeps whatever another tab has saved in the meantime.
+ * @returns an error message, or null once saved
  */
 async function save(saved: SavedPersonalDetails, details: Details): Promise<string | null> {
   let { version, content } = saved;

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { NOTIFICATION_WORDS } from './preferences-words.ts';
 
-/** What the candidate is mailed about: on until they switch it off. What nothing is sent about has no switch and keeps its answer. */
+/** The candidate's email switches, on by default. A kind that is never sent has no switch and keeps its stored answer. */
 export function NotificationsCard({
   value,
   onChange,
@@ -19,7 +19,7 @@ export function NotificationsCard({
   return (
     <Card title="Email notifications">
       <p className="mb-4 text-small text-muted">
-        On until you switch them off. Account emails, such as a password reset, always come.
+        On until you switch them off. We always send account emails, such as password resets.
       </p>
       <div className="grid gap-2.5">
         {NOTIFICATIONS_AT_FIRST.map((kind) => (

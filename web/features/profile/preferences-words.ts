@@ -48,7 +48,7 @@ export const NOTIFICATION_WORDS: Record<
 > = {
   application_news: {
     label: 'Your applications',
-    description: 'A company answered, made you an offer or sent you a message.',
+    description: 'A company responded, made you an offer or sent you a message.',
   },
   reply_due: {
     label: 'Late replies',

@@ -19,7 +19,7 @@ const WORDS: Record<string, (params: Params) => string> = {
   'personal.bornOn.too_large': () => 'This day is still to come. Please check the year.',
   'personal.bornOn.too_small': () => 'This is more than 120 years ago. Please check the year.',
   'personal.bornOn.under_age': ({ opensOn }) =>
-    `You need to be 16 to use Common Ground: you can join on ${dayWords(String(opensOn))}. We haven’t kept this date. If it’s a typo, correct it.`,
+    `You need to be 16 to use Common Ground: you can join on ${dayWords(String(opensOn))}. We haven’t saved this date of birth. If it’s a typo, correct it.`,
   'personal.phone.pattern': () =>
     'Please check the number. Outside your own country it begins with + and the country code.',
   'location.region.pattern': () => NAME_WORDS,

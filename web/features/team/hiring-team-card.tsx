@@ -12,9 +12,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useChangeHiringTeam, useHiringTeam } from './hiring-team.queries.ts';
 import { ROLE_WORDS } from './role-words.ts';
 
-const nameOf = ({ name }: HiringTeamMember) => name ?? 'A colleague without a name';
+const nameOf = ({ name }: HiringTeamMember) => name ?? 'Unnamed colleague';
 
-/** Who works on an opportunity, and, for owners and recruiters, who else could. */
+/** The hiring team of an opportunity; owners and recruiters can change it. */
 export function HiringTeamCard({ opportunityId }: { readonly opportunityId: string }) {
   const { data, error, isFetching, refetch } = useHiringTeam(opportunityId);
   const canChange = usePermission('manage_hiring_teams');
@@ -22,8 +22,8 @@ export function HiringTeamCard({ opportunityId }: { readonly opportunityId: stri
     <Card title="Hiring team">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-small text-muted">
-          Owners and recruiters work on every job. Hiring managers and interviewers see only the jobs they’re
-          added to.
+          Owners and recruiters can work on every job, and auditors can see them all. Hiring managers and
+          interviewers see only the jobs they’re added to.
         </p>
         {data ? (
           <Members
@@ -62,8 +62,8 @@ function Members({ opportunityId, members, available, canChange }: MembersProps)
         onSuccess: () => {
           setAnnounced(
             kind === 'add'
-              ? `${nameOf(member)} is on the hiring team.`
-              : `${nameOf(member)} is no longer on the hiring team.`,
+              ? `${nameOf(member)} was added to the hiring team.`
+              : `${nameOf(member)} was removed from the hiring team.`,
           );
           // The button that was pressed may have gone with its row or the form.
           setTimeout(() => {

@@ -13,25 +13,27 @@ import { useMemberMails, useSaveMemberMails } from './mails.queries.ts';
 const WORDS: Record<MemberMail, { readonly label: string; readonly description: string }> = {
   applications: {
     label: 'New applications',
-    description: 'Someone applied for a job you hire for. Several within 15 minutes come in one email.',
+    description:
+      'Someone applied for a job you hire for. We group applications that arrive within 15 minutes.',
   },
   messages: {
     label: 'Messages',
-    description: 'A candidate wrote to you. One email until someone on your team has read it.',
+    description:
+      'A candidate sent your team a message. We don’t email you again about the same conversation until someone has read it or a day has passed.',
   },
   offers: { label: 'Answers to offers', description: 'A candidate accepted or declined an offer.' },
   replies_due: {
     label: 'Replies due',
-    description: 'A reply you promised is due soon or late, or a candidate asked for it.',
+    description: 'Time to reply is running out, a reply is late, or a candidate asked for one.',
   },
 };
 
-/** The switches for a member's own emails. */
+/** A member's own email switches. */
 export function MailsPage() {
   const mayDecide = usePermission('decide');
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="These settings are yours alone. Account emails, such as a password reset, always come.">
+      <PageTitle lead="These settings only apply to you. We always send account emails, such as password resets.">
         Email notifications
       </PageTitle>
       {mayDecide ? (
