@@ -18,7 +18,7 @@ const atLeast = (minimum: string, period: MinimumPay['period'], currency = 'EUR'
   period,
   currency,
 });
-const hours = fc.integer({ min: 1, max: 60 });
+const hours = fc.integer({ min: 4, max: 240 }).map((quarters) => quarters / 4);
 
 describe('isBelowMinimumPay', () => {
   it.each([
@@ -39,6 +39,8 @@ describe('isBelowMinimumPay', () => {
     ['a day rate with nothing else', pays('1', 'day'), atLeast('30000', 'year'), false],
     ['nor anything else with a day rate', pays('1', 'year'), atLeast('150', 'day'), false],
     ['another currency is not compared', pays('1', 'year', 40, 'GBP'), atLeast('30000', 'year'), false],
+    ['hours count in quarters', pays('15', 'hour', 37.5), atLeast('29250', 'year'), false],
+    ['and a quarter less pays less', pays('15', 'hour', 37.25), atLeast('29250', 'year'), true],
     ['unknown hours are not guessed', pays('1', 'hour', null), atLeast('30000', 'year'), false],
     ['and are not needed between months and years', pays('1', 'month', null), atLeast('30000', 'year'), true],
   ] as const)('%s', (_title, job, minimum, isBelow) => {

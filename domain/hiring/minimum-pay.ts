@@ -1,7 +1,8 @@
 import type { DesiredPay, PayPeriod } from '../profile/employment.ts';
+import { HOURS_STEP } from '../profile/weekly-hours.ts';
 import type { PayRange } from './pay.ts';
 
-/** The least pay that a candidate accepts, with all of its parts. Private: it hides jobs in the candidate's own lists and does nothing else. */
+/** The least pay a candidate accepts, complete. Private: it hides jobs in the candidate's own lists and does nothing else. */
 export type MinimumPay = {
   /** A decimal number as text, at most 2 digits after the point. */
   readonly minimum: string;
@@ -10,7 +11,7 @@ export type MinimumPay = {
   readonly period: PayPeriod;
 };
 
-/** How often a year each period is paid: 12 months, or 52 weeks of the hours given. Null where days would have to be guessed. */
+/** How often a year each period is paid: 12 months, or 52 weeks of the job's hours. A day rate has no entry: the days would be a guess. */
 export const TIMES_A_YEAR = { year: 1, month: 12, hourOfEachWeek: 52 } as const;
 
 /** The desired pay of a profile as a minimum; null while a part of it is missing. */
@@ -21,11 +22,10 @@ export function minimumPayOf(desired: DesiredPay | null): MinimumPay | null {
 }
 
 /**
- * Whether even the most that a job pays is below the minimum. What can't be compared is not below it: another currency, no pay, an amount
- * by the hour without hours a week, and a day rate beside another period, because a job says how many hours a week it takes and not how
- * many days.
+ * Whether even the most a job pays is below the minimum. What can't be compared isn't below: another currency, no pay, an hourly amount
+ * without weekly hours, and a day rate against any other period, because a job says how many hours a week it takes but not how many days.
  * @param pay of the job; null when it names none
- * @param hoursPerWeek of the job; null when it names none
+ * @param hoursPerWeek of the job, in quarters; null when it names none
  */
 export function isBelowMinimumPay(
   { pay, hoursPerWeek }: { readonly pay: PayRange | null; readonly hoursPerWeek: number | null },
@@ -33,17 +33,20 @@ export function isBelowMinimumPay(
 ): boolean {
   if (pay === null || pay.currency !== minimum.currency) return false;
   if (pay.period === minimum.period) return cents(pay.maximum) < cents(minimum.minimum);
-  const paid = timesAYear(pay.period, hoursPerWeek);
-  const wanted = timesAYear(minimum.period, hoursPerWeek);
+  const paid = quartersAYear(pay.period, hoursPerWeek);
+  const wanted = quartersAYear(minimum.period, hoursPerWeek);
   if (paid === null || wanted === null) return false;
   return cents(pay.maximum) * paid < cents(minimum.minimum) * wanted;
 }
 
-function timesAYear(period: PayPeriod, hoursPerWeek: number | null): bigint | null {
+/** How often a year a period is paid, in quarters, so that hours such as 37.5 stay exact; null where it can't be known. */
+function quartersAYear(period: PayPeriod, hoursPerWeek: number | null): bigint | null {
   if (period === 'day') return null;
   if (period === 'hour')
-    return hoursPerWeek === null ? null : BigInt(TIMES_A_YEAR.hourOfEachWeek) * BigInt(hoursPerWeek);
-  return BigInt(TIMES_A_YEAR[period]);
+    return hoursPerWeek === null
+      ? null
+      : BigInt(TIMES_A_YEAR.hourOfEachWeek) * BigInt(hoursPerWeek / HOURS_STEP);
+  return BigInt(TIMES_A_YEAR[period] / HOURS_STEP);
 }
 
 /** An amount in hundredths, exactly: money is never a binary fraction. */
