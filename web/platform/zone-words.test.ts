@@ -5,7 +5,8 @@ test.each([
   ['Europe/Lisbon', 'end of day in Lisbon'],
   ['America/Argentina/Buenos_Aires', 'end of day in Buenos Aires'],
   ['UTC', 'end of day, UTC'],
-  ['Etc/GMT+5', 'end of day, GMT+5'],
+  ['Etc/GMT+5', 'end of day, UTC−5'],
+  ['Etc/GMT-14', 'end of day, UTC+14'],
 ])('a day in %s lasts until the %s', (timeZone, words) => {
   expect(dayEndWords(timeZone)).toBe(words);
 });
