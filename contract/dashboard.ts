@@ -33,10 +33,10 @@ export const Dashboard = Type.Object(
     unreadMessages: Type.Integer({ minimum: 0 }),
     opportunities: Type.Object(
       {
-        /** The newest that suit the route, were not applied for and don't pay less than the own minimum; never by fit. */
+        /** The newest for the candidate's route that they haven't applied for and that don't pay less than their minimum; never by fit. */
         items: list(OpportunitySummary),
         hasMore: Type.Boolean(),
-        /** How many more suit the route, were not applied for and pay less than the own minimum. */
+        /** How many more there are for the route, not applied for, that pay less than the candidate's minimum. */
         belowMinimumPayCount: Type.Integer({ minimum: 0 }),
       },
       closed,

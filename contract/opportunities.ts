@@ -114,7 +114,7 @@ const Filters = Type.Object(
     payPeriod: Type.Optional(oneOf(PAY_PERIODS)),
     /** `met`: all must-haves are met. `not_missed`: none is known not to be met. */
     mustHaves: Type.Optional(oneOf(['met', 'not_missed'])),
-    /** Jobs that pay less than the caller's own minimum are left out, unless they are to be shown. */
+    /** Jobs that pay less than the caller's own minimum are left out unless this is set. */
     belowMinimumPay: Type.Optional(oneOf(['shown'])),
     ...PAGING,
   },
@@ -127,7 +127,7 @@ export const OpportunityPage = Type.Object(
   {
     items: list(OpportunitySummary),
     next: Next,
-    /** How many of all that fit the filters pay less than the caller's own minimum, whether they are shown or not. */
+    /** How many of the jobs that match the filters pay less than the caller's own minimum, shown or not. */
     belowMinimumPayCount: Type.Integer({ minimum: 0 }),
     /** What there is to filter by, among all that are open. */
     choices: Type.Object({ countries: list(Type.String()), currencies: list(Type.String()) }, closed),

@@ -178,7 +178,7 @@ test('closing with unpublished changes asks whether to publish or to discard the
     await page.getByLabel('Title').fill('Baker of cakes');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Close with unpublished changes?' });
-    await expect(dialog.getByText('Candidates saw “Baker” as it was last published.')).toBeVisible();
+    await expect(dialog.getByText('Candidates see “Baker” as it was last published.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Publish changes first' }).click();
     await expect(page.getByRole('dialog', { name: 'Close this for good?' })).toBeVisible();

@@ -72,7 +72,7 @@ test('the minimum pay hides jobs that pay less, says how many, and shows them ag
   await signInOnPage(page, candidate);
 
   await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
-  await expect(page.getByText('1 hidden: below your minimum pay.')).toBeVisible();
+  await expect(page.getByText('1 job below your minimum pay is hidden.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Well paid baker' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Poorly paid baker' })).toHaveCount(0);
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('the minimum pay hides jobs that pay less, says how many, and shows them ag
   await expect(page.getByRole('button', { name: 'Hide jobs below your minimum pay' })).toBeFocused();
 
   await page.reload();
-  await expect(page.getByText('Including 1 below your minimum pay.')).toBeVisible();
+  await expect(page.getByText('Including 1 job below your minimum pay.')).toBeVisible();
   await page.getByRole('button', { name: 'Hide jobs below your minimum pay' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Poorly paid baker' })).toHaveCount(0);
 });

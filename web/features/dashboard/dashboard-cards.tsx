@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { pluralWords } from '../../platform/plural-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -57,8 +58,11 @@ export function OpportunitiesCard() {
       )}
       {found && found.belowMinimumPayCount > 0 ? (
         <p className="mt-4 text-small text-muted">
-          {found.belowMinimumPayCount} hidden: below your minimum pay.{' '}
-          <TextLink href="/opportunities?belowMinimumPay=shown">Show</TextLink>
+          {pluralWords(found.belowMinimumPayCount, {
+            one: '# job below your minimum pay is hidden.',
+            other: '# jobs below your minimum pay are hidden.',
+          })}{' '}
+          <TextLink href="/opportunities?belowMinimumPay=shown">Show all jobs</TextLink>
         </p>
       ) : null}
     </Card>

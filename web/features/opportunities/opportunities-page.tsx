@@ -109,10 +109,10 @@ function List({
         <Card>
           <EmptyState
             title={
-              isFiltered ? 'No jobs fit these filters and your minimum pay' : 'No jobs at your minimum pay'
+              isFiltered ? 'No jobs match these filters and your minimum pay' : 'No jobs at your minimum pay'
             }
           >
-            Jobs show up here when what they pay reaches your minimum. You can show the others any time.
+            Jobs appear here when they can pay your minimum. You can show the others any time.
           </EmptyState>
         </Card>
       ) : data && items.length === 0 && !hasNextPage ? (

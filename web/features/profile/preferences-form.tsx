@@ -29,8 +29,8 @@ export function PreferencesForm({
     <div className="grid grid-cols-1 gap-5">
       <Card title="What draws you">
         <p className="mb-5 text-small text-muted">
-          For you: it doesn't change which jobs you're shown, and we don't show it to employers. Interests go
-          on a CV you make here.
+          Just for you: this doesn’t change which jobs you see, and we don’t show it to employers. Interests
+          appear on CVs you make here.
         </p>
         <LikesFields draft={draft} missing={missing} />
       </Card>
