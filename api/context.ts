@@ -39,7 +39,10 @@ export type Context = {
   readonly scanFile: ScanFile | null;
   /** The present moment. */
   readonly now: () => Date;
-  /** The present day in UTC, `YYYY-MM-DD`. */
+  /**
+   * The present day in UTC, `YYYY-MM-DD`: for what has no place of its own, such as ages and how long something is kept. What a company
+   * promises or closes ends with its own day: see response-clock/company-day.store.ts.
+   */
   readonly today: () => string;
   readonly random: Randomness;
 };

@@ -168,7 +168,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
       for (const { ownerUid, title, note, sentAt, turns } of applications) {
         const company = await scopeOf<CompanyScope>('company', ownerUid);
         const own = (await listOwnOpportunities(db, company)).find((one) => one.title === title);
-        const found = own ? await findOpportunity(db, candidate, own.id) : null;
+        const found = own ? await findOpportunity(db, candidate, own.id, sentAt) : null;
         if (found === null) throw new Error(`There is no opportunity "${title}"`);
         if (known.has(found.id)) continue;
         const made = await makeSnapshot(db, candidate, found, {

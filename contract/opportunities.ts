@@ -47,6 +47,8 @@ const summary = {
   hoursPerWeek: Type.Number(),
   startsOn: NullableDay,
   closesOn: NullableDay,
+  /** The company's: the closing date lasts to the end of the day there. An IANA name. */
+  timeZone: Type.String(),
   publishedOn: Day,
   routes: list(oneOf(CANDIDATE_ROUTES)),
   field: nullableString({}),

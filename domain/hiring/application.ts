@@ -75,7 +75,7 @@ type Applying = {
   readonly hasApplied: boolean;
   readonly attemptCount: number;
   readonly openCount: number;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, where the company is. */
   readonly today: string;
 };
 

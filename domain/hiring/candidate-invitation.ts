@@ -64,7 +64,7 @@ export function invitingHindrance(inviting: {
 
 /**
  * The first and the last day by which an answer can be asked for: three to thirty days ahead, and not after the opportunity closes.
- * @param today `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD`, where the company is
  * @returns null when the opportunity closes before the first of them
  */
 export function replyDays(

@@ -9,6 +9,7 @@ const posting = (changes: Partial<Opportunity> = {}, details: Partial<Posted> = 
     opportunity: { ...wholeOpportunity, ...changes },
     companyName: 'Harbour Health',
     companyDomain: null,
+    timeZone: 'UTC',
     publishedOn: '2026-11-01',
     url: 'https://common-ground.example/opportunities/00000000-0000-4000-8000-000000000001',
     ...details,
@@ -52,6 +53,13 @@ describe('a job posting', () => {
       directApply: false,
       url: 'https://common-ground.example/opportunities/00000000-0000-4000-8000-000000000001',
     });
+  });
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-12-15T09:59:59Z'],
+    ['America/Los_Angeles', '2026-12-16T07:59:59Z'],
+  ])('is valid through the last second of its closing date in %s', (timeZone, end) => {
+    expect(posting({}, { timeZone }).validThrough).toBe(end);
   });
 
   test('escapes what was written, and keeps paragraphs', () => {

@@ -2,6 +2,7 @@ import { countryName } from '../profile/english-names.ts';
 import type { Criterion, CriterionNeed, IscedLevel } from './criterion.ts';
 import { criterionWords, qualificationWords } from './criterion-words.ts';
 import type { Opportunity, OpportunityPlace } from './opportunity.ts';
+import { dueAt } from './response-clock.ts';
 
 /**
  * What is published as a document of schema.org/JobPosting, with what Google asks for and recommends
@@ -32,6 +33,8 @@ export type Posted = {
   readonly companyName: string;
   /** Shown to be the company's own by a mail to it; null when it is not. */
   readonly companyDomain: string | null;
+  /** The company's, an IANA name. */
+  readonly timeZone: string;
   /** `YYYY-MM-DD`. */
   readonly publishedOn: string;
   /** Where one applies. */
@@ -39,8 +42,10 @@ export type Posted = {
 };
 
 /** The document of an opportunity that is published, and so is whole. */
-export function jobPosting({ id, opportunity, companyName, companyDomain, publishedOn, url }: Posted) {
+export function jobPosting(posted: Posted) {
+  const { id, opportunity, companyName, companyDomain, publishedOn, url } = posted;
   const { title, hoursPerWeek, startsOn, closesOn, criteria } = opportunity;
+  if (closesOn === null) throw new Error('What is published has a closing date');
   const skills = criteria
     .filter(({ kind }) => kind === 'skill' || kind === 'licence')
     .flatMap(({ subject }) => subject ?? []);
@@ -51,7 +56,7 @@ export function jobPosting({ id, opportunity, companyName, companyDomain, publis
     description: descriptionOf(opportunity),
     identifier: { '@type': 'PropertyValue' as const, name: companyName, value: id },
     datePosted: publishedOn,
-    validThrough: `${closesOn}T23:59:59Z`,
+    validThrough: lastSecondOf(closesOn, posted.timeZone),
     employmentType: employmentTypes(opportunity),
     hiringOrganization: {
       '@type': 'Organization' as const,
@@ -70,6 +75,12 @@ export function jobPosting({ id, opportunity, companyName, companyDomain, publis
     directApply: false as const,
     url,
   };
+}
+
+/** The last second of a day where the company is, in UTC. */
+function lastSecondOf(day: string, timeZone: string): string {
+  const last = new Date(dueAt(day, timeZone).getTime() - 1000);
+  return `${last.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`;
 }
 
 /** The text in paragraphs, then what is required and what is nice to have. Everything that was written is escaped. */

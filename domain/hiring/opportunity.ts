@@ -38,7 +38,7 @@ export type Opportunity = {
   readonly process: readonly Stage[];
 };
 
-/** Whether one can apply: published, and its closing date has not passed. @param today `YYYY-MM-DD` */
+/** Whether one can apply: published, and its closing date has not passed. @param today `YYYY-MM-DD`, where the company is */
 export function isOpenForApplications(
   { status, closesOn }: { readonly status: OpportunityStatus; readonly closesOn: string | null },
   today: string,

@@ -45,7 +45,7 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
       const blocked = await insertBlock(transaction, scope, subject, now());
       const { companyId } = subject;
       if (blocked === null && companyId !== undefined)
-        await declineOwn(transaction, scope, { companyId }, { reason: null, at: now(), today: today() });
+        await declineOwn(transaction, scope, { companyId }, { reason: null, at: now() });
       return blocked;
     });
     return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { hasNotEnded } from '../response-clock/company-day.store.ts';
 
 /** When an application was sent, to the microsecond: what pages are cut by. */
 export const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -72,15 +73,14 @@ export async function listDueApplications(
 
 /**
  * What about the candidate's open applications can't wait: offers to answer, the newest first, and how many answers of companies are late.
- * @param page.today `YYYY-MM-DD`
  */
 export async function findUrgentApplications(
   db: Database,
   scope: CandidateScope,
-  page: { limit: number; today: string },
+  page: { limit: number; at: Date },
 ) {
   const own = () => db.selectFrom('applications').where('candidate_id', '=', scope.candidateId);
-  const isLate = sql<SqlBool>`status = any (${[...OPEN_STATUSES]}::text[]) and status <> 'offer' and reply_by < ${page.today}::date`;
+  const isLate = sql<SqlBool>`status = any (${[...OPEN_STATUSES]}::text[]) and status <> 'offer' and reply_by is not null and not ${hasNotEnded('applications.reply_by', 'applications.company_id', page.at)}`;
   const [offers, counts] = await Promise.all([
     own()
       .where('status', '=', 'offer')

@@ -39,7 +39,6 @@ const UNKNOWN_DOCUMENT = [{ pointer: '/documentIds', code: 'not_allowed', params
 /** Serves a candidate's own applications. */
 export function registerApplications(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
-  const today = () => now().toISOString().slice(0, 10);
 
   async function findWhole(database: Database, scope: CandidateScope, applicationId: string) {
     const application = await findOwnApplication(database, scope, applicationId);
@@ -58,9 +57,9 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
   }
 
   bind(app, context, previewApplication, async ({ scope, params, body }) => {
-    const found = await findOpportunity(db, scope, params.opportunityId);
+    const found = await findOpportunity(db, scope, params.opportunityId, now());
     if (found === null) return refuse('not_found');
-    const hindrance = await findApplyingHindrance(db, scope, found, today());
+    const hindrance = await findApplyingHindrance(db, scope, found, now());
     if (hindrance !== null) return refuse(hindrance);
     const made = await makeSnapshot(db, scope, found, body);
     if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
@@ -76,9 +75,9 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         const known = await answerOfKey(transaction, scope, idempotencyKey, body.sha256);
         if (known !== null) return known;
         await holdOpportunity(transaction, scope, body.opportunityId);
-        const found = await findOpportunity(transaction, scope, body.opportunityId);
+        const found = await findOpportunity(transaction, scope, body.opportunityId, now());
         if (found === null) return refuse('not_found');
-        const hindrance = await findApplyingHindrance(transaction, scope, found, today());
+        const hindrance = await findApplyingHindrance(transaction, scope, found, now());
         // Sent in the same moment by the same act: what stands in the way is that act itself.
         if (hindrance !== null)
           return (await answerOfKey(transaction, scope, idempotencyKey, body.sha256)) ?? refuse(hindrance);
@@ -110,7 +109,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         await insertMarks(transaction, to, made.snapshot);
         await raiseNotice(transaction, { ...to, kind: 'applied', reference: found.id, at: sentAt });
         const sent = { opportunityId: found.id, applicationId: id };
-        await acceptByApplying(transaction, scope, sent, { at: now(), today: today() });
+        await acceptByApplying(transaction, scope, sent, now());
         const application = await findWhole(transaction, scope, id);
         return application ? succeed(201, application) : refuse('not_found');
       }),

@@ -1,4 +1,5 @@
 import { type ApplyingHindrance, applyingHindrance } from '@common-ground/domain/hiring/application';
+import { dayIn } from '@common-ground/domain/hiring/zoned-day';
 import { ageStanding } from '@common-ground/domain/profile/age';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -6,12 +7,12 @@ import type { FoundOpportunity } from '../opportunities/opportunity.store.ts';
 import { findPersonalDetails } from '../profile/personal-details.store.ts';
 import { countOwnApplications, findAttempts } from './application.store.ts';
 
-/** What keeps the candidate from applying for an opportunity on a day, or null. */
+/** What keeps the candidate from applying for an opportunity at a moment, or null. */
 export async function findApplyingHindrance(
   db: Database,
   scope: CandidateScope,
-  found: Pick<FoundOpportunity, 'id' | 'status' | 'closesOn' | 'company'>,
-  today: string,
+  found: Pick<FoundOpportunity, 'id' | 'status' | 'closesOn' | 'companyDay' | 'company'>,
+  at: Date,
 ): Promise<ApplyingHindrance | null> {
   const [attempts, { openCount }, personal] = await Promise.all([
     findAttempts(db, scope, found.id),
@@ -22,10 +23,11 @@ export async function findApplyingHindrance(
   return applyingHindrance({
     opportunity: found,
     isCompanyVerified: found.company.isVerified,
-    age: ageStanding(bornOn, today),
+    // An age has no place of its own.
+    age: ageStanding(bornOn, dayIn(at, 'UTC')),
     hasName: fullName !== null,
     ...attempts,
     openCount,
-    today,
+    today: found.companyDay,
   });
 }

@@ -99,6 +99,42 @@ describe(inviteCandidate.operationId, () => {
     expect((await invite(test.current, company, person, soon, { replyBy: dayIn(5) })).status).toBe(201);
   });
 
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-25', '2026-12-22', '2026-12-22T09:59:59Z'],
+    ['America/Los_Angeles', '2026-11-24', '2026-12-21', '2026-12-22T07:59:59Z'],
+  ])('counts the days to answer, and ends them, by the clocks of %s', async (timeZone, first, last, end) => {
+    const company = await signUpFinder(test.current);
+    await test.current.call('PUT', '/api/company/working-calendar', {
+      token: company.token,
+      ifMatch: 0,
+      body: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone },
+    });
+    const opportunityId = await publishOpportunity(test.current, company);
+    const [early, late] = [await signUpFound(test.current), await signUpFound(test.current)];
+    // In Kiritimati it is the 22nd already, in Los Angeles still the 21st.
+    test.current.setNow(new Date(timeZone.startsWith('P') ? '2026-11-21T10:30:00Z' : '2026-11-22T07:30:00Z'));
+    const allowance = await test.current.call(
+      'GET',
+      `/api/company/opportunities/${opportunityId}/invitation-allowance`,
+      {
+        token: company.token,
+      },
+    );
+    expect(allowance.body).toMatchObject({ firstReplyBy: first, lastReplyBy: last });
+    for (const [person, replyBy] of [
+      [early, first],
+      [late, last],
+    ] as const)
+      expect((await invite(test.current, company, person, opportunityId, { replyBy })).status).toBe(201);
+    const waiting = async (moment: number) => {
+      test.current.setNow(new Date(moment));
+      return (await test.current.call('GET', '/api/invitations?state=waiting', { token: late.token })).body;
+    };
+    expect(await waiting(Date.parse(end))).toMatchObject({ waitingCount: 1, items: [{ state: 'waiting' }] });
+    expect(await waiting(Date.parse(end) + 1000)).toMatchObject({ waitingCount: 0, items: [] });
+    test.current.setNow(null);
+  });
+
   it('is for opportunities that are open and reached, and for people who may be seen', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);

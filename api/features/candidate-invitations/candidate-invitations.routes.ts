@@ -29,6 +29,7 @@ import { findByHandle, handlesFor } from '../discovery/candidate-handle.store.ts
 import { recordListed } from '../discovery/discovery-view.store.ts';
 import { isMomentKey } from '../opportunities/opportunity.store.ts';
 import { findCalledNames } from '../profile/shown-profile.store.ts';
+import { companyDay } from '../response-clock/company-day.store.ts';
 import {
   findSent,
   findSentByKey,
@@ -118,7 +119,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     async ({ scope, body, idempotencyKey }) => {
       if (!scope.isVerified) return refuse('verification_needed');
       const at = now();
-      const day = today();
+      const day = await companyDay(db, scope.companyId, at);
       const reason = normalisedText(body.reason);
       return db.transaction().execute(async (transaction) => {
         const candidateId = await findByHandle(transaction, scope, body.handle);
@@ -130,7 +131,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
             ? succeed(201, await presentOne(transaction, scope, known))
             : refuse('idempotency_key_reused');
         const opportunity = await findChosenOpportunity(transaction, scope, body.opportunityId);
-        const visible = await findVisibleCandidates(transaction, scope, [candidateId], day);
+        const visible = await findVisibleCandidates(transaction, scope, [candidateId], today());
         if (opportunity === null || !visible.has(candidateId)) return refuse('not_found');
         const days = replyDays(day, opportunity.closesOn ?? day);
         if (!isOpenForApplications(opportunity, day) || days === null) return refuse('opportunity_closed');
@@ -160,7 +161,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
   );
 
   bind(app, context, readInvitationAllowance, async ({ scope, params }) => {
-    const day = today();
+    const day = await companyDay(db, scope.companyId, now());
     const opportunity = await findChosenOpportunity(db, scope, params.opportunityId);
     if (opportunity === null) return refuse('not_found');
     const sent = await listSentThisWeek(db, scope, opportunity.id, now());
@@ -188,7 +189,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
       state: query.state ?? null,
       after,
       limit: limit + 1,
-      today: today(),
+      today: await companyDay(db, scope.companyId, now()),
     });
     const { shown, next } = cutPage(rows, limit, ({ invitation, orderKey }) => ({
       key: orderKey,
@@ -200,7 +201,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
 
   bind(app, context, withdrawInvitation, async ({ scope, params }) =>
     db.transaction().execute(async (transaction) => {
-      const day = today();
+      const day = await companyDay(transaction, scope.companyId, now());
       const before = await findSent(transaction, scope, params.invitationId, day);
       if (before === null) return refuse('not_found');
       await withdrawSent(transaction, scope, params.invitationId, { today: day, at: now() });

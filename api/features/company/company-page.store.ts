@@ -3,32 +3,33 @@ import type { VerificationWay } from '@common-ground/domain/company/verification
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findOwnPublishedCulture, findPublishedCulture } from '../overlap/published-culture.store.ts';
+import { hasNotEnded } from '../response-clock/company-day.store.ts';
 
 /** The most opportunities that stand on a company's page. */
 const MOST_OPPORTUNITIES = 50;
 
 /**
  * The company as candidates see it, or would.
- * @param today `YYYY-MM-DD`
+ * @param at the moment, by which opportunities are open
  */
 export async function previewCompanyPage(
   db: Database,
   scope: CompanyScope,
-  today: string,
+  at: Date,
 ): Promise<CompanyPage | null> {
-  return pageOf(db, scope, scope.companyId, today);
+  return pageOf(db, scope, scope.companyId, at);
 }
 
 /**
  * A company as a candidate sees it: a verified one, or one that the candidate has applied to.
- * @param today `YYYY-MM-DD`
+ * @param at the moment, by which opportunities are open
  * @returns null for any other
  */
 export async function findCompanyPage(
   db: Database,
   scope: CandidateScope,
   companyId: string,
-  today: string,
+  at: Date,
 ): Promise<CompanyPage | null> {
   const known = await db
     .selectFrom('companies')
@@ -46,21 +47,21 @@ export async function findCompanyPage(
     )
     .select('id')
     .executeTakeFirst();
-  return known ? pageOf(db, scope, companyId, today) : null;
+  return known ? pageOf(db, scope, companyId, at) : null;
 }
 
 async function pageOf(
   db: Database,
   scope: CandidateScope | CompanyScope,
   companyId: string,
-  today: string,
+  at: Date,
 ): Promise<CompanyPage | null> {
   const [row, published, openOpportunities] = await Promise.all([
     db.selectFrom('companies').where('id', '=', companyId).selectAll().executeTakeFirst(),
     scope.role === 'company'
       ? findOwnPublishedCulture(db, scope)
       : findPublishedCulture(db, scope, companyId),
-    listOpenTitles(db, scope, companyId, today),
+    listOpenTitles(db, scope, companyId, at),
   ]);
   if (!row) return null;
   const sites = (row.sites ?? []) as unknown as NonNullable<CompanyProfile['sites']>;
@@ -99,14 +100,14 @@ async function listOpenTitles(
   db: Database,
   _scope: CandidateScope | CompanyScope,
   companyId: string,
-  today: string,
+  at: Date,
 ): Promise<{ id: string; title: string }[]> {
   return db
     .selectFrom('opportunities')
     .innerJoin('companies', 'companies.id', 'opportunities.company_id')
     .where('company_id', '=', companyId)
     .where('status', '=', 'published')
-    .where('closes_on', '>=', today)
+    .where(hasNotEnded('opportunities.closes_on', 'opportunities.company_id', at))
     .where('suspended_at', 'is', null)
     .select(['opportunities.id', 'title'])
     .orderBy('published_at', 'desc')

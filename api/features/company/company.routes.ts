@@ -20,7 +20,7 @@ import { findCompanyProfile, writeCompanyProfile } from './company-profile.store
 
 /** Serves what a company says of itself, to itself and to candidates. */
 export function registerCompany(app: FastifyInstance, context: Context): void {
-  const { db, now, today } = context;
+  const { db, now } = context;
 
   bind(app, context, readCompanyProfile, async ({ scope }) =>
     succeed(200, await findCompanyProfile(db, scope)),
@@ -38,12 +38,12 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, previewCompany, async ({ scope }) => {
-    const page = await previewCompanyPage(db, scope, today());
+    const page = await previewCompanyPage(db, scope, now());
     return page ? succeed(200, page) : refuse('not_found');
   });
 
   bind(app, context, readCompany, async ({ scope, params }) => {
-    const page = await findCompanyPage(db, scope, params.companyId, today());
+    const page = await findCompanyPage(db, scope, params.companyId, now());
     return page ? succeed(200, page) : refuse('not_found');
   });
 }

@@ -38,15 +38,15 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
   }
 
   async function findOpportunities(scope: CandidateScope) {
-    const today = now().toISOString().slice(0, 10);
-    const [seeker, role] = await Promise.all([findSeeker(db, scope, today), findRoleChoice(db, scope)]);
+    const at = now();
+    const [seeker, role] = await Promise.all([findSeeker(db, scope, at), findRoleChoice(db, scope)]);
     const { route } = role.content;
     const filters = route === null ? {} : { route };
     const { minimumPay } = seeker;
-    const page = { after: null, limit: SHOWN.opportunities + 1, today, atLeast: minimumPay };
+    const page = { after: null, limit: SHOWN.opportunities + 1, at, atLeast: minimumPay };
     const [fresh, belowMinimumPayCount] = await Promise.all([
       listOpenOpportunities(db, scope, filters, { ...page, isFresh: true }),
-      countBelowMinimumPay(db, scope, filters, { today, minimumPay, isFresh: true }),
+      countBelowMinimumPay(db, scope, filters, { at, minimumPay, isFresh: true }),
     ]);
     // Nothing that is new to the candidate can still mean that something is open.
     const more = fresh.length > 0 ? fresh : await listOpenOpportunities(db, scope, filters, page);
@@ -67,10 +67,10 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
     const [applications, urgent, opportunities, views, waitingInvitationCount, unreadMessages, comparison] =
       await Promise.all([
         findApplications(scope),
-        findUrgentApplications(db, scope, { limit: SHOWN.offers, today: today() }),
+        findUrgentApplications(db, scope, { limit: SHOWN.offers, at: now() }),
         findOpportunities(scope),
         findViews(scope),
-        countWaitingInvitations(db, scope, today()),
+        countWaitingInvitations(db, scope, now()),
         countAllUnread(db, scope),
         findComparisonOffer(db, scope, today()),
       ]);

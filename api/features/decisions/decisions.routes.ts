@@ -26,6 +26,7 @@ import { refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { findRows } from '../pipeline/pipeline-row.store.ts';
+import { companyDay } from '../response-clock/company-day.store.ts';
 import { letWait } from './act-effect.store.ts';
 import { findCompanyName, findHeld, type Held } from './acting.store.ts';
 import { insertDecisions, type NewDecision } from './decision.store.ts';
@@ -186,8 +187,9 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   bind(app, context, makeOffer, async ({ scope, body }) => {
     const { applicationId, version, offer, answerBy, inView } = body;
     const violations = templateViolations('/offer', offer, MESSAGE_PLACES);
-    if (answerBy !== null && answerBy < today())
-      violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: today() } });
+    const day = await companyDay(db, scope.companyId, now());
+    if (answerBy !== null && answerBy < day)
+      violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: day } });
     if (violations.length > 0) return refuseInput(violations);
     const wish: Wish = {
       applicationId,

@@ -8,17 +8,21 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { dayAt, hasNotEnded } from '../response-clock/company-day.store.ts';
 
 const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-const waitsOn = (today: string) => sql<SqlBool>`(state = 'waiting' and reply_by >= ${today}::date)`;
+const COMPANY = 'candidate_invitations.company_id';
 
-function selectOwn(db: Database, scope: CandidateScope) {
+const waitsAt = (at: Date) =>
+  sql<SqlBool>`(state = 'waiting' and ${hasNotEnded('candidate_invitations.reply_by', COMPANY, at)})`;
+
+function selectOwn(db: Database, scope: CandidateScope, at: Date) {
   return db
     .selectFrom('candidate_invitations')
     .where('candidate_id', '=', scope.candidateId)
     .select(['id', 'company_id', 'opportunity_id', 'reason', 'reply_by', 'sent_at', 'state', 'ended_at'])
-    .select(SENT_KEY.as('sent_key'));
+    .select([SENT_KEY.as('sent_key'), dayAt(COMPANY, at).as('company_day')]);
 }
 
 /** An invitation with what it is for; the opportunity is added by who answers. */
@@ -30,10 +34,7 @@ export type OwnInvitation = {
   readonly invitation: Omit<ReceivedInvitation, 'company' | 'opportunity'>;
 };
 
-function ownOf(
-  row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number],
-  today: string,
-): OwnInvitation {
+function ownOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]): OwnInvitation {
   const state = row.state as InvitationState;
   return {
     companyId: row.company_id,
@@ -44,7 +45,7 @@ function ownOf(
       reason: row.reason,
       replyBy: row.reply_by,
       sentAt: row.sent_at.toISOString(),
-      state: invitationState({ state, replyBy: row.reply_by }, today),
+      state: invitationState({ state, replyBy: row.reply_by }, row.company_day),
       endedAt: row.ended_at?.toISOString() ?? null,
     },
   };
@@ -54,11 +55,11 @@ function ownOf(
 export async function listOwnInvitations(
   db: Database,
   scope: CandidateScope,
-  page: { state: 'waiting' | 'ended'; after: PageEnd | null; limit: number; today: string },
+  page: { state: 'waiting' | 'ended'; after: PageEnd | null; limit: number; at: Date },
 ): Promise<OwnInvitation[]> {
-  const { state, after, limit, today } = page;
-  const waits = waitsOn(today);
-  let query = selectOwn(db, scope).where(state === 'waiting' ? waits : sql<SqlBool>`not ${waits}`);
+  const { state, after, limit, at } = page;
+  const waits = waitsAt(at);
+  let query = selectOwn(db, scope, at).where(state === 'waiting' ? waits : sql<SqlBool>`not ${waits}`);
   if (after && state === 'waiting')
     query = query.where(sql<SqlBool>`(reply_by, id) > (${after.key}::date, ${after.id}::uuid)`);
   if (after && state === 'ended')
@@ -70,7 +71,7 @@ export async function listOwnInvitations(
       ? query.orderBy('reply_by').orderBy('id')
       : query.orderBy('sent_at', 'desc').orderBy('id', 'desc');
   const rows = await query.limit(limit).execute();
-  return rows.map((row) => ownOf(row, today));
+  return rows.map(ownOf);
 }
 
 /** One of the candidate's invitations, or null. */
@@ -78,22 +79,22 @@ export async function findOwnInvitation(
   db: Database,
   scope: CandidateScope,
   invitationId: string,
-  today: string,
+  at: Date,
 ): Promise<OwnInvitation | null> {
-  const row = await selectOwn(db, scope).where('id', '=', invitationId).executeTakeFirst();
-  return row ? ownOf(row, today) : null;
+  const row = await selectOwn(db, scope, at).where('id', '=', invitationId).executeTakeFirst();
+  return row ? ownOf(row) : null;
 }
 
 /** How many of the candidate's invitations wait for an answer. */
 export async function countWaitingInvitations(
   db: Database,
   scope: CandidateScope,
-  today: string,
+  at: Date,
 ): Promise<number> {
   const row = await db
     .selectFrom('candidate_invitations')
     .where('candidate_id', '=', scope.candidateId)
-    .where(waitsOn(today))
+    .where(waitsAt(at))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -104,13 +105,13 @@ export async function declineOwn(
   db: Database,
   scope: CandidateScope,
   which: { readonly invitationId: string } | { readonly companyId: string },
-  decline: { readonly reason: DeclineReason | null; readonly at: Date; readonly today: string },
+  decline: { readonly reason: DeclineReason | null; readonly at: Date },
 ): Promise<boolean> {
   let query = db
     .updateTable('candidate_invitations')
     .set({ state: 'declined', decline_reason: decline.reason, ended_at: decline.at, mail_due_at: null })
     .where('candidate_id', '=', scope.candidateId)
-    .where(waitsOn(decline.today));
+    .where(waitsAt(decline.at));
   query =
     'companyId' in which
       ? query.where('company_id', '=', which.companyId)
@@ -127,13 +128,13 @@ export async function acceptByApplying(
   db: Database,
   scope: CandidateScope,
   { opportunityId, applicationId }: { opportunityId: string; applicationId: string },
-  { at, today }: { at: Date; today: string },
+  at: Date,
 ): Promise<void> {
   await db
     .updateTable('candidate_invitations')
     .set({ state: 'accepted', ended_at: at, application_id: applicationId, mail_due_at: null })
     .where('candidate_id', '=', scope.candidateId)
     .where('opportunity_id', '=', opportunityId)
-    .where(waitsOn(today))
+    .where(waitsAt(at))
     .execute();
 }

@@ -25,7 +25,7 @@ import {
 
 /** Serves a candidate the invitations that companies sent. */
 export function registerInvitations(app: FastifyInstance, context: Context): void {
-  const { db, now, today } = context;
+  const { db, now } = context;
 
   /** Invitations with what they are for, as it is now and as it stands for the caller. */
   async function present(
@@ -33,11 +33,11 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
     invitations: readonly OwnInvitation[],
   ): Promise<ReceivedInvitation[]> {
     if (invitations.length === 0) return [];
-    const day = today();
-    const seeker = await findSeeker(db, scope, day);
+    const at = now();
+    const seeker = await findSeeker(db, scope, at);
     const presented: ReceivedInvitation[] = [];
     for (const { invitation, opportunityId } of invitations) {
-      const found = await findOpportunity(db, scope, opportunityId);
+      const found = await findOpportunity(db, scope, opportunityId, at);
       if (found === null) continue;
       const { id, title, kind, application } = found;
       const mustHaves = mustHavesOf(found, standingsOf(found, seeker));
@@ -48,7 +48,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
           id,
           title,
           kind,
-          isOpen: isOpenForApplications(found, day),
+          isOpen: isOpenForApplications(found, found.companyDay),
           mustHaves,
           application: application as ReceivedInvitation['opportunity']['application'],
         },
@@ -62,10 +62,10 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
     const { after, limit, isBroken } = readPaging(query);
     const isKey = state === 'waiting' ? isRealDay : isMomentKey;
     if (isBroken || (after && !isKey(after.key))) return refuseInput(BROKEN_CURSOR);
-    const day = today();
+    const at = now();
     const [rows, waitingCount] = await Promise.all([
-      listOwnInvitations(db, scope, { state, after, limit: limit + 1, today: day }),
-      countWaitingInvitations(db, scope, day),
+      listOwnInvitations(db, scope, { state, after, limit: limit + 1, at }),
+      countWaitingInvitations(db, scope, at),
     ]);
     const { shown, next } = cutPage(rows, limit, ({ invitation, sentKey }) => ({
       key: state === 'waiting' ? invitation.replyBy : sentKey,
@@ -76,8 +76,8 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
 
   bind(app, context, declineInvitation, async ({ scope, params, body }) => {
     const { invitationId } = params;
-    await declineOwn(db, scope, { invitationId }, { reason: body.reason, at: now(), today: today() });
-    const invitation = await findOwnInvitation(db, scope, invitationId, today());
+    await declineOwn(db, scope, { invitationId }, { reason: body.reason, at: now() });
+    const invitation = await findOwnInvitation(db, scope, invitationId, now());
     if (invitation === null) return refuse('not_found');
     if (invitation.invitation.state !== 'declined') return refuse('invitation_ended');
     const [presented] = await present(scope, [invitation]);
@@ -87,12 +87,12 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
   bind(app, context, stopInvitations, async ({ scope, params }) =>
     db.transaction().execute(async (transaction) => {
       const at = now();
-      const invitation = await findOwnInvitation(transaction, scope, params.invitationId, today());
+      const invitation = await findOwnInvitation(transaction, scope, params.invitationId, at);
       if (invitation === null) return refuse('not_found');
       const { companyId } = invitation;
       const refusal = await insertBlock(transaction, scope, { companyId }, at);
       if (refusal !== null) return refuse(refusal);
-      await declineOwn(transaction, scope, { companyId }, { reason: null, at, today: today() });
+      await declineOwn(transaction, scope, { companyId }, { reason: null, at });
       return succeed(204, null);
     }),
   );

@@ -2,6 +2,7 @@ import type { Posted } from '@common-ground/domain/hiring/job-posting';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
 
 /** What is public to the whole world of an opportunity, but where to apply; with what the feed is ordered by. */
@@ -9,13 +10,13 @@ export type FoundPosting = Omit<Posted, 'url'> & { readonly orderKey: string };
 
 const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** What is open on a day, of companies that are verified and not suspended. */
-function selectPostings(db: Database, today: string) {
+/** What is open at a moment, of companies that are verified and not suspended. */
+function selectPostings(db: Database, at: Date) {
   return db
     .selectFrom('opportunities')
     .innerJoin('companies', 'companies.id', 'opportunities.company_id')
     .where('opportunities.status', '=', 'published')
-    .where('opportunities.closes_on', '>=', today)
+    .where(hasNotEnded('opportunities.closes_on', 'opportunities.company_id', at))
     .where('companies.is_verified', '=', true)
     .select(OPPORTUNITY_COLUMNS)
     .select((expression) => placesOf(expression).as('places'))
@@ -24,6 +25,7 @@ function selectPostings(db: Database, today: string) {
       'companies.name as company_name',
       sql<string | null>`case when companies.verified_by = 'domain' then companies.domain end`.as('domain'),
       PUBLISHED_KEY.as('published_key'),
+      storedZone('opportunities.company_id').as('time_zone'),
     ]);
 }
 
@@ -34,17 +36,18 @@ const postingOf = (row: Row): FoundPosting => ({
   opportunity: opportunityOf(row),
   companyName: row.company_name,
   companyDomain: row.domain,
+  timeZone: zoneOf(row.time_zone),
   publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),
   orderKey: row.published_key,
 });
 
-/** What is open on a day, newest first, from the end of the page before. */
+/** What is open at a moment, newest first, from the end of the page before. */
 export async function listPostings(
   db: Database,
-  page: { after: PageEnd | null; limit: number; today: string },
+  page: { after: PageEnd | null; limit: number; at: Date },
 ): Promise<FoundPosting[]> {
   const { after } = page;
-  let query = selectPostings(db, page.today);
+  let query = selectPostings(db, page.at);
   if (after)
     query = query.where(
       sql<SqlBool>`(opportunities.published_at, opportunities.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
@@ -57,14 +60,12 @@ export async function listPostings(
   return rows.map(postingOf);
 }
 
-/** One opportunity that is open on a day, or null. */
+/** One opportunity that is open at a moment, or null. */
 export async function findPosting(
   db: Database,
   opportunityId: string,
-  today: string,
+  at: Date,
 ): Promise<FoundPosting | null> {
-  const row = await selectPostings(db, today)
-    .where('opportunities.id', '=', opportunityId)
-    .executeTakeFirst();
+  const row = await selectPostings(db, at).where('opportunities.id', '=', opportunityId).executeTakeFirst();
   return row ? postingOf(row) : null;
 }

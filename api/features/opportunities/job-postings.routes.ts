@@ -11,20 +11,19 @@ import { isMomentKey } from './opportunity.store.ts';
 /** Serves what is published to job boards. There is no page for the signed-out: the address leads to the sign-in. */
 export function registerJobPostings(app: FastifyInstance, context: Context): void {
   const { db, now, config } = context;
-  const today = () => now().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const documentOf = (found: FoundPosting) =>
     jobPosting({ ...found, url: `${config.publicUrl}/opportunities/${found.id}` });
 
   bind(app, context, listJobPostings, async ({ query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
-    const rows = await listPostings(db, { after, limit: limit + 1, today: today() });
+    const rows = await listPostings(db, { after, limit: limit + 1, at: now() });
     const { shown, next } = cutPage(rows, limit, ({ orderKey, id }) => ({ key: orderKey, id }));
     return succeed(200, { items: shown.map(documentOf), next });
   });
 
   bind(app, context, readJobPosting, async ({ params }) => {
-    const found = await findPosting(db, params.opportunityId, today());
+    const found = await findPosting(db, params.opportunityId, now());
     return found === null ? refuse('not_found') : succeed(200, documentOf(found));
   });
 }

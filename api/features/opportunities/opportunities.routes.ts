@@ -72,7 +72,6 @@ export function presentCulture({
 /** Serves opportunities to candidates. */
 export function registerOpportunities(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
-  const today = () => now().toISOString().slice(0, 10);
 
   /** A page of what is wanted, with where it ended: a page can be short when little of what was looked at is wanted. */
   async function findPage(
@@ -90,7 +89,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
       const rows = await listOpenOpportunities(db, scope, query, {
         after,
         limit: chunk,
-        today: seeker.today,
+        at: seeker.at,
         atLeast,
       });
       for (const row of rows) {
@@ -113,8 +112,8 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const violations = filterViolations(query);
     if (violations.length > 0) return refuseInput(violations);
     const [seeker, choices] = await Promise.all([
-      findSeeker(db, scope, today()),
-      findFilterChoices(db, scope, today()),
+      findSeeker(db, scope, now()),
+      findFilterChoices(db, scope, now()),
     ]);
     const { mustHaves } = query;
     const isCounted =
@@ -130,15 +129,16 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
   });
 
   bind(app, context, readOpportunity, async ({ scope, params }) => {
-    const found = await findOpportunity(db, scope, params.opportunityId);
+    const at = now();
+    const found = await findOpportunity(db, scope, params.opportunityId, at);
     if (found === null) return refuse('not_found');
-    const isOpen = isOpenForApplications(found, today());
+    const isOpen = isOpenForApplications(found, found.companyDay);
     // What is closed stays readable to those who have applied for it.
     if (!isOpen && found.application === null) return refuse('not_found');
     const [seeker, published, hindrance] = await Promise.all([
-      findSeeker(db, scope, today()),
+      findSeeker(db, scope, at),
       findPublishedCulture(db, scope, found.company.id),
-      findApplyingHindrance(db, scope, found, today()),
+      findApplyingHindrance(db, scope, found, at),
     ]);
     const standings = standingsOf(found, seeker);
     const { comparison } = seeker;

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findOwnPublishedCulture } from '../overlap/published-culture.store.ts';
+import { findCalendar } from '../response-clock/working-calendar.store.ts';
 import { presentCulture } from './opportunities.routes.ts';
 import { findWrittenOpportunity, type WrittenOpportunity } from './opportunity-editing.store.ts';
 
@@ -36,6 +37,7 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
       ...shown,
       id: written.id,
       company: { id: scope.companyId, name: written.companyName, isVerified: scope.isVerified },
+      timeZone: (await findCalendar(db, scope.companyId)).timeZone,
       publishedOn: (written.publishedAt ?? now()).toISOString().slice(0, 'YYYY-MM-DD'.length),
       mustHaves: {
         standing: musts.length === 0 ? 'met' : 'unknown',

@@ -13,6 +13,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { companyDay } from '../response-clock/company-day.store.ts';
 import { presentWritten } from './opportunity-editing.routes.ts';
 import {
   dropDraft,
@@ -27,7 +28,6 @@ import { findApplied, hasEverApplied } from './written-opportunities.store.ts';
 /** Serves what makes an opportunity public, and what ends that. */
 export function registerOpportunityPublishing(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
-  const today = () => now().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
   /** Does something to an opportunity that nobody else changes meanwhile, and answers with what it has become. */
   function change<Refused>(
@@ -54,7 +54,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
       const hasApplications = published !== null && (await hasEverApplied(transaction, scope, id));
       const violations = [
-        ...publishingViolations(content, today()),
+        ...publishingViolations(content, await companyDay(transaction, scope.companyId, now())),
         ...(published === null ? [] : changeViolations(published, content, hasApplications)),
       ];
       if (violations.length > 0) return refuseInput(violations);
@@ -78,7 +78,10 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (status === 'closed') return refuse('opportunity_ended');
       if (published === null) return refuse('opportunity_unpublished');
       // Its closing date may have passed meanwhile.
-      const violations = publishingViolations(published, today());
+      const violations = publishingViolations(
+        published,
+        await companyDay(transaction, scope.companyId, now()),
+      );
       if (violations.length > 0) return refuseInput(violations);
       if (!scope.isVerified) return refuse('verification_needed');
       if (status === 'paused') await writeStatus(transaction, scope, id, 'published', now());

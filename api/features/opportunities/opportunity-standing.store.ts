@@ -6,6 +6,7 @@ import {
   mustHavesStanding,
 } from '@common-ground/domain/hiring/criteria-standing';
 import { type MinimumPay, minimumPayOf } from '@common-ground/domain/hiring/minimum-pay';
+import { dayIn } from '@common-ground/domain/hiring/zoned-day';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findOwnComparison, type OwnComparison } from '../overlap/candidate-profile.store.ts';
@@ -21,11 +22,13 @@ export type Seeker = {
   readonly comparison: OwnComparison;
   /** Null while the profile names none, or not all of it. */
   readonly minimumPay: MinimumPay | null;
+  readonly at: Date;
+  /** `YYYY-MM-DD` in UTC: what is said of a candidate has no place of its own. */
   readonly today: string;
 };
 
 /** The caller's own profile as opportunities are held against it. */
-export async function findSeeker(db: Database, scope: CandidateScope, today: string): Promise<Seeker> {
+export async function findSeeker(db: Database, scope: CandidateScope, at: Date): Promise<Seeker> {
   const [profile, comparison] = await Promise.all([findProfile(db, scope), findOwnComparison(db, scope)]);
   const { location, employment, academics, university, experience, booster } = profile;
   return {
@@ -39,7 +42,8 @@ export async function findSeeker(db: Database, scope: CandidateScope, today: str
     },
     comparison,
     minimumPay: minimumPayOf(employment.content.desiredPay),
-    today,
+    at,
+    today: dayIn(at, 'UTC'),
   };
 }
 
@@ -79,6 +83,7 @@ export function presentOpportunity(found: FoundOpportunity, standings: readonly 
     hoursPerWeek: found.hoursPerWeek,
     startsOn: found.startsOn,
     closesOn: found.closesOn,
+    timeZone: found.timeZone,
     publishedOn: found.publishedOn,
     routes: found.routes,
     field: found.field,

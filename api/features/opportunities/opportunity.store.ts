@@ -10,6 +10,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { dayAt, hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { isBelowMinimumPay } from './minimum-pay.store.ts';
 import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
 
@@ -21,6 +22,10 @@ export type FoundOpportunity = Omit<Opportunity, 'process'> & {
   readonly id: string;
   readonly status: OpportunityStatus;
   readonly company: { readonly id: string; readonly name: string; readonly isVerified: boolean };
+  /** The company's: its closing date ends there. */
+  readonly timeZone: string;
+  /** What day it was there when this was read, `YYYY-MM-DD`. */
+  readonly companyDay: string;
   readonly publishedOn: string;
   /** What the list is ordered by: the moment of publication, to the microsecond. */
   readonly orderKey: string;
@@ -35,7 +40,7 @@ export function isMomentKey(key: string): boolean {
   return /^[^T]{10}T(?:[01]\d|2[0-3])(?::[0-5]\d){2}\.\d{6}$/.test(key) && isRealDay(key.slice(0, 10));
 }
 
-function selectOpportunities(db: Database, scope: CandidateScope) {
+function selectOpportunities(db: Database, scope: CandidateScope, at: Date) {
   return db
     .selectFrom('opportunities')
     .innerJoin('companies', 'companies.id', 'opportunities.company_id')
@@ -59,6 +64,8 @@ function selectOpportunities(db: Database, scope: CandidateScope) {
       'applications.id as application_id',
       'applications.status as application_status',
       PUBLISHED_KEY.as('published_key'),
+      storedZone('opportunities.company_id').as('time_zone'),
+      dayAt('opportunities.company_id', at).as('company_day'),
     ])
     .where('opportunities.published_at', 'is not', null);
 }
@@ -74,6 +81,8 @@ function foundOf(row: Row): FoundOpportunity {
     process: toldProcess(opportunity.process),
     firstStageId: opportunity.process[0]?.id ?? '',
     company: { id: row.company_id, name: row.company_name, isVerified: row.is_verified },
+    timeZone: zoneOf(row.time_zone),
+    companyDay: row.company_day,
     publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),
     orderKey: row.published_key,
     application:
@@ -102,15 +111,15 @@ function payCondition(amount: string, currency: string, period: PayPeriod) {
 
 type Filters = Omit<OpportunityFilters, 'mustHaves' | 'belowMinimumPay' | 'cursor' | 'limit'>;
 
-/** What is open on a day; fresh ones are those not applied for. */
-type Day = { readonly today: string; readonly isFresh?: true };
+/** What is open at a moment; fresh ones are those not applied for. */
+type Moment = { readonly at: Date; readonly isFresh?: true };
 
-function selectOpen(db: Database, scope: CandidateScope, filters: Filters, page: Day) {
+function selectOpen(db: Database, scope: CandidateScope, filters: Filters, page: Moment) {
   const { words, country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod } = filters;
-  let query = selectOpportunities(db, scope)
+  let query = selectOpportunities(db, scope, page.at)
     .where('opportunities.status', '=', 'published')
     .where('companies.suspended_at', 'is', null)
-    .where('closes_on', '>=', page.today);
+    .where(hasNotEnded('opportunities.closes_on', 'opportunities.company_id', page.at));
   const tsquery = words === undefined ? null : wordQuery(words);
   if (tsquery !== null)
     query = query.where(
@@ -135,14 +144,14 @@ function selectOpen(db: Database, scope: CandidateScope, filters: Filters, page:
 }
 
 /**
- * Lists opportunities that are open on a day, newest first, from the end of the page before.
+ * Lists opportunities that are open at a moment, newest first, from the end of the page before.
  * @param page with `atLeast`, those that pay less than this minimum are left out
  */
 export async function listOpenOpportunities(
   db: Database,
   scope: CandidateScope,
   filters: Filters,
-  page: Day & { after: PageEnd | null; limit: number; atLeast: MinimumPay | null },
+  page: Moment & { after: PageEnd | null; limit: number; atLeast: MinimumPay | null },
 ): Promise<FoundOpportunity[]> {
   const { after, atLeast } = page;
   let query = selectOpen(db, scope, filters, page);
@@ -160,14 +169,14 @@ export async function listOpenOpportunities(
 }
 
 /**
- * Counts the opportunities that are open on a day and pay less than a minimum, exactly.
+ * Counts the opportunities that are open at a moment and pay less than a minimum, exactly.
  * @param isWanted looks at what each asks for; null where all count
  */
 export async function countBelowMinimumPay(
   db: Database,
   scope: CandidateScope,
   filters: Filters,
-  page: Day & { minimumPay: MinimumPay | null },
+  page: Moment & { minimumPay: MinimumPay | null },
   isWanted: ((opportunity: Pick<Opportunity, 'criteria'>) => boolean) | null = null,
 ): Promise<number> {
   if (page.minimumPay === null) return 0;
@@ -187,25 +196,26 @@ export async function findOpportunity(
   db: Database,
   scope: CandidateScope,
   opportunityId: string,
+  at: Date,
 ): Promise<FoundOpportunity | null> {
-  const row = await selectOpportunities(db, scope)
+  const row = await selectOpportunities(db, scope, at)
     .where('opportunities.id', '=', opportunityId)
     .executeTakeFirst();
   return row ? foundOf(row) : null;
 }
 
-/** The countries and currencies of all that is open on a day, each once. */
+/** The countries and currencies of all that is open at a moment, each once. */
 export async function findFilterChoices(
   db: Database,
   _scope: CandidateScope,
-  today: string,
+  at: Date,
 ): Promise<{ countries: string[]; currencies: string[] }> {
   const open = db
     .selectFrom('opportunities')
     .innerJoin('companies', 'companies.id', 'opportunities.company_id')
     .where('companies.suspended_at', 'is', null)
     .where('status', '=', 'published')
-    .where('closes_on', '>=', today);
+    .where(hasNotEnded('opportunities.closes_on', 'opportunities.company_id', at));
   const [countries, currencies] = await Promise.all([
     open
       .innerJoin('opportunity_places', 'opportunity_places.opportunity_id', 'opportunities.id')

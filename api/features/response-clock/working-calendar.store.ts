@@ -3,6 +3,7 @@ import { isKnownTimeZone } from '@common-ground/domain/hiring/zoned-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { zoneOf } from './company-day.store.ts';
 
 /** A calendar with its version: 0 where nothing was set. */
 export type SavedCalendar = { readonly calendar: WorkingCalendar; readonly version: number };
@@ -42,8 +43,7 @@ function calendarOf({ weekdays, holidays, time_zone: timeZone }: Row): WorkingCa
   return {
     weekdays: weekdays as unknown as WorkingCalendar['weekdays'],
     holidays,
-    // A zone that a newer system knows and this one does not must not stop every clock.
-    timeZone: isKnownTimeZone(timeZone) ? timeZone : USUAL_CALENDAR.timeZone,
+    timeZone: zoneOf(timeZone),
   };
 }
 

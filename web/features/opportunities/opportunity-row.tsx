@@ -4,6 +4,7 @@ import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { mustHavesWords } from '../../platform/must-haves-words.ts';
 import { KIND_WORDS, payWords, placesWords } from '../../platform/opportunity-words.ts';
+import { dayEndWords } from '../../platform/zone-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -48,7 +49,11 @@ export function OpportunityRow({ opportunity }: { readonly opportunity: Opportun
             </span>
           </p>
         ) : null}
-        {closesOn ? <p className="text-muted">Open until {dayWords(closesOn)}</p> : null}
+        {closesOn ? (
+          <p className="text-muted">
+            Closes on {dayWords(closesOn)}, {dayEndWords(opportunity.timeZone)}
+          </p>
+        ) : null}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { COMPARISON_HINDRANCE_WORDS } from '../../platform/comparison-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { hoursWords, KIND_WORDS, payWords, placeLines } from '../../platform/opportunity-words.ts';
+import { dayEndWords } from '../../platform/zone-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -98,7 +99,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 function Facts({ opportunity, apply }: Pick<OpportunityViewProps, 'opportunity' | 'apply'>) {
-  const { pay, places, hoursPerWeek, startsOn, closesOn, process } = opportunity;
+  const { pay, places, hoursPerWeek, startsOn, closesOn, timeZone, process } = opportunity;
   return (
     <div className="grid grid-cols-1 gap-6 max-md:row-start-1 md:sticky md:top-6">
       <Card>
@@ -115,7 +116,9 @@ function Facts({ opportunity, apply }: Pick<OpportunityViewProps, 'opportunity' 
           </Fact>
           <Fact term="Hours">{hoursWords(hoursPerWeek)}</Fact>
           <Fact term="Start">{startsOn ? dayWords(startsOn) : 'As soon as possible'}</Fact>
-          {closesOn ? <Fact term="Open until">{dayWords(closesOn)}</Fact> : null}
+          {closesOn ? (
+            <Fact term="Closes on">{`${dayWords(closesOn)}, ${dayEndWords(timeZone)}`}</Fact>
+          ) : null}
         </dl>
         {apply}
       </Card>
