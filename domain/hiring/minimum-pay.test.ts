@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBelowMinimumPay, type MinimumPay, minimumPayOf } from './minimum-pay.ts';
 import type { PayRange } from './pay.ts';
-import { arbitraryMinimumPay, arbitraryPayRange } from './testing/arbitrary-pay.ts';
+import { arbitraryMinimumPay, arbitraryPayRange, arbitraryWeeklyHours } from './testing/arbitrary-pay.ts';
 
 const pays = (
   maximum: string,
@@ -18,7 +18,7 @@ const atLeast = (minimum: string, period: MinimumPay['period'], currency = 'EUR'
   period,
   currency,
 });
-const hours = fc.integer({ min: 4, max: 240 }).map((quarters) => quarters / 4);
+const hours = arbitraryWeeklyHours;
 
 describe('isBelowMinimumPay', () => {
   it.each([

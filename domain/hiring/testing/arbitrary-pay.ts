@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { PAY_PERIODS } from '../../profile/employment.ts';
+import { HOURS_STEP } from '../../profile/weekly-hours.ts';
 import type { MinimumPay } from '../minimum-pay.ts';
+import { OPPORTUNITY_LIMITS } from '../opportunity-draft.ts';
 import type { PayRange } from '../pay.ts';
 
 /** Amounts near each other once they are made yearly, so that comparisons come out either way, and cents count. */
@@ -35,3 +37,8 @@ export const arbitraryPayRange: fc.Arbitrary<PayRange> = arbitraryAmount.map(({ 
   minimum: decimal(Math.max(1, hundredths - 10)),
   maximum: decimal(hundredths),
 }));
+
+/** Weekly hours of a job, in quarters. */
+export const arbitraryWeeklyHours = fc
+  .integer({ min: 1 / HOURS_STEP, max: OPPORTUNITY_LIMITS.hoursPerWeek / HOURS_STEP })
+  .map((steps) => steps * HOURS_STEP);
