@@ -204,6 +204,7 @@ export const closeOpportunity = route({
     'Closes it for good, as it was published. Everybody who applied must have an answer first: `current` holds how many wait. Unpublished changes are published before, or discarded with `changes=discard`.',
   access: 'company',
   permission: 'publish_opportunities',
+  isVersioned: true,
   params: OneOpportunity,
   query: Type.Object({ changes: Type.Optional(oneOf(['discard'])) }, closed),
   responses: { 200: CompanyOpportunity },

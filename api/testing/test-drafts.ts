@@ -76,3 +76,15 @@ export async function publishWritten(
   if (status !== 200) throw new Error(`It was not published: ${JSON.stringify(body)}`);
   return id;
 }
+
+/** Closes what was published, as it is now. */
+export async function closeWritten(
+  test: TestApp,
+  { token }: Pick<TestPerson, 'token'>,
+  opportunityId: string,
+): Promise<void> {
+  const path = `/api/company/opportunities/${opportunityId}`;
+  const { version } = (await test.call('GET', path, { token })).body;
+  const { status } = await test.call('POST', `${path}/closure`, { token, ifMatch: version });
+  if (status !== 200) throw new Error(`It was not closed: ${status}`);
+}

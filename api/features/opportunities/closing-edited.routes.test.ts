@@ -22,8 +22,11 @@ beforeAll(async () => {
 
 const read = async (id: string, token = owner.token) =>
   (await test.current.call('GET', `${PATH}/${id}`, { token })).body;
-const close = (id: string, query = '') =>
-  test.current.call('POST', `${PATH}/${id}/closure${query}`, { token: owner.token });
+const close = async (id: string, query = '') =>
+  test.current.call('POST', `${PATH}/${id}/closure${query}`, {
+    token: owner.token,
+    ifMatch: (await read(id)).version,
+  });
 const preview = async (id: string, query = '') =>
   (await test.current.call('GET', `${PATH}/${id}/preview${query}`, { token: owner.token })).body;
 
@@ -67,6 +70,22 @@ describe('closing what has unpublished changes', () => {
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
     expect(copy.body.content).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
+  });
+
+  it('discards no changes that a colleague has saved since', async () => {
+    const id = await publishAndEdit();
+    const seen = await read(id);
+    const body = { ...seen.content, title: 'Baker of pies' };
+    const change = { token: owner.token, ifMatch: seen.version };
+    const saved = await test.current.call('PUT', `${PATH}/${id}`, { ...change, body });
+    expect(saved.status).toBe(200);
+    const late = await test.current.call('POST', `${PATH}/${id}/closure?changes=discard`, change);
+    expect([late.status, late.body.code]).toEqual([412, 'version_conflict']);
+    expect(late.body.current).toMatchObject({
+      version: seen.version + 1,
+      content: { title: 'Baker of pies' },
+    });
+    expect(await read(id)).toMatchObject({ status: 'published', content: { title: 'Baker of pies' } });
   });
 
   it('publishes them first where that is wanted', async () => {

@@ -4,7 +4,7 @@ import { findViolations } from '@common-ground/contract/violations';
 import type { OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { publishWritten, writeOpportunity } from '../../testing/test-drafts.ts';
+import { closeWritten, publishWritten, writeOpportunity } from '../../testing/test-drafts.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
 
 const test = useTestApp();
@@ -96,7 +96,7 @@ describe('readJobPosting', () => {
     const paused = await publishWritten(test.current, owner);
     await test.current.call('POST', `/api/company/opportunities/${paused}/pause`, { token: owner.token });
     const closed = await publishWritten(test.current, owner);
-    await test.current.call('POST', `/api/company/opportunities/${closed}/closure`, { token: owner.token });
+    await closeWritten(test.current, owner, closed);
     const draft = await writeOpportunity(test.current, owner);
     const fallen = await signUpCompany(test.current, 'Birch Bakery');
     await verifyCompany(test.current, fallen.companyId);

@@ -26,6 +26,7 @@ const act = (id: string, name: Act, person: TestPerson, ifMatch?: number) =>
     token: person.token,
     ...(ifMatch === undefined ? {} : { ifMatch }),
   });
+const close = async (id: string, person: TestPerson) => act(id, 'closure', person, (await read(id)).version);
 const resume = (id: string, person: TestPerson) =>
   test.current.call('DELETE', `${PATH}/${id}/pause`, { token: person.token });
 const read = async (id: string) =>
@@ -242,11 +243,11 @@ describe('closeOpportunity', () => {
   it('waits until everybody has an answer, and says how many wait', async () => {
     const id = await publishWritten(test.current, owner);
     const sent = [await applyAsSomebody(id), await applyAsSomebody(id)];
-    const { status, body } = await act(id, 'closure', owner);
+    const { status, body } = await close(id, owner);
     expect([status, body.code, body.current]).toEqual([409, 'applications_open', { openCount: 2 }]);
     for (const application of sent) await withdraw(application);
-    expect((await act(id, 'closure', owner)).body).toMatchObject({ status: 'closed', openCount: 0 });
-    expect((await act(id, 'closure', owner)).status).toBe(200);
+    expect((await close(id, owner)).body).toMatchObject({ status: 'closed', openCount: 0 });
+    expect((await close(id, owner)).status).toBe(200);
   });
 
   it('is held by the database too', async () => {
@@ -263,7 +264,7 @@ describe('closeOpportunity', () => {
 
   it('closes for good: nothing of it is changed, published or resumed', async () => {
     const id = await publishWritten(test.current, owner);
-    await act(id, 'closure', owner);
+    await close(id, owner);
     const { version, content } = await read(id);
     const save = await test.current.call('PUT', `${PATH}/${id}`, {
       token: owner.token,
@@ -284,20 +285,17 @@ describe('closeOpportunity', () => {
       const id = await publishWritten(test.current, owner);
       const person = await signUpCandidate(test.current);
       await nameCandidate(test.current, person);
-      const [closed, sent] = await Promise.all([
-        act(id, 'closure', owner),
-        applyFor(test.current, person, id),
-      ]);
+      const [closed, sent] = await Promise.all([close(id, owner), applyFor(test.current, person, id)]);
       expect([closed.status === 200, sent.status === 201]).not.toEqual([true, true]);
     }
   });
 
   it('is for those who may publish, at their company, and for what was published', async () => {
     const id = await writeOpportunity(test.current, owner);
-    expect((await act(id, 'closure', owner)).body.code).toBe('opportunity_unpublished');
-    expect((await act(id, 'closure', stranger)).status).toBe(404);
+    expect((await close(id, owner)).body.code).toBe('opportunity_unpublished');
+    expect((await close(id, stranger)).status).toBe(404);
     const manager = await addMember(test.current, owner, 'hiring_manager', [id]);
-    expect((await act(id, 'closure', manager)).body.code).toBe('not_permitted');
+    expect((await close(id, manager)).body.code).toBe('not_permitted');
     expect((await test.current.call('POST', `${PATH}/${id}/closure`)).status).toBe(401);
   });
 });

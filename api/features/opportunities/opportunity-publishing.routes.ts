@@ -89,13 +89,15 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
     }),
   );
 
-  bind(app, context, closeOpportunity, ({ scope, params, query }) =>
+  bind(app, context, closeOpportunity, ({ scope, params, query, ifMatch }) =>
     change(scope, params.opportunityId, async (transaction, held) => {
-      const { id, status, hasDraft } = held;
+      const { id, status, version, content, hasDraft } = held;
       if (status === 'closed') return null;
       if (status === 'draft') return refuse('opportunity_unpublished');
       const { openCount } = (await findApplied(transaction, scope, [id]))(id);
       if (openCount > 0) return refuse('applications_open', { current: { openCount } });
+      // A colleague may have written more since: nobody discards, for good, what they have not seen.
+      if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
       if (hasDraft && query.changes !== 'discard') return refuse('unpublished_changes');
       if (hasDraft) await dropDraft(transaction, scope, id);
       await writeStatus(transaction, scope, id, 'closed', now());

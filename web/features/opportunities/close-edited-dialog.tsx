@@ -49,7 +49,9 @@ export function CloseEditedDialog({ opportunity, onClose }: CloseEditedDialogPro
           tone="danger"
           isBusy={close.isPending}
           isDisabled={publish.isPending}
-          onClick={() => close.mutate({ params, query: { changes: 'discard' } }, { onSuccess: onClose })}
+          onClick={() =>
+            close.mutate({ params, query: { changes: 'discard' }, ifMatch: version }, { onSuccess: onClose })
+          }
         >
           Discard changes and close
         </Button>

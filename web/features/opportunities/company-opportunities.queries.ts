@@ -92,6 +92,8 @@ function useAct<Definition extends RouteDefinition>(route: Definition) {
     onSuccess: (body: unknown) => keepOpportunity(body as CompanyOpportunity),
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
+      // The next try goes from what it is now, also where no live event came.
+      if (error.problem.code === 'version_conflict') void queryClient.invalidateQueries({ queryKey: ALL });
     },
   });
 }

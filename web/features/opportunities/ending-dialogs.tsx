@@ -75,7 +75,12 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
         <Button
           tone="danger"
           isBusy={close.isPending}
-          onClick={() => close.mutate({ params: { opportunityId: id }, query: {} }, { onSuccess: onClose })}
+          onClick={() =>
+            close.mutate(
+              { params: { opportunityId: id }, query: {}, ifMatch: version },
+              { onSuccess: onClose },
+            )
+          }
         >
           Close it
         </Button>
