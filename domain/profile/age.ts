@@ -39,7 +39,8 @@ export type AgeAllowance = {
 
 /**
  * The one rule of what an age allows: under 16 nothing; at 16 and 17, and while the age is not known, everything for oneself, and
- * applications to verified companies; from 18 on all.
+ * applications to verified companies; from 18 on all. Without a date of birth none is sent (see `applyingHindrance`): this is about those
+ * from before it was asked for.
  */
 export function ageAllowance(standing: AgeStanding): AgeAllowance {
   if (standing === 'too_young') return { mayJoin: false, mayBeSeen: false, appliesTo: 'nobody' };
