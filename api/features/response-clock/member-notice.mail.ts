@@ -42,9 +42,10 @@ function titlesOf(items: readonly NoticeItem[]): string {
   return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
 }
 
-/** One line for everything of a kind. */
+/** One line for everything of a kind; an application counts once, however often it happened with it. */
 function headlineOf(kind: MemberKind, items: readonly NoticeItem[]): string {
-  const words = counted(items.length, COUNTED[kind]);
+  const applications = new Set(items.map(({ applicationId }) => applicationId));
+  const words = counted(applications.size, COUNTED[kind]);
   const title = shared(items, (item) => item.title);
   return kind === 'applied' && title !== null ? `${words} for ${title}` : words;
 }

@@ -101,6 +101,30 @@ describe('the email about a new application', () => {
   });
 });
 
+it('counts a candidate once who wrote again before the email could be sent', async () => {
+  const { candidate, owner, applicationId } = hiring;
+  await mailedTo(owner);
+  const write = async (text: string) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const url = `/api/applications/${applicationId}/messages`;
+    const sent = await test.current.call('POST', url, { token: candidate.token, body: { text }, headers });
+    expect(sent.status).toBe(201);
+    return sent.body.id as string;
+  };
+  isServerDown = true;
+  const first = await write('A question');
+  expect(await mailedTo(owner)).toEqual([]);
+  const read = `/api/company/applications/${applicationId}/messages/read`;
+  const marked = await test.current.call('PUT', read, { token: owner.token, body: { messageId: first } });
+  expect(marked.status).toBe(204);
+  await write('Another question');
+  isServerDown = false;
+  minutes(16);
+  const [mail, ...others] = await mailedTo(owner);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('A candidate sent you a message');
+});
+
 describe('the emails to a candidate', () => {
   const choose = (notifications: readonly string[] | null) =>
     test.current.call('PUT', '/api/profile/preferences', {
