@@ -6,11 +6,11 @@ import { foldedText, phrasesOf, wordsOf } from './folded-text.ts';
 const AWARDS: readonly (readonly [DegreeAward, string])[] = [
   [
     'doctorate',
-    'phd|ph d|dphil|doctorate|doctor of philosophy|doctor of|dr rer nat|dr ing|dr phil|promotion|doktor|doktorat|doctorat|doctorado|doutoramento|doutorado|dottorato|dottorato di ricerca|doktora|кандидат наук|аспирантура|دكتوراه|דוקטורט|博士',
+    'phd|ph d|dr sc|dr med|dr oec|dr iur|doctor rerum naturalium|доктор філософії|аспірантура|doctorat în|tohtori|dphil|doctorate|doctor of philosophy|doctor of|dr rer nat|dr ing|dr phil|promotion|doktor|doktorat|doctorat|doctorado|doutoramento|doutorado|dottorato|dottorato di ricerca|doktora|кандидат наук|аспирантура|دكتوراه|דוקטורט|博士',
   ],
   [
     'master',
-    'msc|m sc|mtech|m tech|mcom|m com|ma|m a|mres|mphil|meng|m eng|mba|mpa|mph|llm|ll m|med|m ed|master|masters|master s|master s degree|master of science|master of arts|master of engineering|master of business administration|master of laws|master of public health|masterstudium|magister|magistra|maîtrise|mastère|master 1|master 2|m1|m2|máster|máster universitario|maestría|mestrado|mestrado integrado|laurea magistrale|laurea specialistica|mgr|mgr inż|magister inżynier|studia magisterskie|studia ii stopnia|doctorandus|drs|yüksek lisans|tezli yüksek lisans|магистр|магистратура|ماجستير|תואר שני|硕士|碩士|修士|석사',
+    'msc|m sc|masterexamen|magisterexamen|civilingenjör|mastergrad|maisteri|masterat|diplomă de master|магістр|магістратура|mesterképzés|mtech|m tech|mcom|m com|ma|m a|mres|mphil|meng|m eng|mba|mpa|mph|llm|ll m|med|m ed|master|masters|master s|master s degree|master of science|master of arts|master of engineering|master of business administration|master of laws|master of public health|masterstudium|magister|magistra|maîtrise|mastère|master 1|master 2|m1|m2|máster|máster universitario|maestría|mestrado|mestrado integrado|laurea magistrale|laurea specialistica|mgr|mgr inż|magister inżynier|studia magisterskie|studia ii stopnia|doctorandus|drs|yüksek lisans|tezli yüksek lisans|магистр|магистратура|ماجستير|תואר שני|硕士|碩士|修士|석사',
   ],
   [
     'state_examination',
@@ -18,7 +18,7 @@ const AWARDS: readonly (readonly [DegreeAward, string])[] = [
   ],
   [
     'bachelor',
-    'b e|bsc|b sc|bsc hons|ba|b a|ba hons|beng|b eng|bba|bed|b ed|bcom|b com|btech|b tech|llb|ll b|bfa|bs|b s|bachelor|bachelors|bachelor s|bachelor s degree|bachelor of science|bachelor of arts|bachelor of engineering|bachelor of laws|bachelor of business administration|bachelor of technology|bachelor of commerce|bachelorstudium|licence|licence professionnelle|licence 3|l3|but|grado|grado en|licenciatura|licenciado|licenciada|bacharelado|bacharel|graduação|laurea|laurea triennale|licencjat|inżynier|inż|studia licencjackie|studia inżynierskie|studia i stopnia|hbo bachelor|wo bachelor|lisans|bakalavr|бакалавр|бакалавриат|بكالوريوس|ليسانس|إجازة في|תואר ראשון|本科|学士|學士|학사|bakalář|kandidat',
+    'b e|bsc|kandidatexamen|kandidatexamen i|högskoleexamen|bachelorgrad|bachelor i|kandidaatti|licență|diplomă de licență|studii universitare de licență|alapképzés|bachelier|bachelière|graduado|graduada|graduado en|b sc|bsc hons|ba|b a|ba hons|beng|b eng|bba|bed|b ed|bcom|b com|btech|b tech|llb|ll b|bfa|bs|b s|bachelor|bachelors|bachelor s|bachelor s degree|bachelor of science|bachelor of arts|bachelor of engineering|bachelor of laws|bachelor of business administration|bachelor of technology|bachelor of commerce|bachelorstudium|licence|licence professionnelle|licence 3|l3|but|grado|grado en|licenciatura|licenciado|licenciada|bacharelado|bacharel|graduação|laurea|laurea triennale|licencjat|inżynier|inż|studia licencjackie|studia inżynierskie|studia i stopnia|hbo bachelor|wo bachelor|lisans|bakalavr|бакалавр|бакалавриат|بكالوريوس|ليسانس|إجازة في|תואר ראשון|本科|学士|學士|학사|bakalář|kandidat',
   ],
   [
     'diploma',
@@ -85,7 +85,7 @@ const UNIVERSITY =
 const SCHOOL =
   /(?<!business )(?<!hoch)(?<!graduate )\bschool\b|sixth form|grammar|academy|secondary|comprehensive|gymnasium|realschule|gesamtschule|hauptschule|oberschule|berufsschule|berufskolleg|grundschule|lycee|college |collège|instituto de educacion|instituto (?!superior)|\bies\b|colegio|institucion educativa|vidyalaya|sekundarschule|kantonsschule|escola|agrupamento|liceo|istituto tecnico|istituto|scuola|liceum|technikum|szkola|gimnazjum|vwo|havo|\bcollege\b|lisesi|lise\b|okulu|школа|лицей|гимназия|مدرسة|ثانوية|الثانوية|תיכון|בית ספר|中学|高中|高校|高等学校|고등학교|high school/iu;
 const SCHOOL_AWARD =
-  /\ba[- ]?levels?\b|\bgcses?\b|\bas[- ]levels?\b|\bbtec\b|\bt[- ]levels?\b|international baccalaureate|\bib diploma|abitur|fachabitur|fachhochschulreife|hochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|matura|swiadectwo dojrzalosci|baccalaureat|\bbac\b|\bbac [a-z]{1,4}\b|brevet|bachillerato|\beso\b|ensino secundario|12\.? ?º|ensino medio|maturita|diploma di (?:liceo|maturita|istruzione)|diploma di|licei|vwo|havo|eindexamen|high school diploma|matric\b|national senior certificate|leaving certificate|highers|\bclass (?:xii|x|12|10)(?:th)?\b|\bhsc\b|\bssc\b|bachiller\b|bachiller academico|аттестат|среднее образование|الثانوية العامة|ثانوية عامة|תעודת בגרות|בגרות|高考|高中毕业|고졸|lise diplomasi/iu;
+  /\ba[- ]?levels?\b|\bgcses?\b|\bas[- ]levels?\b|\bbtec\b|\bt[- ]levels?\b|international baccalaureate|\bib diploma|abitur|fachabitur|fachhochschulreife|hochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|matura|swiadectwo dojrzalosci|baccalaureat|bacalaureat|gymnasieexamen|studentexamen|gymnasial|ylioppilas|leaving cert|maturita|maturité|facharbeiterbrief|gesellenbrief|gesellenprüfung|staatlich anerkannte[rn]?|staatlich gepruefte[rn]?|kaufmännische lehre|12\.? ?ano|cap\b|bep\b|érettségi|повна загальна|атестат|\bbac\b|\bbac [a-z]{1,4}\b|brevet|bachillerato|\beso\b|ensino secundario|12\.? ?º|ensino medio|maturita|diploma di (?:liceo|maturita|istruzione)|diploma di|licei|vwo|havo|eindexamen|high school diploma|matric\b|national senior certificate|leaving certificate|highers|\bclass (?:xii|x|12|10)(?:th)?\b|\bhsc\b|\bssc\b|bachiller\b|bachiller academico|аттестат|среднее образование|الثانوية العامة|ثانوية عامة|תעודת בגרות|בגרות|高考|高中毕业|고졸|lise diplomasi/iu;
 
 /** Whether a text names a place of higher learning. */
 export function namesUniversity(text: string): boolean {

@@ -1,13 +1,20 @@
 import { contactBlock, titleLines } from './about-lines.ts';
 import { type CvLine, cvLines } from './cv-line.ts';
+import { findDateSpan } from './date-spans.ts';
 import type { CvPart } from './heading-words.ts';
 import { type Heading, headingByWords, headingsByLooks } from './headings.ts';
 import { isTableHead, unwrappedNames, unwrappedTimes, withoutSigning } from './line-repairs.ts';
+import { toldByContent } from './part-by-content.ts';
 import { withoutPrivate } from './private-lines.ts';
 import type { SourceLine } from './source-line.ts';
 
 /** A part of a CV with the lines under its heading. */
-export type PartLines = { readonly part: CvPart; readonly lines: readonly CvLine[] };
+export type PartLines = {
+  readonly part: CvPart;
+  readonly lines: readonly CvLine[];
+  /** Whether its heading is one by its looks alone. */
+  readonly isUnknown?: boolean;
+};
 
 /** Parts that list things one after another, in which a label with a colon may stand within an entry ("Tools: Git, Docker"). */
 const WITH_ENTRIES: readonly CvPart[] = ['experience', 'education', 'volunteering', 'other'];
@@ -33,13 +40,14 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
     (line) => opening.has(line) || isAbout(line) || line.number < (firstMain?.number ?? 0),
   );
 
-  const parts: { part: CvPart; lines: CvLine[] }[] = [{ part: 'contact', lines: [] }];
+  const parts: { part: CvPart; lines: CvLine[]; isUnknown?: boolean }[] = [{ part: 'contact', lines: [] }];
   let current: CvPart = 'contact';
-  const begin = (part: CvPart) => {
+  const begin = (part: CvPart, isUnknown = false) => {
     current = part;
-    parts.push({ part, lines: [] });
+    parts.push({ part, lines: [], isUnknown });
   };
-  for (const line of lines) {
+  const hasTimesAhead = timesAhead(lines, isHeading);
+  for (const [index, line] of lines.entries()) {
     if (isAbout(line) && !isHeading(line)) {
       parts[0]?.lines.push(line);
       continue;
@@ -48,11 +56,11 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
     const heading = byLooks.has(line) ? ({ part: 'other', rest: '' } as const) : headingOf(line);
     if (heading === null || (line.isItem && heading.rest === '')) {
       parts.at(-1)?.lines.push(line);
-    } else if (heading.rest === '') begin(heading.part);
+    } else if (heading.rest === '') begin(heading.part, byLooks.has(line));
     else {
       const rest = { ...line, text: heading.rest, isItem: false };
       const isWithin = WITH_ENTRIES.includes(current) && SHORT_PARTS.includes(heading.part);
-      if (isWithin && !line.opensBlock) {
+      if (isWithin && (!line.opensBlock || hasTimesAhead[index])) {
         const goesOn: CvPart = current;
         parts.push({ part: heading.part, lines: [rest] }, { part: goesOn, lines: [] });
         continuePart(parts, goesOn);
@@ -63,7 +71,18 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
       }
     }
   }
-  return parts.filter((part) => part.lines.length > 0);
+  return toldByContent(parts.filter((part) => part.lines.length > 0));
+}
+
+/** For each line, whether another time follows before the next heading: a label there stands within an entry. */
+function timesAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boolean): readonly boolean[] {
+  const ahead: boolean[] = [];
+  let hasTime = false;
+  for (const line of lines.toReversed()) {
+    ahead.push(hasTime);
+    hasTime = !isHeading(line) && (hasTime || findDateSpan(line.text)?.isRange === true);
+  }
+  return ahead.toReversed();
 }
 
 /** What a label interrupted goes on where it was, rather than as a part of its own. */

@@ -1,4 +1,4 @@
-import { DEGREE_LIMITS } from '../profile/degree.ts';
+import { DEGREE_LIMITS, type DegreeAward } from '../profile/degree.ts';
 import { SCHOOL_NAME_LENGTH } from '../profile/school.ts';
 import { findAward, namesSchool, namesUniversity, schoolAwardIn } from './award-words.ts';
 import type { CvLine } from './cv-line.ts';
@@ -21,13 +21,16 @@ export function readEducation(lines: readonly CvLine[]): readonly FoundItem[] {
   return entriesOf(lines, 2).flatMap((entry) => (isOfSchool(entry) ? readSchool(entry) : readDegree(entry)));
 }
 
+/** What no school gives, whatever the place is called: "City College", a lycée with classes for a BTS. */
+const LEVELS: readonly DegreeAward[] = ['short_cycle', 'bachelor', 'master', 'doctorate'];
+
 function isOfSchool({ head, body }: CvEntry): boolean {
   const text = head.map((line) => line.text).join(' | ');
   const all = `${text} | ${body.map((line) => line.text).join(' | ')}`;
   if (schoolAwardIn(text) !== null)
     return !(namesUniversity(text) && findAward(text) !== null && !namesSchool(text));
   const award = findAward(text);
-  if (award !== null && namesUniversity(text)) return false;
+  if (award !== null && (namesUniversity(text) || LEVELS.includes(award.award))) return false;
   if (namesUniversity(text) && !namesSchool(text.replace(/大学|大學/g, ''))) return false;
   if (award !== null && !namesSchool(text)) return false;
   return namesSchool(text) || schoolAwardIn(all) !== null;
@@ -83,7 +86,7 @@ function readDegree(entry: CvEntry): readonly FoundItem[] {
 }
 
 const IN =
-  /^[\s,.:;()'–—-]*(?:\(?(?:hons?|honours|fh|uni|univ|licence|eng|sc|tech|ed)\.?\)?[\s,.:;–—-]*)*(?:degree|studium|abschluss|diplom|studiengang|universitario|universitária|universitaire|oficial|program|programme|programı|derecesi|di primo livello|professionnelle|mention|parcours|стопень|по направлению|по специальности|направление|специальность|في|ב)?[\s,.:;()–—-]*(?:(?:in|en|em|of|de|in de|des|der|di|w zakresie|kierunek|na kierunku|im fach|fach|der|op het gebied van|ב|في|по|专业)(?:\s*[:：]\s*|\s+|(?=d'))|d'|')?[\s:,–—-]*/iu;
+  /^[\s,.:;()'–—-]*(?:\(?(?:hons?|honours|fh|uni|univ|licence|eng|sc|tech|ed)(?!\p{L})\.?\)?[\s,.:;–—-]*)*(?:degree|studium|abschluss|diplom|studiengang|universitario|universitária|universitaire|oficial|program|programme|programı|derecesi|di primo livello|professionnelle|mention|parcours|стопень|по направлению|по специальности|направление|специальность|في|ב)?[\s,.:;()–—-]*(?:(?:in|en|em|of|de|in de|des|der|di|w zakresie|kierunek|na kierunku|im fach|fach|der|op het gebied van|ב|في|по|专业)(?:\s*[:：]\s*|\s+|(?=d'))|d'|')?[\s:,–—-]*/iu;
 
 /** The programme: what stands beside the degree on the same piece, else the next piece that is neither place nor institution. */
 function programmeOf(

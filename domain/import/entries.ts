@@ -90,10 +90,12 @@ function startOf(lines: readonly CvLine[], at: number, after: number, model: Mod
     const line = lines[index];
     if (line === undefined || !isHeadLike(line)) break;
     if (cellsIn(line).length === 0) continue;
-    const like = model.above[matched];
-    if (like === undefined || !looksLike(line, like)) break;
+    // An entry may lack a line that the first one has.
+    const next = model.above.findIndex((one, order) => order >= matched && looksLike(line, one));
+    const like = model.above[next];
+    if (like === undefined) break;
     if (like.look === '' && opensWithTime(lines[at], model)) break;
-    matched += 1;
+    matched = next + 1;
     start = index;
     if (line.opensBlock && (like.look === '' || !isTold(model))) break;
   }
@@ -120,10 +122,7 @@ function looksLike(one: CvLine, other: CvLine | undefined): boolean {
 
 function entryOf(own: readonly CvLine[], at: number, span: DateSpan | null, model: Model): CvEntry {
   const spanLine = own[at] ?? null;
-  const needed = Math.min(
-    model.below,
-    Math.max(namesBelow(own.slice(0, at + 1)), model.below > NAMES - 1 ? 1 : 0),
-  );
+  const needed = model.below;
   let end = at + 1;
   let below = 0;
   while (end < own.length && below < needed) {

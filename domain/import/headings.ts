@@ -66,12 +66,16 @@ export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine
   const isAlike = (look: Looks) =>
     look.isUpper === model?.isUpper && look.isStrong === model.isStrong && look.size === model.size;
   if (model === undefined || looks.length < 3 || !looks.every(isAlike)) return new Set();
-  if (!model.isUpper && model.size <= 1.1) return new Set();
+  // A face that headings alone have tells them as well as letters that are larger.
+  const face = known[0]?.look ?? '';
+  const isOneFace = face !== '' && known.every(({ look }) => look === face);
+  if (!model.isUpper && model.size <= 1.1 && !isOneFace) return new Set();
   const first = known[0]?.number ?? 0;
   const alike = lines.filter(
     (line) =>
-      line.number > first &&
-      line.opensBlock &&
+      (isOneFace || line.number > first) &&
+      (line.opensBlock || isOneFace) &&
+      (!isOneFace || line.look === face) &&
       !line.isItem &&
       line.text.length <= 40 &&
       !/\d/.test(line.text) &&

@@ -29,7 +29,7 @@ const LEAST_DIFFERENCE = 0.25;
 /** The names of every entry of a part, in their order. */
 export function jobNames(entries: readonly CvEntry[]): readonly JobNames[] {
   const all = entries.map(cellsOf);
-  const where = placesOfPlaces(all.flat());
+  const where = placesOfPlaces(all);
   const cells = all.map((own) =>
     withCommas(
       own.filter((cell) => !isPlaceHere(cell, own, where)),
@@ -60,8 +60,16 @@ function ownWeight(piece: HeadPiece): number {
 }
 
 /** Where other entries have a place that is known. */
-function placesOfPlaces(cells: readonly Cell[]): ReadonlySet<string> {
-  return new Set(cells.filter(({ isWhere }) => isWhere).map(({ place }) => place));
+function placesOfPlaces(all: readonly (readonly Cell[])[]): ReadonlySet<string> {
+  const places = all.flatMap((own) => own.filter((cell) => cell.isWhere || isAgain(cell, own)));
+  return new Set(places.map(({ place }) => place));
+}
+
+/** Whether a piece is a word of another piece of the entry: "Umeå kommun, Umeå". */
+function isAgain({ piece }: Cell, own: readonly Cell[]): boolean {
+  return own.some(
+    (other) => other.piece.text.length > piece.text.length && other.piece.text.includes(piece.text),
+  );
 }
 
 /** Whether a piece is a place: known as one, where the others have theirs, or a word of the employer's name again. */
@@ -69,10 +77,7 @@ function isPlaceHere(cell: Cell, own: readonly Cell[], where: ReadonlySet<string
   if (cell.isWhere) return true;
   const others = own.filter((other) => other !== cell && !other.isWhere);
   if (Math.abs(cell.own) > 0.7 || others.length === 0) return false;
-  const isAgain = others.some(
-    ({ piece }) => piece.text.length > cell.piece.text.length && piece.text.includes(cell.piece.text),
-  );
-  return isAgain || (where.has(cell.place) && cell.piece.text.split(' ').length <= 3);
+  return isAgain(cell, own) || (where.has(cell.place) && cell.piece.text.split(' ').length <= 3);
 }
 
 /**

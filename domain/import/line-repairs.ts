@@ -60,7 +60,8 @@ export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
       before !== undefined &&
       before.look !== '' &&
       before.look !== usual &&
-      before.look === line.look &&
+      isSameSize(before, line) &&
+      line.look !== usual &&
       before.indent === line.indent &&
       !line.opensBlock &&
       !before.isItem &&
@@ -72,6 +73,11 @@ export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
     else repaired.push(line);
   }
   return repaired;
+}
+
+/** The last words of a line may lean where the first ones do not: the size has to be the same. */
+function isSameSize(one: CvLine, other: CvLine): boolean {
+  return one.look === other.look || (one.isStrong && other.isStrong && one.size === other.size);
 }
 
 /** The looks that most letters have. */

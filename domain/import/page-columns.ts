@@ -1,6 +1,7 @@
 import { findDateSpan } from './date-spans.ts';
+import { isDateAlone } from './entry-lines.ts';
 import { headingByWords } from './headings.ts';
-import type { Row, Segment } from './page-run.ts';
+import { isRightToLeft, type Row, type Segment } from './page-run.ts';
 
 /**
  * Columns of a page: a stretch of rows through which an empty strip runs from top to bottom. A strip between dates (or headings) and
@@ -22,6 +23,8 @@ const LEAST_GUTTER = 9;
 /** The fewest rows that each column has. */
 const LEAST_ROWS = 4;
 const LONGEST_MARGIN_NOTE = 26;
+/** Fewer times than this are level with what is beside them by chance. */
+const FEWEST_TIMES = 2;
 
 /** A page in the blocks in which it is read, from its top. */
 export function blocksOf(rows: readonly Row[]): readonly PageBlock[] {
@@ -74,6 +77,8 @@ function side(rows: readonly Row[], gutter: number, which: 'left' | 'right'): re
 function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
   if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
   if (isMargin(left, right) || isMargin(right, left)) return false;
+  if (runApart(left, right) && !(hasHeading(left) && hasHeading(right))) return false;
+  if (hasTimesOf(left, right) || hasTimesOf(right, left)) return false;
   if (hasHeading(left) && hasHeading(right)) return true;
   return shareOf(left, right) < 0.6 && shareOf(right, left) < 0.6;
 }
@@ -91,6 +96,22 @@ function isMargin(notes: readonly Row[], beside: readonly Row[]): boolean {
   if (dated * 2 >= texts.length) return true;
   const besideHasHeading = hasHeading(beside);
   return count >= texts.length * 0.6 && shareOf(notes, beside) >= 0.6 && !besideHasHeading;
+}
+
+/** Whether the letters of the sides run in opposite directions: then lines of two scripts begin each at their own edge. */
+function runApart(left: readonly Row[], right: readonly Row[]): boolean {
+  const [one, other] = [left, right].map((rows) => isRightToLeft(rows.map(textOf).join(' ')));
+  return one !== other;
+}
+
+/**
+ * Whether times stand alone in one column, each level with a row of the other, as nothing else there is: they belong to those rows.
+ * Where everything is level, the columns only share their lines.
+ */
+function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
+  const times = notes.filter((row) => isDateAlone(textOf(row)));
+  const others = notes.filter((row) => !times.includes(row));
+  return times.length >= FEWEST_TIMES && shareOf(times, beside) === 1 && shareOf(others, beside) < 0.4;
 }
 
 /** The share of rows of one column that stand level with a row of the other. */

@@ -112,7 +112,7 @@ function segmentsOf(row: readonly PageRun[], isReversed: boolean, wide: number):
 function segmentOf(group: readonly PageRun[], isReversedPage: boolean): Segment {
   const whole = group.map(({ text }) => text).join('');
   const isReversed = isRightToLeft(whole) || (isReversedPage && !/\p{L}/u.test(whole));
-  const ordered = isReversed ? withLatinRuns(group.toReversed()) : group;
+  const ordered = isReversed ? withLatinRuns(group.toReversed()) : withTurnedRuns(group);
   let text = '';
   for (const [index, run] of ordered.entries()) {
     const before = ordered[index - 1];
@@ -163,6 +163,20 @@ function withLatinRuns(reversed: readonly PageRun[]): readonly PageRun[] {
     } else stretch.push(run);
   }
   return [...ordered, ...latinTurned(stretch)];
+}
+
+/** Among what runs from the left, words from the right run on from the right. */
+function withTurnedRuns(group: readonly PageRun[]): readonly PageRun[] {
+  const ordered: PageRun[] = [];
+  let stretch: PageRun[] = [];
+  for (const run of group) {
+    if (RIGHT_TO_LEFT.test(run.text)) stretch.push(run);
+    else {
+      ordered.push(...stretch.toReversed(), run);
+      stretch = [];
+    }
+  }
+  return [...ordered, ...stretch.toReversed()];
 }
 
 function latinTurned(stretch: readonly PageRun[]): readonly PageRun[] {

@@ -1,4 +1,5 @@
 import { BOOSTER_LIMITS } from '../profile/booster.ts';
+import { CV_SKILL_LEVELS } from '../profile/cv-words.ts';
 import { joinedLines } from './body-text.ts';
 import type { CvLine } from './cv-line.ts';
 import { foldedText, wordsOf } from './folded-text.ts';
@@ -12,6 +13,9 @@ const CATEGORY = /^[\p{L}][\p{L}\p{M}\s&/()+-]{1,40}\s*[:：]\s*/u;
 const LEVEL_WORD =
   /(?:\s*[（(–—:]|\s+-)\s*\(?(?:basic|basics|intermediate|advanced|expert|beginner|proficient|good|very good|fluent|working knowledge|grundkenntnisse|gute kenntnisse|sehr gute kenntnisse|sehr gut|gut|fortgeschritten|experte|notions|bases|maîtrise|avancé|courant|intermédiaire|básico|medio|avanzado|intermedio|avançado|intermédio|intermediário|base|buono|ottimo|avanzato|podstawowy|średniozaawansowany|zaawansowany|basis|gevorderd|goed|temel|orta|ileri|iyi|базовый|продвинутый|уверенный пользователь|отлично|хорошо|جيد|جيد جدا|ممتاز|متقدم|熟练|精通|了解|熟悉|良好|[1-5]\s?\/\s?5|\d{1,3}\s?%|\d+\s?(?:years?|yrs?|jahre|ans|años|anos|anni|lat|jaar|yıl|лет))\)?\s*[)）]?$/iu;
 
+/** The labels of our own CV, which stand before the skills of a level without a colon. */
+const OWN_LABEL = new RegExp(`^(?:${Object.values(CV_SKILL_LEVELS).join('|')})\\s+(?=\\S)`, 'u');
+
 /** A level drawn as dots or stars. */
 const DOTS = /\s*[★☆●○■□▪▫]{2,}\s*$|\s+\d{1,3}\s?%$/u;
 
@@ -21,7 +25,7 @@ function namesIn(lines: readonly CvLine[]): readonly { readonly name: string; re
   for (const group of groupsOf(lines)) {
     const first = group[0];
     if (first === undefined) continue;
-    for (const piece of outsideBrackets(joinedLines(group).replace(CATEGORY, ''))) {
+    for (const piece of outsideBrackets(joinedLines(group).replace(CATEGORY, '').replace(OWN_LABEL, ''))) {
       const name = piece
         .replace(CATEGORY, '')
         .replace(LEVEL_WORD, '')

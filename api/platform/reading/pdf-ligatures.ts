@@ -40,6 +40,9 @@ export async function turnedWords(page: DrawnPage, showText: number): Promise<Re
 /** A text with its wrong words put right. */
 export function putRight(text: string, words: ReadonlyMap<string, string>): string {
   if (words.size === 0 || !hasRightToLeft(text)) return text;
+  // Where letters are drawn closer together, the library takes the step back for a space.
+  const whole = words.get(text.replaceAll(' ', ''));
+  if (whole !== undefined) return whole;
   return text
     .split(/([^\p{L}\p{M}]+)/u)
     .map((word) => words.get(word) ?? word)
