@@ -30,15 +30,25 @@ const LEAST_DIFFERENCE = 0.25;
 export function jobNames(entries: readonly CvEntry[]): readonly JobNames[] {
   const all = entries.map(cellsOf);
   const where = placesOfPlaces(all);
+  const isSplitHere = all.some(isSplit);
   const cells = all.map((own) =>
     withCommas(
       own.filter((cell) => !isPlaceHere(cell, own, where)),
-      all,
+      isSplitHere,
     ),
   );
-  const votes = new Map<string, number[]>();
-  for (const { place, own } of cells.flat()) votes.set(place, [...(votes.get(place) ?? []), own]);
+  const votes = votesByPlace(cells.flat());
   return cells.map((own) => namesOf(own, votes));
+}
+
+/** What the words of all entries say of each place, on average. */
+function votesByPlace(cells: readonly Cell[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, { sum: number; count: number }>();
+  for (const { place, own } of cells) {
+    const { sum, count } = sums.get(place) ?? { sum: 0, count: 0 };
+    sums.set(place, { sum: sum + own, count: count + 1 });
+  }
+  return new Map([...sums].map(([place, { sum, count }]) => [place, sum / count]));
 }
 
 function cellsOf(entry: CvEntry): readonly Cell[] {
@@ -84,10 +94,10 @@ function isPlaceHere(cell: Cell, own: readonly Cell[], where: ReadonlySet<string
  * Where one piece is all there is, commas part it ("Nurse, St Mary's Hospital, Leeds"): when words of it, or of another entry that is
  * set so, say that it holds both names.
  */
-function withCommas(own: readonly Cell[], all: readonly (readonly Cell[])[]): readonly Cell[] {
+function withCommas(own: readonly Cell[], isSplitHere: boolean): readonly Cell[] {
   const parted = own.map(commaCells);
   const isAlone = own.length === 1 && (parted[0]?.length ?? 0) > 1;
-  if (isAlone && (saysBoth(parted[0] ?? []) || all.some((other) => isSplit(other)))) return parted[0] ?? own;
+  if (isAlone && (saysBoth(parted[0] ?? []) || isSplitHere)) return parted[0] ?? own;
   return own.flatMap((cell, index) => {
     const cells = parted[index] ?? [];
     const others = own.filter((one) => one !== cell);
@@ -121,8 +131,8 @@ function commaCells(cell: Cell): readonly Cell[] {
     }));
 }
 
-function namesOf(cells: readonly Cell[], votes: ReadonlyMap<string, readonly number[]>): JobNames {
-  const valued = cells.map((cell) => ({ ...cell, value: cell.own + ofPlace(votes.get(cell.place) ?? []) }));
+function namesOf(cells: readonly Cell[], votes: ReadonlyMap<string, number>): JobNames {
+  const valued = cells.map((cell) => ({ ...cell, value: cell.own + ofPlace(votes.get(cell.place) ?? 0) }));
   const ranked = valued.toSorted((one, other) => other.value - one.value);
   const best = ranked[0];
   if (best === undefined) return { title: null, employer: null };
@@ -140,9 +150,8 @@ function namesOf(cells: readonly Cell[], votes: ReadonlyMap<string, readonly num
   return { title: withoutPlaces(title, false), employer: withoutPlaces(employer.piece, true) };
 }
 
-function ofPlace(votes: readonly number[]): number {
-  const mean = votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length);
-  return PLACE_WEIGHT * Math.max(-MOST_OF_PLACE, Math.min(MOST_OF_PLACE, mean));
+function ofPlace(vote: number): number {
+  return PLACE_WEIGHT * Math.max(-MOST_OF_PLACE, Math.min(MOST_OF_PLACE, vote));
 }
 
 /** The title with what follows it on its line ("Trainee – community management"), where the employer stands on another. */

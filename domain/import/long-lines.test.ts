@@ -2,6 +2,14 @@ import { expect, it } from 'vitest';
 import { readCv } from './cv-reading.ts';
 import { plainLine } from './source-line.ts';
 
+it('as many entries as a CV may have lines keep nobody waiting', () => {
+  const lines = Array.from({ length: 1_000 }, (_, index) => [
+    `Quorvane ${index}, Zymolab, Eltin`,
+    '2019 – 2020',
+  ]).flat();
+  expect(readCv(['Ana Silva', 'Experience', ...lines].map(plainLine)).proposals.length).toBeLessThan(60);
+});
+
 it.each(['ـ', '½', '李', 'a', '1', 'a.', 'a@'])('lines of nothing but "%s" keep nobody waiting', (sign) => {
   const lines = Array.from({ length: 60 }, () => sign.repeat(2_000 / sign.length));
   // A pattern that tries everything over and over would take hours, and the test run its time limit.
