@@ -39,11 +39,18 @@ const RESULTS: readonly {
   },
   {
     pattern:
-      /(?:abschlussnote|gesamtnote|note|durchschnitt|final grade|grade|gesamtnote|schnitt)\s*[:：]?\s*(?:\()?([1-5][.,]\d)(?!\d)/u,
+      /(?:abschlussnote|gesamtnote|durchschnittsnote|notendurchschnitt|notenschnitt|schnitt)\s*[:：]?\s*(?:\()?([1-5][.,]\d)(?!\d)/u,
     scheme: 'german_1_5',
     group: 1,
   },
-  { pattern: /\(([1-4],\d)\)/u, scheme: 'german_1_5', group: 1 },
+  // "3.8 GPA", "Note: 1,7", "(1,3)": more than one country writes so.
+  {
+    pattern: /(?<![\d.,])(\d[.,]\d{1,2}(?:\s*\/\s*\d{1,2}(?:[.,]0{1,2})?)?)\s*c?gpa\b/u,
+    scheme: null,
+    group: 1,
+  },
+  { pattern: /(?:note|grade)\s*[:：]?\s*\(?([1-5][.,]\d)(?!\d)/u, scheme: null, group: 1 },
+  { pattern: /\(([1-4],\d)\)/u, scheme: null, group: 1 },
   { pattern: /\b(1[01]\d|[6-9]\d)\s*\/\s*110(?:\s*e\s*lode)?/u, scheme: 'other', group: 0 },
   {
     pattern: /mention\s+(?:tres bien|assez bien|bien|passable)(?:\s+avec felicitations)?/u,

@@ -1,6 +1,5 @@
 import { findAward, namesUniversity, schoolAwardIn } from './award-words.ts';
 import type { CvLine } from './cv-line.ts';
-import type { PartLines } from './cv-parts.ts';
 import { findDateSpan } from './date-spans.ts';
 import type { CvPart } from './heading-words.ts';
 import { employerWeight, titleWeight } from './name-evidence.ts';
@@ -13,8 +12,10 @@ import { employerWeight, titleWeight } from './name-evidence.ts';
 /** At least so many of the lines with a time must speak for the kind. */
 const LEAST_SHARE = 0.6;
 
+type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly isUnknown?: boolean };
+
 /** The parts of a CV, those of unknown name told by their content where it leaves no doubt. */
-export function toldByContent(parts: readonly PartLines[]): readonly PartLines[] {
+export function toldByContent(parts: readonly Part[]): readonly Part[] {
   const named = new Set(parts.map(({ part }) => part));
   return parts.map((one) => {
     if (!one.isUnknown) return one;

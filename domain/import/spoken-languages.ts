@@ -10,6 +10,8 @@ import { languageIn, saysNative } from './language-names.ts';
 
 const CUTS = /\s*[,;|•·\t、，،؛/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;
 const CEFR = /(?<![\p{L}\d])([ABC])\s?([12])(?:\+|\.\d)?(?![\p{L}\d])/u;
+const LEVEL_LABEL =
+  /level|niveau|nivel|nível|livello|poziom|stufe|seviye|рівень|уровень|nivå|cefr|ger|gers|mcer|qecr|listening|reading|writing|spoken production|spoken interaction|production|interaction/giu;
 const BETWEEN = /(?<=[\p{L}\d)])\s+[–—-]\s+/u;
 
 /** Reads the languages that some lines name. */
@@ -23,9 +25,11 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
       const last = items.at(-1);
       if (language !== null && !items.some(({ tag }) => tag === language.tag))
         items.push({ tag: language.tag, level, line, levelLine: level === null ? null : line });
-      else if (language === null && level !== null && last && last.level === null) {
-        last.level = level;
-        last.levelLine = line;
+      else if (language === null && level !== null && isLevelAlone(piece) && last && last.level === null) {
+        // Under a row of languages stands a row of levels, in their order.
+        const row = items.filter((item) => item.line === last.line && item.level === null);
+        const owner = row.length > 1 && last.line !== line ? row[0] : last;
+        if (owner) Object.assign(owner, { level, levelLine: line });
       }
     }
     // "Deutsch und Türkisch: Muttersprachen": what stands behind the colon is about all before it.
@@ -57,6 +61,11 @@ function piecesOf(text: string): readonly string[] {
     return several.length > 1 && (named > 1 || languageIn(several[0] ?? '') === null) ? several : [piece];
   });
   return pieces.filter((piece) => piece !== '');
+}
+
+/** Whether a text is a level and nothing else: beside a name that no list knows, it is the level of that. */
+function isLevelAlone(text: string): boolean {
+  return saysNative(text) || !/\p{L}{3}/u.test(text.replace(CEFR, '').replace(LEVEL_LABEL, ''));
 }
 
 /** The level that a text gives; the lowest of several ("B1/B2"), so that nothing is claimed that is not sure. */

@@ -112,6 +112,32 @@ describe('jobs', () => {
   });
 });
 
+const fieldsIn = (text: string, field: string) =>
+  readCv(plain(text))
+    .proposals.filter((one) => one.field === field)
+    .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
+
+it.each([
+  ['German, Quenyan (C1)', { de: undefined }],
+  ['English\tFrench\tGerman\nC1\tB2\tA1', { en: 'C1', fr: 'B2', de: 'A1' }],
+  ['English\nC1\nFrench', { en: 'C1', fr: undefined }],
+])('gives no level to the neighbour of its language in %j', (text, levels) => {
+  const read = fieldsIn(`Ana Silva\nLanguages\n${text}`, 'languages');
+  expect(Object.fromEntries(read.map(({ language, level }) => [language, level]))).toEqual(levels);
+});
+
+it.each([
+  ['3.8 GPA', '3.8', null],
+  ['Final grade: 1.7', '1.7', null],
+  ['Gesamtnote: 1,7', '1,7', 'german_1_5'],
+])('guesses no scheme for the grade %j', (text, raw, scheme) => {
+  const read = fieldsIn(
+    `Ana Silva\nEducation\n2014 – 2018\nBSc Biology, University of Leeds\n${text}`,
+    'degrees',
+  );
+  expect(read).toMatchObject([{ result: { raw, scheme } }]);
+});
+
 it('reads a soft hyphen between dates as a dash, and within a word as nothing', () => {
   const lines = plain('Ana Silva\nExperience\nBak\u00ADer, Padaria Sol\nJune 2023\u00ADPresent');
   expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2023-06', 'now']]);
