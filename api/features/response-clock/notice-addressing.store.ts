@@ -49,11 +49,10 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
 }
 
 /** Those who decide on the opportunity, as far as they have not switched such mails off. */
-function addressMembers(systemDb: Database, ids: readonly string[], now: Date) {
+function selectMembers(ids: readonly string[], now: Date) {
   const kinds = Object.keys(SWITCHES);
   const switches = Object.values(SWITCHES);
   return sql`
-    insert into notice_mails (notice_id, account_id)
     select notices.id, memberships.account_id
     from application_notices as notices
     join unnest(${kinds}::text[], ${switches}::text[]) as switches (kind, mail) on switches.kind = notices.kind
@@ -76,14 +75,12 @@ function addressMembers(systemDb: Database, ids: readonly string[], now: Date) {
             where given.opportunity_id = applications.opportunity_id and given.account_id = memberships.account_id
           )
         )
-      )
-    on conflict do nothing`.execute(systemDb);
+      )`;
 }
 
 /** The candidate, as far as they have not switched such mails off. */
-function addressCandidates(systemDb: Database, ids: readonly string[], now: Date) {
+function selectCandidates(ids: readonly string[], now: Date) {
   return sql`
-    insert into notice_mails (notice_id, account_id)
     select notices.id, notices.candidate_id
     from application_notices as notices
     join applications on applications.id = notices.application_id and applications.status <> 'withdrawn'
@@ -103,8 +100,32 @@ function addressCandidates(systemDb: Database, ids: readonly string[], now: Date
           where asked.application_id = notices.application_id and asked.reply_by::text = notices.reference
         )
         else false
-      end
-    on conflict do nothing`.execute(systemDb);
+      end`;
+}
+
+/** Whom to mail about some notices, as things are now: rows of a notice and an account. */
+function selectAddressees(ids: readonly string[], now: Date) {
+  return sql`${selectMembers(ids, now)} union all ${selectCandidates(ids, now)}`;
+}
+
+/**
+ * Drops the mails of one account that it is not to get any more. A mail can wait for its server, and in that time somebody can switch it
+ * off, leave the team, lose the job, or settle what it is about.
+ * @returns the notices that are left
+ */
+export async function dropOutdatedMails(
+  systemDb: Database,
+  accountId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ notice_id: string }>`
+    delete from notice_mails
+    where account_id = ${accountId} and notice_id = any (${ids}::bigint[])
+      and (notice_id, account_id) not in (${selectAddressees(ids, now)})
+    returning notice_id`.execute(systemDb);
+  const dropped = new Set(rows.map(({ notice_id: id }) => String(id)));
+  return ids.filter((id) => !dropped.has(id));
 }
 
 /**
@@ -116,8 +137,9 @@ export async function addressNotices(systemDb: Database, now: Date, limit: numbe
   const open = await selectDue(systemDb, now, limit).execute();
   if (open.length === 0) return 0;
   const ids = open.map(({ id }) => id);
-  await addressMembers(systemDb, ids, now);
-  await addressCandidates(systemDb, ids, now);
+  await sql`insert into notice_mails (notice_id, account_id) ${selectAddressees(ids, now)} on conflict do nothing`.execute(
+    systemDb,
+  );
   await systemDb
     .updateTable('application_notices')
     .set({ addressed_at: now })

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@common-ground/domain/hiring/application
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { NoticeKind } from './notice.store.ts';
+import { dropOutdatedMails } from './notice-addressing.store.ts';
 
 /** Who claimed a mail and did not send it within this time is gone, in minutes. */
 const CLAIM_LASTS = 15;
@@ -58,12 +59,11 @@ function selectItems(systemDb: Database, accountId: string, noticeIds: readonly 
     .orderBy('notices.id');
 }
 
-/**
- * Claims all that waits for one account. Who claims has it alone until it is sent, or for a quarter of an hour. Call it in a transaction.
- * @returns null when nothing waits
- */
-export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedMail | null> {
-  await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(systemDb);
+/** Claims what waits for the account whose mail has waited longest; null when nothing waits. */
+async function claimNext(
+  systemDb: Database,
+  now: Date,
+): Promise<{ accountId: string; noticeIds: readonly string[] } | null> {
   const isOpen = sql<boolean>`sent_at is null and (claimed_at is null or claimed_at <= ${now}::timestamptz - make_interval(mins => ${CLAIM_LASTS}))`;
   const first = await systemDb
     .selectFrom('notice_mails')
@@ -80,24 +80,41 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
     .where(isOpen)
     .returning('notice_id')
     .execute();
-  const noticeIds = claimed.map(({ notice_id: id }) => String(id));
-  const rows = await selectItems(systemDb, first.account_id, noticeIds).execute();
-  const account = rows[0];
-  if (!account) return null;
-  return {
-    accountId: first.account_id,
-    uid: account.identity_uid,
-    isCandidate: account.role === 'candidate',
-    noticeIds,
-    items: rows.map((row) => ({
-      kind: row.kind as NoticeKind,
-      applicationId: row.application_id,
-      opportunityId: row.opportunity_id,
-      title: row.opportunity_title,
-      companyName: row.name,
-      newsStatus: row.status as ApplicationStatus | null,
-    })),
-  };
+  return { accountId: first.account_id, noticeIds: claimed.map(({ notice_id: id }) => String(id)) };
+}
+
+/**
+ * Claims all that waits for one account and is still to be mailed. Who claims has it alone until it is sent, or for a quarter of an hour.
+ * Call it in a transaction.
+ * @returns null when nothing waits
+ */
+export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedMail | null> {
+  await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(systemDb);
+  for (;;) {
+    const claimed = await claimNext(systemDb, now);
+    if (claimed === null) return null;
+    const { accountId } = claimed;
+    const noticeIds = await dropOutdatedMails(systemDb, accountId, claimed.noticeIds, now);
+    if (noticeIds.length === 0) continue;
+    const rows = await selectItems(systemDb, accountId, noticeIds).execute();
+    const [account] = rows;
+    // Its application can be deleted between the two looks.
+    if (!account) continue;
+    return {
+      accountId,
+      uid: account.identity_uid,
+      isCandidate: account.role === 'candidate',
+      noticeIds,
+      items: rows.map((row) => ({
+        kind: row.kind as NoticeKind,
+        applicationId: row.application_id,
+        opportunityId: row.opportunity_id,
+        title: row.opportunity_title,
+        companyName: row.name,
+        newsStatus: row.status as ApplicationStatus | null,
+      })),
+    };
+  }
 }
 
 /** Puts down that a mail was sent. */

@@ -195,3 +195,59 @@ describe('the emails to a candidate', () => {
     expect(mail?.text).toContain(`/applications/${applicationId}\n`);
   });
 });
+
+describe('a mail that waits for the mail server', () => {
+  /** Lets the mails that are due fail, does what happens before they are tried again, and returns who gets one then. */
+  async function toldAfter(meanwhile: () => Promise<void>): Promise<string[]> {
+    isServerDown = true;
+    await runResponseClock(test.current);
+    isServerDown = false;
+    await meanwhile();
+    minutes(16);
+    await runResponseClock(test.current);
+    return mails.map(({ to }) => to).toSorted();
+  }
+
+  it('goes to nobody who has switched it off, left the team or lost the job since', async () => {
+    const { owner, recruiter, opportunityId } = hiring;
+    const [manager, removed] = [
+      await addMember(test.current, owner, 'hiring_manager', [opportunityId]),
+      await addMember(test.current, owner, 'recruiter'),
+    ];
+    const told = await toldAfter(async () => {
+      const { token } = owner;
+      const team = '/api/company/team';
+      const job = `/api/company/opportunities/${opportunityId}/hiring-team/${manager.accountId}`;
+      const done = [
+        await test.current.call('DELETE', `${team}/members/${removed.accountId}`, { token }),
+        await test.current.call('DELETE', job, { token }),
+        await test.current.call('PUT', `${team}/mails`, { token: recruiter.token, body: { wanted: [] } }),
+      ];
+      expect(done.map(({ status }) => status)).toEqual([204, 200, 200]);
+    });
+    expect(told).toEqual([owner.email]);
+  });
+
+  it('is not sent about an application that was withdrawn since, and does not hold up the others', async () => {
+    const other = await openHiring(test.current);
+    const told = await toldAfter(async () => {
+      const url = `/api/applications/${hiring.applicationId}/withdrawal`;
+      expect((await test.current.call('POST', url, { token: hiring.candidate.token })).status).toBe(200);
+    });
+    expect(told).toEqual([other.owner, other.recruiter].map(({ email }) => email).toSorted());
+  });
+
+  it('is not sent to a candidate who has switched it off since', async () => {
+    await runResponseClock(test.current);
+    mails.length = 0;
+    await endApplication(test.current, hiring.applicationId, moment);
+    minutes(2);
+    const told = await toldAfter(async () => {
+      const body = { notifications: [] };
+      const { token } = hiring.candidate;
+      const saved = await test.current.call('PUT', '/api/profile/preferences', { token, ifMatch: 0, body });
+      expect(saved.status).toBe(200);
+    });
+    expect(told).toEqual([]);
+  });
+});
