@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { linesOfRtf } from './rtf-lines.ts';
 
 const linesIn = (rtf: string) => linesOfRtf(Buffer.from(rtf, 'latin1'));
@@ -15,6 +15,23 @@ describe('linesOfRtf', () => {
     expect(textsIn(String.raw`{\rtf1\ansicpg1250 \'8a\'9elut\'fd}`)).toEqual(['Šžlutý']);
     expect(textsIn(String.raw`{\rtf1{\fonttbl{\f1\fcharset204 X;}}\f1 \'cf\'f0}`)).toEqual(['Пр']);
     expect(textsIn(String.raw`{\rtf1\uc1 Z\u252?rich \u8211\'96}`)).toEqual(['Zürich –']);
+  });
+
+  it('leaves out as many bytes after a letter as the file says, and no other letter', () => {
+    const chinese = String.raw`{\rtf1\ansicpg936\uc2 \u24352\'d5\'c5\u20255\'ce\'b0 Zhang}`;
+    expect(textsIn(chinese)).toEqual(['张伟 Zhang']);
+    expect(textsIn(String.raw`{\rtf1\uc2 {\u21151?}Ana \u20255\u24352??Wu}`)).toEqual(['功Ana 伟张Wu']);
+    expect(textsIn(String.raw`{\rtf1\uc1 Ana Silv\'e3`)).toEqual(['Ana Silvã']);
+  });
+
+  it('looks at each letter a few times at most, however long a paragraph is', () => {
+    for (const piece of ['a\\b ', 'a{}', '\\tab ', '\\line ', '\\u65?', 'a\\cell ']) {
+      const trim = vi.spyOn(String.prototype, 'trim');
+      linesIn(`{\\rtf1 Some words${piece.repeat(2_000)}}`);
+      const looked = trim.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
+      trim.mockRestore();
+      expect(looked, piece).toBeLessThan(60_000);
+    }
   });
 
   it('tells items, strong letters and their size', () => {

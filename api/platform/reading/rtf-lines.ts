@@ -17,14 +17,22 @@ type State = {
   isItalic: boolean;
   /** In points. */
   size: number;
-  /** How many characters after `\u` stand for readers that know no Unicode. */
+  /** How many bytes after `\u` stand for readers that know no Unicode. */
   fallback: number;
   isListMark: boolean;
 };
 
-type Open = { text: string; strong: number; look: string; size: number; isItem: boolean };
+type Open = {
+  text: string;
+  /** Nothing visible is in it yet: kept, because looking through a long paragraph at each of its pieces takes the square of its length. */
+  isBlank: boolean;
+  strong: number;
+  look: string;
+  size: number;
+  isItem: boolean;
+};
 
-const empty = (): Open => ({ text: '', strong: 0, look: '', size: 0, isItem: false });
+const empty = (): Open => ({ text: '', isBlank: true, strong: 0, look: '', size: 0, isItem: false });
 
 /**
  * The lines of an RTF file.
@@ -49,13 +57,16 @@ class RtfReader {
   private cell: Paragraph[] = [];
   private open = empty();
   private isNumbered = false;
+  /** In bytes. */
   private toSkip = 0;
 
   read(bytes: Uint8Array): readonly Paragraph[] {
     for (const token of rtfTokens(bytes)) {
+      // What stands in for a letter ends with the group that it is in, and with the next letter.
+      if (token.kind === 'open' || token.kind === 'close') this.toSkip = 0;
       if (token.kind === 'open') this.push();
       else if (token.kind === 'close') this.state = this.states.pop() ?? this.state;
-      else if (token.kind === 'text') this.write(token.text);
+      else if (token.kind === 'text') this.write(this.unskipped(token.text, token.bytes));
       else this.follow(token.word, token.number);
     }
     this.endParagraph();
@@ -67,16 +78,23 @@ class RtfReader {
     this.states.push({ ...this.state });
   }
 
-  private write(text: string): void {
-    const shown = this.toSkip > 0 ? text.slice(this.toSkip) : text;
-    this.toSkip = Math.max(0, this.toSkip - text.length);
-    if (this.state.isListMark && shown.trim() !== '') this.open.isItem = true;
+  /** A text without what of it stands in for the letter before. */
+  private unskipped(text: string, bytes: number): string {
+    const skipped = Math.min(this.toSkip, bytes);
+    this.toSkip -= skipped;
+    return skipped === 0 ? text : text.slice(Math.ceil((skipped * text.length) / bytes));
+  }
+
+  private write(shown: string): void {
+    const isBlank = shown.trim() === '';
+    if (this.state.isListMark && !isBlank) this.open.isItem = true;
     if (this.state.isLeftOut || this.state.isListMark || shown === '') return;
+    if (this.open.isBlank)
+      this.open.look = `${this.state.isItalic ? 'i' : ''}${this.state.isBold ? 'b' : ''}`;
+    this.open.isBlank &&= isBlank;
     this.open.text += shown;
     if (this.state.isBold) this.open.strong += shown.length;
-    if (this.open.text.trim() === shown.trim())
-      this.open.look = `${this.state.isItalic ? 'i' : ''}${this.state.isBold ? 'b' : ''}`;
-    if (shown.trim() !== '') this.open.size = Math.max(this.open.size, this.state.size);
+    if (!isBlank) this.open.size = Math.max(this.open.size, this.state.size);
   }
 
   private follow(word: string, number: number | null): void {

@@ -4,7 +4,8 @@ export type RtfToken =
   | { readonly kind: 'open' }
   | { readonly kind: 'close' }
   | { readonly kind: 'word'; readonly word: string; readonly number: number | null }
-  | { readonly kind: 'text'; readonly text: string };
+  /** `bytes` is how many of the file's bytes, or how many words, the text is written in: what stands in for a letter is counted so. */
+  | { readonly kind: 'text'; readonly text: string; readonly bytes: number };
 
 /** Groups that hold no text of the document, by the word that they begin with; `*` is for whatever a reader need not know. */
 const LEFT_OUT = new Set(
@@ -72,6 +73,11 @@ const TOKEN = /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[\
 /** The tokens of a file, in their order, each byte looked at once. */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   const pages = new CodePages();
+  const decoded = (read: readonly number[]): RtfToken => ({
+    kind: 'text',
+    text: pages.decoded(read),
+    bytes: read.length,
+  });
   let pending: number[] = [];
   for (const [whole, word, digits, hex, symbol] of Buffer.from(bytes).toString('latin1').matchAll(TOKEN)) {
     if (hex !== undefined) {
@@ -79,7 +85,7 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
       continue;
     }
     if (pending.length > 0) {
-      yield { kind: 'text', text: pages.decoded(pending) };
+      yield decoded(pending);
       pending = [];
     }
     if (whole === '{' || whole === '}') {
@@ -89,13 +95,13 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
       const number = digits === undefined ? null : Number(digits);
       pages.follow(word, number);
       const sign = SIGNS[word];
-      yield sign === undefined ? { kind: 'word', word, number } : { kind: 'text', text: sign };
+      yield sign === undefined ? { kind: 'word', word, number } : { kind: 'text', text: sign, bytes: 1 };
     } else if (symbol === '*') yield { kind: 'word', word: '*', number: null };
     else if (symbol === '\n' || symbol === '\r') yield { kind: 'word', word: 'par', number: null };
-    else if (symbol !== undefined) yield { kind: 'text', text: SYMBOLS[symbol] ?? '' };
-    else if (!/^[\r\n]/.test(whole))
-      yield { kind: 'text', text: pages.decoded([...Buffer.from(whole, 'latin1')]) };
+    else if (symbol !== undefined) yield { kind: 'text', text: SYMBOLS[symbol] ?? '', bytes: 1 };
+    else if (!/^[\r\n]/.test(whole)) yield decoded([...Buffer.from(whole, 'latin1')]);
   }
+  if (pending.length > 0) yield decoded(pending);
 }
 
 /** Which letters bytes stand for: what the file says, or the font that is in use. */
