@@ -73,8 +73,8 @@ import { scheduleSearchAlerts } from './features/saved-searches/search-alerts.jo
 import { registerScorecards } from './features/scorecards/scorecards.routes.ts';
 import { registerShortlistedPeople } from './features/shortlists/shortlisted-people.routes.ts';
 import { registerShortlists } from './features/shortlists/shortlists.routes.ts';
+import { registerEmailPreferences } from './features/team/email-preferences.routes.ts';
 import { registerHiringTeams } from './features/team/hiring-teams.routes.ts';
-import { registerMemberMails } from './features/team/member-mails.routes.ts';
 import { scheduleRoleMails } from './features/team/role-mails.job.ts';
 import { registerTeam } from './features/team/team.routes.ts';
 import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts';
@@ -108,7 +108,7 @@ const FEATURES = [
   registerRaterSession,
   registerCompany,
   registerCompanyVerification,
-  registerMemberMails,
+  registerEmailPreferences,
   registerTeam,
   registerTeamInvitations,
   registerHiringTeams,

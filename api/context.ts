@@ -40,8 +40,8 @@ export type Context = {
   /** The present moment. */
   readonly now: () => Date;
   /**
-   * The present day in UTC, `YYYY-MM-DD`: for what has no place of its own, such as ages and how long something is kept. What a company
-   * promises or closes ends with its own day: see response-clock/company-day.store.ts.
+   * The current day in UTC, `YYYY-MM-DD`, for anything not tied to a place, such as ages and retention periods. Promises and closing dates
+   * of a company end with the day in its own time zone: see response-clock/company-day.store.ts.
    */
   readonly today: () => string;
   readonly random: Randomness;

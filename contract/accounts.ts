@@ -14,8 +14,8 @@ export type Role = Static<typeof Role>;
 export const CompanyName = Type.String({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: NAME_PATTERN });
 
 /**
- * A company's account names its company, a candidate's confirms being 16 or older. What belongs to the other kind is refused as
- * `not_allowed`, what is missing as `required`.
+ * A company's account names its company; a candidate confirms being 16 or older. A field of the other kind is refused as `not_allowed`, a
+ * missing one as `required`.
  */
 export const AccountCreation = Type.Object(
   {
@@ -50,7 +50,7 @@ export const Account = Type.Object(
       ),
     ]),
     createdAt: Type.String({ format: 'date-time' }),
-    /** When a candidate confirmed being 16 or older; null until then, and for a company's account. */
+    /** When the candidate confirmed being 16 or older; null until then, and for companies. */
     ageConfirmedAt: Type.Union([Type.Null(), Type.String({ format: 'date-time' })]),
   },
   { additionalProperties: false },
@@ -76,7 +76,7 @@ export const confirmAge = route({
   path: '/api/account/age-confirmation',
   tag: 'accounts',
   summary:
-    'Records that the candidate is 16 or older. Needed once for an account from before this was asked; repeating it changes nothing.',
+    'Confirm that the candidate is 16 or older. Needed once, for accounts created before this was asked; repeating it changes nothing.',
   access: 'candidate',
   isOpenBeforeAgeCheck: true,
   body: Type.Object({ isAgeConfirmed: Type.Literal(true) }, { additionalProperties: false }),

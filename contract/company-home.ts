@@ -17,7 +17,7 @@ export const DueAnswer = Type.Object(
     applicationId: Id,
     opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
     title: Type.String(),
-    /** Null where it may not be seen, a blind review included. */
+    /** Null where the caller may not see it, such as in a blind review. */
     applicantName: nullableString({}),
     status: oneOf(APPLICATION_STATUSES),
     replyBy: Day,
@@ -43,14 +43,14 @@ export const UnreadConversation = Type.Object(
 );
 export type UnreadConversation = Static<typeof UnreadConversation>;
 
-/** A scorecard that the caller owes: an open application at a stage that asks for one, neither submitted nor waived. */
+/** A scorecard the caller still has to fill in: for an open application at a stage with a scorecard, neither submitted nor waived. */
 const OwedScorecard = Type.Object(
   {
     applicationId: Id,
     opportunityId: Id,
     title: Type.String(),
     stageName: Type.String(),
-    /** Null where it may not be seen, a blind review included. */
+    /** Null where the caller may not see it, such as in a blind review. */
     applicantName: nullableString({}),
     hasDraft: Type.Boolean(),
   },
@@ -90,7 +90,7 @@ export const CompanyHome = Type.Object(
     unread: list(UnreadConversation),
     /** Messages that the caller has not read. */
     unreadCount: Count,
-    /** Those who wait longest first, a few; empty for whoever isn't on a hiring team. */
+    /** A few, by reply date; empty for members who aren't on a hiring team. */
     owedScorecards: list(OwedScorecard),
     owedScorecardCount: Count,
     /** Invitations that candidates have answered in the last fourteen days. */

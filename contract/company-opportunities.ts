@@ -201,7 +201,7 @@ export const closeOpportunity = route({
   path: '/api/company/opportunities/:opportunityId/closure',
   tag,
   summary:
-    'Closes it for good, as it was published. Everybody who applied must have an answer first: `current` holds how many wait. Unpublished changes are published before, or discarded with `changes=discard`.',
+    'Close an opportunity for good, as it was last published. Everybody who applied must have an answer first: `current` holds how many are still waiting. Unpublished changes have to be published first, or discarded with `changes=discard`.',
   access: 'company',
   permission: 'publish_opportunities',
   isVersioned: true,
@@ -230,7 +230,7 @@ export const previewOpportunity = route({
   path: '/api/company/opportunities/:opportunityId/preview',
   tag,
   summary:
-    'What was written, as candidates would see it today: held against no profile, with the published culture. With `of=published`, what they do see, if it was ever published.',
+    'Preview an opportunity as candidates would see it today, with the published culture but compared with no profile. With `of=published`, as it was last published, if ever.',
   access: 'company',
   permission: 'read_company',
   params: OneOpportunity,

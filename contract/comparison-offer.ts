@@ -4,20 +4,20 @@ import { nullableEnum } from './nullable.ts';
 import { NullableInstant } from './opportunity.ts';
 import { route } from './route.ts';
 
-/** Why the candidate is shown no comparison with companies; null when comparisons are shown. */
+/** Why the candidate sees no comparison with companies; null when they do. */
 export const ComparisonHindranceName = nullableEnum(COMPARISON_HINDRANCES);
 
-/** The offer to compare the candidate's result with companies: what it would give, and how it was answered. */
+/** The offer to compare the candidate's result with companies: what it would show, and how it was answered. */
 export const ComparisonOffer = Type.Object(
   {
     hindrance: ComparisonHindranceName,
-    /** The candidate has decided about matching once, either way, or said "Not now". */
+    /** The candidate has ever said yes or no to matching, or "Not now". */
     isAnswered: Type.Boolean(),
     /** When the candidate said "Not now"; null when they never did. */
     postponedAt: NullableInstant,
-    /** Verified companies whose own people have described them and whose culture is published: as many as the overlaps list. */
+    /** Verified companies with a published culture, as described by their own people: as many as the overlaps list. */
     companyCount: Type.Integer({ minimum: 0 }),
-    /** Known to be 16 or 17: nothing of the result is shown to companies, whatever is agreed to. */
+    /** Known to be 16 or 17: companies see nothing of the result, whatever the candidate agrees to. */
     isMinor: Type.Boolean(),
   },
   { additionalProperties: false },
@@ -29,7 +29,8 @@ export const readComparisonOffer = route({
   method: 'GET',
   path: '/api/comparison-offer',
   tag: 'overlap',
-  summary: 'Read whether results are compared, what stands in the way, and with how many companies.',
+  summary:
+    "Read whether the candidate's result is compared with companies, what prevents it, and how many companies there are.",
   access: 'candidate',
   responses: { 200: ComparisonOffer },
   refusals: [],
@@ -40,7 +41,8 @@ export const postponeComparison = route({
   method: 'PUT',
   path: '/api/comparison-offer/postponement',
   tag: 'overlap',
-  summary: 'Answer the offer to compare with "Not now". The first time is kept; agreeing stays possible.',
+  summary:
+    'Answer the offer to compare with "Not now". Repeating it keeps the first date, and the candidate can still agree.',
   access: 'candidate',
   responses: { 200: ComparisonOffer },
   refusals: [],

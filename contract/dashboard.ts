@@ -12,14 +12,14 @@ export const Dashboard = Type.Object(
   {
     applications: Type.Object(
       {
-        /** Open ones, offers first, then those whose answer is due first; when none is open, the last that ended. */
+        /** Open ones, offers first, then by due date; when none is open, the last that ended. */
         items: list(ApplicationSummary),
         openCount: Type.Integer({ minimum: 0 }),
         endedCount: Type.Integer({ minimum: 0 }),
       },
       closed,
     ),
-    /** Offers that wait for the candidate's answer, the newest first. */
+    /** Offers waiting for the candidate's answer, newest first. */
     offers: Type.Object(
       {
         items: list(Type.Object({ applicationId: Id, companyName: Type.String() }, closed)),

@@ -31,8 +31,8 @@ const declines = Type.Unsafe<readonly Static<typeof Decline>[]>({
 });
 
 /**
- * A text with `{name}`, `{title}` and `{company}` where those are filled in, and `{thanks}`, which the server fills from its records: it
- * mentions reading the application, or an interview, only where there was one.
+ * A text with the placeholders `{name}`, `{title}`, `{company}` and `{thanks}`. The server fills `{thanks}` from its records: it mentions
+ * reading the application, or an interview, only where that happened.
  */
 const message = prose(MESSAGE_LENGTHS.message);
 

@@ -190,7 +190,7 @@ export const searchCandidates = route({
   path: '/api/company/discovery',
   tag: 'discovery',
   summary:
-    'List candidates who let this company see them, by facets and words, 24 a page, in an order that never goes by an overlap.',
+    'List the candidates who let this company see them, filtered by facets and words, 24 a page; never ordered by overlap.',
   access: 'company',
   permission: 'find_people',
   query: Type.Object({ ...SearchQuery.properties, cursor: PAGING.cursor }, closed),

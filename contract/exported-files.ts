@@ -29,7 +29,7 @@ const closed = { additionalProperties: false } as const;
 /**
  * Grows when a file comes or goes, or changes its form; a test knows the forms of the present one.
  * 2: messages, answers asked for, ratings and invitations; applications with the offer and the words of a decline.
- * 3: visibility with the day on which comparing was put off; the account with the day on which the age was confirmed.
+ * 3: visibility with when the comparison was postponed; the account with when the age was confirmed.
  */
 export const EXPORT_FORMAT_VERSION = 3;
 

@@ -4,7 +4,7 @@ import { nullableString, oneOf } from './nullable.ts';
 import { Id, list } from './opportunity.ts';
 import { route } from './route.ts';
 
-/** Who works on one opportunity because it was given to them; owners, recruiters and auditors reach every opportunity anyway. */
+/** The members assigned to one opportunity. Owners, recruiters and auditors reach every opportunity anyway. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -64,7 +64,7 @@ export const removeHiringTeamMember = route({
   method: 'DELETE',
   path: '/api/company/opportunities/:opportunityId/hiring-team/:memberId',
   tag,
-  summary: 'Remove a member from the hiring team of an opportunity, who loses access to it right away',
+  summary: 'Remove a member from the hiring team of an opportunity; they lose access to it right away',
   access: 'company',
   permission: 'manage_hiring_teams',
   params: OneMember,

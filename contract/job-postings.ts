@@ -40,7 +40,7 @@ export const JobPosting = Type.Object(
     '@context': Type.Literal('https://schema.org'),
     '@type': Type.Literal('JobPosting'),
     title: Type.String(),
-    /** HTML: the text, then what is required and what is nice to have, each with the reason. What the company wrote is escaped. */
+    /** HTML: the text, then the required and the nice-to-have criteria, each with its reason. What the company wrote is escaped. */
     description: Type.String(),
     identifier: Type.Object(
       { '@type': Type.Literal('PropertyValue'), name: Type.String(), value: Type.String() },
@@ -87,12 +87,12 @@ export const JobPosting = Type.Object(
         closed,
       ),
     ),
-    /** The highest qualification that is a must. */
+    /** The highest must-have qualification. */
     educationRequirements: Type.Optional(
       Type.Object(
         {
           '@type': Type.Literal('EducationalOccupationalCredential'),
-          /** As Google knows them; left out below upper secondary school, for which it has no word. */
+          /** One of Google's values; left out below upper secondary school, for which it has none. */
           credentialCategory: Type.Optional(
             Type.Enum([
               'high school',
@@ -107,7 +107,7 @@ export const JobPosting = Type.Object(
         closed,
       ),
     ),
-    /** One signs in before one can apply. */
+    /** Applying needs a sign-in first. */
     directApply: Type.Literal(false),
     /** Leads to the sign-in: there is no page for the signed-out. */
     url: Type.String({ format: 'uri' }),

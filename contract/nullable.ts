@@ -28,7 +28,7 @@ export function nullableInteger(rules: { readonly minimum: number; readonly maxi
   return Type.Unsafe<number | null>({ type: ['integer', 'null'], ...rules });
 }
 
-/** Hours of a week in quarters, within a range with both ends included, or null. */
+/** Weekly hours in steps of a quarter, within an inclusive range, or null. */
 export function nullableHours(rules: { readonly minimum: number; readonly maximum: number }) {
   return Type.Unsafe<number | null>({ type: ['number', 'null'], ...rules, multipleOf: HOURS_STEP });
 }

@@ -83,7 +83,7 @@ export const OpportunityDetail = Type.Object(
       Type.Object({ publishedOn: Day, ...MeasuredCulture.properties }, closed),
     ]),
     overlap: Type.Union([Type.Null(), CompanyOverlap]),
-    /** Why there is a culture and no overlap; null where there is one, or no culture. */
+    /** Why there is a culture but no overlap; null when there is one, or no culture. */
     comparisonHindrance: ComparisonHindranceName,
     /** What keeps the caller from applying, if anything. */
     hindrance: nullableEnum([

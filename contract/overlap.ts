@@ -163,7 +163,7 @@ export const listOverlaps = route({
   path: '/api/overlaps',
   tag: 'overlap',
   summary:
-    "Every verified company with a published culture, by name, with its overlap with the candidate's newest result.",
+    "List every verified company with a published culture, by name, with its overlap with the candidate's newest result.",
   access: 'candidate',
   query: Paging,
   responses: { 200: CompanyOverlaps },
@@ -176,7 +176,7 @@ export const readOverlap = route({
   path: '/api/overlaps/:companyId',
   tag: 'overlap',
   summary:
-    'Read the overlap with one company; 404 without a published culture, 409 with what else stands in the way.',
+    'Read the overlap with one company; 404 without a published culture, 409 with the reason when nothing is compared.',
   access: 'candidate',
   params: Type.Object({ companyId: Type.String({ format: 'uuid' }) }, closed),
   responses: { 200: CompanyOverlap },

@@ -67,7 +67,7 @@ const CardColumns = Type.Object(
   closed,
 );
 
-/** The open applications as a board, with those who accepted an offer in the last 30 days. */
+/** The board: open applications, and those whose offer was accepted in the last 30 days. */
 export const Pipeline = Type.Object(
   {
     opportunities: list(PipelineOpportunity),
@@ -144,7 +144,7 @@ export const readPipeline = route({
   path: '/api/company/pipeline',
   tag: 'pipeline',
   summary:
-    'Read the board of one opportunity, or of all that the reader reaches: the open applications, and offers accepted in the last 30 days.',
+    'Read the board of one opportunity, or of all that the caller can reach: open applications, and offers accepted in the last 30 days.',
   access: 'company',
   permission: 'read_applications',
   query: Type.Object(Filter, closed),
@@ -188,7 +188,7 @@ export const readPipelineRows = route({
   path: '/api/company/pipeline/rows-by-id',
   tag: 'pipeline',
   summary:
-    'Read the present state of some applications, after a live event. One that was withdrawn has no name; those that the reader does not reach are not in the answer.',
+    'Read the current state of some applications, after a live event. Withdrawn ones have no name; those the caller cannot reach are left out.',
   access: 'company',
   permission: 'read_applications',
   body: Type.Object(

@@ -33,8 +33,8 @@ export type RouteDefinition = {
   readonly query?: TSchema;
   readonly body?: TSchema;
   /**
-   * Open to a candidate who has not confirmed being 16 or older yet; every other candidate operation refuses until then. For the
-   * confirmation itself, and for taking one's data along or removing it.
+   * Open to a candidate who has not yet confirmed being 16 or older; every other candidate operation refuses until then. Meant for the
+   * confirmation itself and for downloading one's data.
    */
   readonly isOpenBeforeAgeCheck?: boolean;
   /** It takes bytes in place of JSON: how they are announced, and the most of them. */

@@ -24,6 +24,7 @@ import * as decisionLog from './decision-log.ts';
 import * as decisions from './decisions.ts';
 import * as discovery from './discovery.ts';
 import * as documents from './documents.ts';
+import * as emailPreferences from './email-preferences.ts';
 import * as equalOpportunity from './equal-opportunity.ts';
 import * as hiringTeams from './hiring-teams.ts';
 import * as importing from './import.ts';
@@ -31,7 +32,6 @@ import * as institutions from './institutions.ts';
 import * as invitations from './invitations.ts';
 import * as jobPostings from './job-postings.ts';
 import * as live from './live.ts';
-import * as memberMails from './member-mails.ts';
 import * as messages from './messages.ts';
 import * as moves from './moves.ts';
 import * as offers from './offers.ts';
@@ -65,7 +65,7 @@ const FEATURES: readonly object[] = [
   companyCulture,
   company,
   companyVerification,
-  memberMails,
+  emailPreferences,
   team,
   teamInvitations,
   hiringTeams,

@@ -1,4 +1,4 @@
-/** The pages that open without signing in, by path. The web application's map of them and the sitemap both keep to this list. */
+/** Paths of the pages that open without signing in: the source for the web application's map of them, robots.txt and the sitemap. */
 export const SIGNED_OUT_PATHS = [
   '/login',
   '/create-account',

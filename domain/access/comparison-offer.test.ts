@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparisonHindrance, isComparisonDue } from './comparison-offer.ts';
 
-test('each case has its own reason, and an objection is said before anything that would not help', () => {
+test('each case has its own reason, and an objection comes first', () => {
   const reasons = [true, false].flatMap((hasObjected) =>
     [true, false].flatMap((hasResult) =>
       [true, false].map((hasConsentedToMatching) =>
@@ -21,7 +21,7 @@ test('each case has its own reason, and an objection is said before anything tha
   ]);
 });
 
-test('comparing is the next step until it was answered once, and only where the consent alone is missing', () => {
+test('comparing is the next step only while consent alone is missing and nothing was answered', () => {
   expect(isComparisonDue({ hindrance: 'matching_not_consented', isAnswered: false })).toBe(true);
   expect(isComparisonDue({ hindrance: 'matching_not_consented', isAnswered: true })).toBe(false);
   for (const hindrance of ['profiling_objected', 'result_missing', null] as const)

@@ -1,6 +1,6 @@
 import { type MatchingHindrance, matchingHindrance } from './consent.ts';
 
-/** Why a candidate is shown no comparison with companies: one sentence and one way on for each. */
+/** Why a candidate sees no comparison with companies. Each reason has its own sentence and action on screen. */
 export const COMPARISON_HINDRANCES = [
   'profiling_objected',
   'result_missing',
@@ -17,7 +17,7 @@ export type ComparisonStanding = {
 
 /**
  * What keeps a candidate from seeing comparisons, or null. An objection comes first, because neither a result nor a consent would change
- * anything; a consent to compare nothing is asked of nobody.
+ * anything. Consent comes last: nobody is asked for it before there is a result to compare.
  */
 export function comparisonHindrance(standing: ComparisonStanding): ComparisonHindrance | null {
   const hindrance = matchingHindrance(standing);
@@ -26,8 +26,8 @@ export function comparisonHindrance(standing: ComparisonStanding): ComparisonHin
 }
 
 /**
- * Whether the offer to compare is the candidate's next step: everything but the consent is there, and the candidate has not answered yet.
- * @param offer.isAnswered the candidate has decided about matching once, either way, or said "Not now"
+ * Whether the offer to compare is the candidate's next step: only the consent is missing, and the candidate hasn't answered yet.
+ * @param offer.isAnswered the candidate has ever said yes or no to matching, or "Not now"
  */
 export function isComparisonDue(offer: {
   readonly hindrance: ComparisonHindrance | null;

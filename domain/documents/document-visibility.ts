@@ -5,9 +5,9 @@ export const DOCUMENT_VISIBILITIES = ['hidden', 'applied'] as const;
 export type DocumentVisibility = (typeof DOCUMENT_VISIBILITIES)[number];
 
 /**
- * Whether a document can be sent with an application, the only way in which a company gets one. Never while a scanner has not said its
- * word, or when it found something.
- * @param scan the standing of its file; null for a link
+ * Whether a document can be sent with an application, the only way a company gets one. Never before the virus scan has finished, or when
+ * it found something.
+ * @param scan state of the file's scan; null for a link
  */
 export function isSendable(visibility: DocumentVisibility, scan: ScanState | null): boolean {
   return visibility === 'applied' && scan !== 'waiting' && scan !== 'infected';

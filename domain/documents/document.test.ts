@@ -69,12 +69,12 @@ describe('expiryStanding', () => {
 });
 
 describe('isSendable', () => {
-  it('keeps a hidden document with its owner, whatever the scanner says', () => {
+  it('never sends a hidden document, whatever the scan says', () => {
     for (const scan of [null, 'unscanned', 'clean', 'waiting', 'infected'] as const)
       expect(isSendable('hidden', scan)).toBe(false);
   });
 
-  it('sends another one with an application, but never before the scanner has passed it', () => {
+  it('sends any other document with an application once the scan has passed it', () => {
     expect(isSendable('applied', null)).toBe(true);
     expect(isSendable('applied', 'unscanned')).toBe(true);
     expect(isSendable('applied', 'clean')).toBe(true);
@@ -82,7 +82,7 @@ describe('isSendable', () => {
     expect(isSendable('applied', 'infected')).toBe(false);
   });
 
-  it('knows no other choice: companies get documents with applications only', () => {
+  it('has no other option: companies only get documents with applications', () => {
     expect(DOCUMENT_VISIBILITIES).toEqual(['hidden', 'applied']);
   });
 });

@@ -39,14 +39,14 @@ test('what keeps from applying is said by name', () => {
   expect(applyingHindrance({ ...possible, hasName: false })).toBe('name_needed');
 });
 
-test('a minor applies to verified companies only, an adult to all', () => {
+test('minors apply to verified companies only, adults to all', () => {
   const minor = { ...possible, age: 'minor' } as const;
   expect(applyingHindrance({ ...minor, isCompanyVerified: false })).toBe('verified_companies_only');
   expect(applyingHindrance(minor)).toBeNull();
   expect(applyingHindrance({ ...possible, isCompanyVerified: false })).toBeNull();
 });
 
-test('nobody applies whose date of birth is not known, or gives an age under 16', () => {
+test('nobody applies without a date of birth, or under 16', () => {
   for (const isCompanyVerified of [true, false]) {
     const applying = { ...possible, hasName: false, isCompanyVerified };
     expect(applyingHindrance({ ...applying, age: 'unknown' })).toBe('birth_date_needed');

@@ -80,8 +80,8 @@ type Applying = {
 };
 
 /**
- * What keeps a candidate from applying, or null: the first that holds, what no entry changes before what one can. An application needs a
- * date of birth, because at 16 and 17 it can go to verified companies only.
+ * What keeps a candidate from applying, or null. Reasons the candidate can't change come before those that filling in a field resolves. An
+ * application needs a date of birth, because at 16 and 17 it can only go to verified companies.
  */
 export function applyingHindrance(applying: Applying): ApplyingHindrance | null {
   if (applying.hasApplied) return 'already_applied';

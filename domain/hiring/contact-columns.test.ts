@@ -11,7 +11,7 @@ function namesOf(text: string) {
   return readContactRows(records, reading).rows.map(({ person }) => person.name);
 }
 
-describe('two columns that share a name between them', () => {
+describe('a name split across two columns', () => {
   it.each([
     ['Vorname,Name', 'Lena,Vogel'],
     ['Name,Vorname', 'Vogel,Lena'],
@@ -74,7 +74,7 @@ describe('one column that holds the whole name', () => {
     expect(namesOf(`${heading},Email\n${cell},lena@example.org`)).toEqual([name]);
   });
 
-  it('is taken alone where first and last name stand in columns of their own as well', () => {
+  it('wins over separate first and last name columns', () => {
     expect(namesOf('Name,First name,Last name\nDr Lena Vogel,Lena,Vogel')).toEqual(['Dr Lena Vogel']);
     expect(namesOf('Full name,First name\nLena Vogel,Lena')).toEqual(['Lena Vogel']);
   });

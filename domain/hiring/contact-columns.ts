@@ -41,15 +41,15 @@ const MEANING: ReadonlyMap<string, ContactColumn> = new Map(
   ),
 );
 
-/** Headings that say "name" and no more: beside a first name they hold the last name, beside a last name the first. */
+/** Headings that just say "name": next to a first name they mean the last name, next to a last name the first. */
 const SHARED_HEADINGS: ReadonlySet<string> = new Set(
   'name|naam|имя|namn|navn|nimi|nev|nom|nombre|nome|jmeno|nume|imie|ad'.split('|'),
 );
 
 /**
- * What each column holds by its heading and by the headings next to it: "Name" is the whole name, and the last name where another column
- * holds the first.
- * @returns null where that is not known, and for the second of two with the same meaning
+ * What each column holds, by its own heading and the others: "Name" is the full name, or the last name when another column holds the
+ * first name.
+ * @returns null where the meaning is unknown, and for the second of two columns with the same meaning
  */
 export function recognisedColumns(headings: readonly string[]): readonly (ContactColumn | null)[] {
   const folded = headings.map(foldedHeading);

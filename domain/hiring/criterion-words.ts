@@ -1,7 +1,7 @@
 import { fieldOfWorkName } from '../profile/occupation-group-names.ts';
 import type { Criterion, IscedLevel } from './criterion.ts';
 
-/** What a criterion asks for, in words: the same on every screen and in what job boards are given. */
+/** What a criterion asks for, in words: the same on every screen and in job postings. */
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -17,7 +17,7 @@ export const QUALIFICATION_WORDS: Readonly<Record<IscedLevel, string>> = {
   '8': 'A doctorate',
 };
 
-/** Names a level of ISCED 2011; null for a text that is none. */
+/** Names a level of ISCED 2011; null for anything else. */
 export function qualificationWords(level: string | null): string | null {
   return QUALIFICATION_WORDS[level as IscedLevel] ?? null;
 }
@@ -37,7 +37,7 @@ export function durationWords(months: number): string {
   return parts.filter(Boolean).join(' and ');
 }
 
-/** Says what is asked for: "Portuguese at B2 or above". Whether it is a must is said elsewhere. */
+/** Says what is asked for: "Portuguese at B2 or above". It doesn't say whether that's a must-have. */
 export function criterionWords({
   kind,
   subject,
@@ -67,7 +67,7 @@ export function criterionWords({
   }
 }
 
-/** "Software" begins small in a sentence, "IT" does not. */
+/** Within a sentence, "Software" is lower-cased and "IT" is not. */
 function lowerFirst(text: string): string {
   return /^[A-Z][A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

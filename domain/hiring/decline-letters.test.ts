@@ -65,7 +65,7 @@ describe('a decline letter', () => {
   );
 });
 
-test('only a scorecard of an interview shows that somebody was talked to', () => {
+test('only a scorecard for an interview shows that one took place', () => {
   const process = [
     { id: 'read', kind: 'in_review' },
     { id: 'talk', kind: 'interview' },

@@ -153,7 +153,7 @@ describe('a job posting', () => {
     },
   );
 
-  test('puts a level without a credential category in words, and asks for the highest that is a must', () => {
+  test('describes a level without a credential category in words, and asks for the highest must-have', () => {
     const asked = (level: string, need: 'must' | 'nice' = 'must') =>
       ({ ...wholeCriterion, kind: 'qualification', subject: null, level, need }) as const;
     expect(posting({ criteria: [asked('2')] }).educationRequirements).toEqual({

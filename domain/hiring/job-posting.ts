@@ -14,7 +14,7 @@ const FULL_TIME_HOURS = 30;
 
 const UNITS = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' } as const;
 
-/** The credentials that Google knows, by level of ISCED 2011; it knows none below upper secondary school. */
+/** Google's credential categories by level of ISCED 2011; there are none below upper secondary school. */
 const CREDENTIALS = {
   '1': null,
   '2': null,
@@ -71,7 +71,7 @@ export function jobPosting(posted: Posted) {
     ...(skills.length === 0 ? {} : { skills }),
     ...educationOf(criteria),
     ...experienceOf(criteria),
-    // The address leads to the sign-in first.
+    // The link leads to the sign-in page first.
     directApply: false as const,
     url,
   };
@@ -83,7 +83,7 @@ function lastSecondOf(day: string, timeZone: string): string {
   return `${last.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`;
 }
 
-/** The text in paragraphs, then what is required and what is nice to have. Everything that was written is escaped. */
+/** The text in paragraphs, then the required and the nice-to-have criteria. Everything the company wrote is escaped. */
 function descriptionOf({ about, criteria }: Posted['opportunity']): string {
   const paragraphs = about
     .split(/\n\s*\n/)
@@ -108,7 +108,7 @@ function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** The highest qualification that is a must. */
+/** The highest must-have qualification. */
 function educationOf(criteria: readonly Criterion[]) {
   const levels = criteria
     .filter(({ kind, need }) => kind === 'qualification' && need === 'must')
@@ -125,7 +125,7 @@ function educationOf(criteria: readonly Criterion[]) {
   };
 }
 
-/** The longest experience that is a must. */
+/** The longest must-have experience. */
 function experienceOf(criteria: readonly Criterion[]) {
   const months = criteria
     .filter(({ kind, need }) => kind === 'experience' && need === 'must')

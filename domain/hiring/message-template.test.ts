@@ -34,7 +34,7 @@ test('a text is as long as it becomes with the longest of everything, in charact
   );
 });
 
-test('only a decline has something to thank for', () => {
+test('only declines can use the thanks placeholder', () => {
   expect(unknownPlaces('{thanks}', MESSAGE_PLACES)).toEqual(['{thanks}']);
   expect(unknownPlaces('{thanks}', DECLINE_PLACES)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { OPPORTUNITY_LIMITS } from './opportunity-draft.ts';
 
 /** What can be filled in: the candidate's name, the title of the opportunity, the name of the company. */
 export const MESSAGE_PLACES = ['name', 'title', 'company'] as const;
-/** In a decline also what the company has to thank the candidate for, see `declineThanks`. */
+/** A decline can also thank the candidate, see `declineThanks`. */
 export const DECLINE_PLACES = [...MESSAGE_PLACES, 'thanks'] as const;
 type MessagePlace = (typeof DECLINE_PLACES)[number];
 
@@ -17,8 +17,8 @@ export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, 
 const PLACE = /\{([^{}]*)\}/g;
 
 /**
- * The places in a text that nothing can be filled into, each once, as they are written.
- * @param places what can be filled in
+ * The placeholders in a text that can't be filled in, each once, as written.
+ * @param places those that can be filled in
  */
 export function unknownPlaces(template: string, places: readonly string[]): readonly string[] {
   const found = [...template.matchAll(PLACE)].map(([whole, place]) => ({ whole, place }));
@@ -43,7 +43,7 @@ export function longestFilled(template: string): number {
 
 /**
  * The text as it is sent to one candidate. What is filled in is not looked through for places again.
- * @param values null or none leaves the place as it is written: the name is not shown in a blind review
+ * @param values a missing or null value leaves its placeholder as written: a blind review doesn't show the name
  */
 export function filledMessage(
   template: string,

@@ -39,7 +39,7 @@ describe('isBelowMinimumPay', () => {
     ['a day rate with nothing else', pays('1', 'day'), atLeast('30000', 'year'), false],
     ['nor anything else with a day rate', pays('1', 'year'), atLeast('150', 'day'), false],
     ['another currency is not compared', pays('1', 'year', 40, 'GBP'), atLeast('30000', 'year'), false],
-    ['hours count in quarters', pays('15', 'hour', 37.5), atLeast('29250', 'year'), false],
+    ['hours count in quarters of an hour', pays('15', 'hour', 37.5), atLeast('29250', 'year'), false],
     ['and a quarter less pays less', pays('15', 'hour', 37.25), atLeast('29250', 'year'), true],
     ['unknown hours are not guessed', pays('1', 'hour', null), atLeast('30000', 'year'), false],
     ['and are not needed between months and years', pays('1', 'month', null), atLeast('30000', 'year'), true],
@@ -47,11 +47,11 @@ describe('isBelowMinimumPay', () => {
     expect(isBelowMinimumPay(job, minimum)).toBe(isBelow);
   });
 
-  it('hides nothing that names no pay', () => {
+  it('hides no job without pay', () => {
     expect(isBelowMinimumPay({ pay: null, hoursPerWeek: 40 }, atLeast('1', 'year'))).toBe(false);
   });
 
-  it('never hides a job whose own greatest pay is asked for', () => {
+  it('never hides a job whose top pay equals the minimum', () => {
     fc.assert(
       fc.property(arbitraryPayRange, hours, (pay, hoursPerWeek) => {
         const { maximum: minimum, currency, period } = pay;
@@ -60,7 +60,7 @@ describe('isBelowMinimumPay', () => {
     );
   });
 
-  it('hides no more when the job pays more or less is asked for', () => {
+  it('stays visible when the job pays more or the minimum drops', () => {
     fc.assert(
       fc.property(
         arbitraryPayRange,
@@ -78,7 +78,7 @@ describe('isBelowMinimumPay', () => {
     );
   });
 
-  it('does not depend on the lower end, and not on hours where neither amount is by the hour', () => {
+  it('ignores the lower end, and the hours where neither amount is hourly', () => {
     fc.assert(
       fc.property(arbitraryPayRange, arbitraryMinimumPay, hours, hours, (pay, minimum, one, other) => {
         const isBelow = isBelowMinimumPay({ pay, hoursPerWeek: one }, minimum);

@@ -4,7 +4,7 @@ import type { StageKind } from './stage.ts';
 
 /** An application as a card on a board, and the columns in which thousands of them travel. */
 
-/** How long somebody who accepted an offer stays on the board, in days. */
+/** How long an accepted offer stays on the board, in days. */
 export const HIRED_SHOWN_DAYS = 30;
 
 export type PipelineCard = {
@@ -30,7 +30,7 @@ export type PipelineCard = {
   } | null;
   /** Whether the reader's own scorecard for the stage is in. */
   readonly hasOwnScorecard: boolean;
-  /** When the candidate accepted the offer, ISO 8601; null as long as the application is open. */
+  /** When the candidate accepted the offer, ISO 8601; null while the application is open. */
   readonly hiredAt: string | null;
 };
 

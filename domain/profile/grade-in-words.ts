@@ -1,7 +1,7 @@
 import type { DegreeResultScheme, Grade, SchoolGradeScheme } from './grade.ts';
 
 /**
- * A grade for people who don't know its scale: the raw grade exactly as it was given, with the scale in words. Nothing is converted.
+ * Grades for people who don't know the scale: the raw grade exactly as given, with its scale in words. Nothing is converted.
  */
 
 type AnyScheme = SchoolGradeScheme | DegreeResultScheme;
@@ -35,7 +35,7 @@ const SCALES: Readonly<Record<AnyScheme, Scale | null>> = {
 };
 
 const FIGURE = /^\d{1,4}(?:[.,]\d{1,3})?$/;
-/** "17/20", "3.8 out of 4.0": the grade names its scale itself. */
+/** Grades that already name their scale: "17/20", "3.8 out of 4.0". */
 const OWN_SCALE = /(?:\/|\bof)\s*\d/;
 
 /**
@@ -70,8 +70,8 @@ function withScale(raw: string, scheme: AnyScheme | null): { text: string; note:
 }
 
 /**
- * Reads a grade back from its words, so that a profile survives the way through a CV file. Text that isn't in such words is the raw grade.
- * @param schemes those that the grade can have
+ * Reads a grade back from its words, so that it survives export to a file and import again. Any other text is taken as the raw grade.
+ * @param schemes the schemes the grade can have
  */
 export function gradeFromWords<Scheme extends AnyScheme>(
   text: string,

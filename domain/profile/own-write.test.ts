@@ -13,18 +13,18 @@ const section = (city: string | null, ...schools: readonly { id: string; name: s
   schools,
 });
 
-/** What merging comes to when a write between the base and the present edit was never answered. */
+/** The result of merging when a write between the base and the current edit was never answered. */
 function merge(base: Section, written: Section, mine: Section, theirs: Section) {
   return mergeSection(startAfterWrite(base, written, theirs), mine, theirs);
 }
 
 describe('after a write without an answer', () => {
-  test('a field that it changed is mine to change again', () => {
+  test('a field it changed can be changed again', () => {
     const merged = merge(section(null), section('Po'), section('Porto'), section('Po'));
     expect(merged).toEqual({ merged: section('Porto'), collisions: [] });
   });
 
-  test('a field that it changed can be put back', () => {
+  test('a field it changed can be reverted', () => {
     const merged = merge(section('Faro'), section('Porto'), section('Faro'), section('Porto'));
     expect(merged).toEqual({ merged: section('Faro'), collisions: [] });
   });
@@ -34,12 +34,12 @@ describe('after a write without an answer', () => {
     expect(merged).toEqual({ merged: section('Porto'), collisions: [] });
   });
 
-  test('what somebody else put in the same field still collides', () => {
+  test('somebody else’s change to the same field still conflicts', () => {
     const merged = merge(section(null), section('Po'), section('Porto'), section('Braga'));
     expect(merged.collisions).toEqual(['city']);
   });
 
-  test('an entry that it added, and somebody else beside it, is mine to change and to take away', () => {
+  test('an entry it added can be changed and removed, next to one somebody else added', () => {
     const written = section(null, school('a'));
     const theirs = section(null, school('a'), school('b'));
     const renamed = merge(section(null), written, section(null, school('a', 'A')), theirs);
@@ -48,13 +48,13 @@ describe('after a write without an answer', () => {
     expect(removed).toEqual({ merged: section(null, school('b')), collisions: [] });
   });
 
-  test('an entry that it took away can come back', () => {
+  test('an entry it removed can be restored', () => {
     const base = section(null, school('a'), school('b'));
     const merged = merge(base, section(null, school('b')), base, section(null, school('b')));
     expect(merged).toEqual({ merged: base, collisions: [] });
   });
 
-  test('an order that it changed can be changed back', () => {
+  test('an order it changed can be changed back', () => {
     const base = section(null, school('a'), school('b'));
     const turned = section(null, school('b'), school('a'));
     expect(merge(base, turned, base, turned)).toEqual({ merged: base, collisions: [] });

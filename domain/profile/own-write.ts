@@ -5,12 +5,11 @@ import { inOrderOf, isEntryList } from './section-path.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The state from which to merge after a write whose answer never came: wherever the server now says what that write said, the write
- * is where the present edit started, and elsewhere the state before it. So the own write is never taken for somebody else's, whether it
- * got through or not.
+ * The base to merge from after a write that got no answer: the written value wherever the server now has it, and the state before the write
+ * elsewhere. So your own write is never mistaken for somebody else's, whether it got through or not.
  * @param base the state before the write
  * @param written what was sent
- * @param theirs what the server says now
+ * @param theirs the server's current state
  */
 export function startAfterWrite<Section extends object>(
   base: Section,
@@ -38,7 +37,7 @@ function startOfEntries(
 ): readonly Entry[] {
   const find = (list: readonly Entry[], id: string) => list.find((entry) => entry.id === id);
   const kept = base.filter(({ id }) => find(written, id) !== undefined || find(theirs, id) !== undefined);
-  // An id is made by chance: an entry that the write added and the server knows came from the write.
+  // Ids are random: if the write added an entry and the server knows it, it came from the write.
   const added = written.filter(({ id }) => find(base, id) === undefined && find(theirs, id) !== undefined);
   const entries = [...kept, ...added].map((entry) => {
     const [sent, present] = [find(written, entry.id), find(theirs, entry.id)];

@@ -34,12 +34,12 @@ export const SECTORS = [
 ] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** What a candidate is mailed about; nothing else is ever sent but what an account needs. */
+/** What a candidate can be emailed about; apart from these, only account emails are sent. */
 export const NOTIFICATION_KINDS = ['application_news', 'reply_due', 'invitations', 'profile_viewed'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a candidate is mailed about until they choose for themselves. Nothing is sent about views, which come by the dozen. */
-export const NOTIFICATIONS_AT_FIRST = [
+/** What a candidate is emailed about until they choose. Nothing is sent about profile views: there would be too many. */
+export const DEFAULT_NOTIFICATIONS = [
   'application_news',
   'reply_due',
   'invitations',

@@ -116,7 +116,7 @@ test('a creation that could not be taken back is finished at the next sign-in', 
   await expect(page).toHaveURL(/\/candidate-landing$/);
 });
 
-test('who joined before the age was asked confirms it once, and carries on where they were', async ({
+test('a candidate who joined before the age was asked confirms it once, and carries on where they were', async ({
   page,
   origin,
 }) => {

@@ -8,7 +8,7 @@ import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.t
 const OFFER = 'See where you’d fit';
 const OVERLAPS = 'Where you overlap';
 
-test('a candidate who finishes the test agrees to compare by keyboard, and the overlaps unfold in place', async ({
+test('a candidate who finishes the test agrees to compare by keyboard, and the overlaps open in place', async ({
   page,
   origin,
 }) => {
@@ -76,7 +76,7 @@ test('a candidate who says not now is not asked again as the next step, on no de
   await second.context().close();
 });
 
-test('an offer shows on an open dashboard without a reload, and hides no late answer', async ({
+test('an offer appears on an open dashboard without a reload, and hides no late answer', async ({
   page,
   origin,
 }) => {

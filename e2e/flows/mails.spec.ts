@@ -67,7 +67,7 @@ test('an application and a message are mailed, and each link opens its page afte
     await context.close();
   });
 
-  // Who has the conversation open has read the message, and is not mailed about it.
+  // A candidate with the conversation open has read the message and gets no email about it.
   await page.goto('/dashboard');
   await send(origin, owner, 'POST', `/company/applications/${applicationId}/messages`, {
     text: 'Hello Amara',

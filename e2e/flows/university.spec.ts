@@ -88,7 +88,7 @@ test.describe('when the fields that few need cannot be fetched', () => {
     await page.goto('/university/info');
     await page.getByRole('button', { name: /^Add/ }).first().click();
     await page.getByText('How you studied, modules, thesis and languages').click();
-    await expect(page.getByText('These fields cannot be loaded now.')).toBeVisible();
+    await expect(page.getByText('We can’t load these fields right now.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Programme', { exact: true }).fill('Navigation');
     await expect

@@ -37,13 +37,13 @@ type AccountMenuProps = {
   /** The page about privacy; a dialog with the essentials when there is none. */
   readonly privacyHref?: string;
   /** The page with the switches for emails. */
-  readonly mailsHref: string;
+  readonly emailsHref: string;
   /** The menu stands at the bottom and opens upwards. */
   readonly isUpward?: boolean;
 };
 
 /** What belongs to the account and to this device: theme, privacy, signing out, deleting. */
-export function AccountMenu({ privacyHref, mailsHref, isUpward = false }: AccountMenuProps) {
+export function AccountMenu({ privacyHref, emailsHref, isUpward = false }: AccountMenuProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'none' | 'sign-out' | 'delete' | 'privacy'>('none');
@@ -104,7 +104,7 @@ export function AccountMenu({ privacyHref, mailsHref, isUpward = false }: Accoun
           <Suspense>{isOpen ? <ThemePicker /> : null}</Suspense>
         </div>
         <hr className="my-2 border-line" />
-        <a href={mailsHref} className={ENTRY} onClick={() => setOpen(false)}>
+        <a href={emailsHref} className={ENTRY} onClick={() => setOpen(false)}>
           Email notifications
         </a>
         {privacyHref ? (

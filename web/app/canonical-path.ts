@@ -1,6 +1,6 @@
 /**
- * The one spelling of a path: single slashes, none at the end, and the fixed parts of a listed address as they are listed. What stands
- * for a parameter keeps its spelling, as does an address that isn't listed.
+ * The canonical spelling of a path: single slashes, none at the end, and the fixed parts of a listed address as listed. Parameters keep
+ * their spelling, as do addresses that aren't listed.
  *
  * @param patterns the listed addresses; `$name` is a parameter, `$` at the end is whatever is left
  */
@@ -16,7 +16,7 @@ export function canonicalPath(path: string, patterns: readonly string[]): string
   return `/${spelled.join('/')}`;
 }
 
-/** Puts the canonical spelling in the place of the present address; query and hash stay. */
+/** Replaces the current address with its canonical spelling, keeping query and hash. */
 export function correctAddress(patterns: readonly string[]): void {
   const { pathname, search, hash } = location;
   const path = canonicalPath(pathname, patterns);

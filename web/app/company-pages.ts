@@ -14,7 +14,8 @@ export const COMPANY_PAGES = {
   companyProfile: () => import('./company-profile.tsx').then((m) => m.CompanyProfile),
   companyPreview: () => import('./company-profile.tsx').then((m) => m.CompanyPreview),
   team: () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),
-  mails: () => import('../features/team/mails-page.tsx').then((m) => m.MailsPage),
+  emailPreferences: () =>
+    import('../features/team/email-preferences-page.tsx').then((m) => m.EmailPreferencesPage),
   answers: () => import('../features/response-clock/answers-page.tsx').then((m) => m.AnswersPage),
   ourCulture: () => import('../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage),
   sharedCandidates: () =>

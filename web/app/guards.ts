@@ -13,7 +13,7 @@ export type Decision =
   | { readonly kind: 'verifying' }
   /** The account's creation was broken off: nothing else opens until it is finished. */
   | { readonly kind: 'finish-creation' }
-  /** An account from before the age was asked: nothing else opens until it is confirmed. */
+  /** The account predates the age question: nothing else opens until it's confirmed. */
   | { readonly kind: 'confirm-age' }
   /** The role could not be looked up: not permitted, with a way to try again. */
   | { readonly kind: 'denied' };

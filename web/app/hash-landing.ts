@@ -1,13 +1,13 @@
-/** How long the part that a link names may take to be drawn, and what is above it to stop growing (ms). */
+/** How long the target may take to render, and the content above it to stop growing (ms). */
 const LONGEST_MS = 15_000;
-/** Somebody has begun to use the page: it stays where they are. */
+/** Events that mean somebody is using the page: it must not scroll any more. */
 const USES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 let landing: AbortController | null = null;
 
 /**
- * Leads to the part of the page that the address names, also when it is drawn later: it is brought into view, gets the focus and is
- * marked for a moment. It stays in view while what is above it loads, until somebody uses the page.
+ * Goes to the part of the page that the address names, even if it renders later: scrolls it into view, focuses it and highlights it
+ * briefly. Keeps it in view while content above it loads, until somebody uses the page.
  */
 export function landOnHash(): void {
   landing?.abort();

@@ -73,7 +73,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
               </svg>
               Menu
             </button>
-            <AccountMenu mailsHref="/company-route/notifications" />
+            <AccountMenu emailsHref="/company-route/notifications" />
           </div>
         </div>
         <nav
@@ -107,7 +107,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
           })}
         </nav>
         <div className="mt-auto hidden px-1 md:block">
-          <AccountMenu mailsHref="/company-route/notifications" isUpward />
+          <AccountMenu emailsHref="/company-route/notifications" isUpward />
         </div>
       </header>
       <main

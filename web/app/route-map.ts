@@ -119,7 +119,12 @@ const LISTED: readonly (PageEntry | RedirectEntry)[] = [
     page: ofCompany('companyPreview'),
   },
   { path: '/company-route/team', area: 'company', frame: 'hub', page: ofCompany('team') },
-  { path: '/company-route/notifications', area: 'company', frame: 'hub', page: ofCompany('mails') },
+  {
+    path: '/company-route/notifications',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('emailPreferences'),
+  },
   { path: '/company-route/answers', area: 'company', frame: 'hub', page: ofCompany('answers') },
   {
     path: '/company-route/opportunities',

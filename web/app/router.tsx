@@ -31,7 +31,7 @@ const root = createRootRoute({
     <QueryClientProvider client={queryClient}>
       <AccountAppearance />
       <AccountCornerContent
-        value={<AccountMenu privacyHref="/profile/privacy" mailsHref="/profile/personalise" />}
+        value={<AccountMenu privacyHref="/profile/privacy" emailsHref="/profile/personalise" />}
       >
         <Outlet />
       </AccountCornerContent>
@@ -123,7 +123,7 @@ const entryRoutes = ENTRY_PAGES.map((entry) =>
   }),
 );
 
-// Everything that looks at the address may compare it as it is listed.
+// From here on, code may compare the address with the listed spelling.
 correctAddress(ADDRESSES);
 
 export const router = createRouter({
@@ -153,18 +153,18 @@ function move(href: string, replace: boolean, isKeepingPlace: boolean): void {
   else router.history.push(href);
 }
 
-/** Few links name a part of a page: what leads there is fetched with the first of them. */
-async function leadToPart() {
+/** Few links name a part of a page, so the code for it is loaded with the first one. */
+async function landOnPart() {
   const { landOnHash } = await import('./hash-landing.ts').catch(() => ({ landOnHash: () => undefined }));
   landOnHash();
 }
 
-/** Whoever goes back or forward comes to where they were, not to the part that the address names. */
+/** Going back or forward restores the scroll position, so the part named in the address is ignored. */
 let isReturning = false;
 
 router.subscribe('onResolved', ({ pathChanged, hashChanged }) => {
   countPage(router.state.matches.at(-1)?.fullPath ?? '/');
-  if ((pathChanged || hashChanged) && !isReturning && location.hash) void leadToPart();
+  if ((pathChanged || hashChanged) && !isReturning && location.hash) void landOnPart();
 });
 router.history.subscribe(({ action }) => {
   isReturning = action.type !== 'PUSH' && action.type !== 'REPLACE';

@@ -52,7 +52,7 @@ type Surroundings = {
   readonly token: (isFresh: boolean) => Promise<string | null>;
   /** Asks the person to prove who they are, above the page; true when the session is good again. */
   readonly renewSession: () => Promise<boolean>;
-  /** Told when the API refuses everything until the candidate has confirmed being 16 or older. */
+  /** Called when the API refuses a request until the candidate has confirmed being 16 or older. */
   readonly askForAge?: () => void;
   readonly fetch: typeof fetch;
 };

@@ -8,7 +8,7 @@ export const sessionRenewal = createSessionRenewal();
 
 let ageListener: () => void = () => undefined;
 
-/** Names who is told when the API asks for the age first: the session, which itself needs this file. */
+/** Registers the listener for refusals until the age is confirmed: the session, which itself imports this file. */
 export function onAgeUnconfirmed(listener: () => void): void {
   ageListener = listener;
 }

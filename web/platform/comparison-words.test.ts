@@ -2,7 +2,7 @@ import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-o
 import { expect, test } from 'vitest';
 import { COMPARISON_HINDRANCE_WORDS, describedCompanies } from './comparison-words.ts';
 
-test('each reason has a sentence and an action of its own, and no sentence guesses between reasons', () => {
+test('each reason has its own sentence and action, and no sentence guesses between reasons', () => {
   const words = COMPARISON_HINDRANCES.map((hindrance) => COMPARISON_HINDRANCE_WORDS[hindrance]);
   for (const part of ['title', 'text', 'action', 'href'] as const)
     expect(new Set(words.map((one) => one[part])).size).toBe(words.length);
@@ -10,7 +10,7 @@ test('each reason has a sentence and an action of its own, and no sentence guess
   expect(COMPARISON_HINDRANCE_WORDS.matching_not_consented.text).toContain('You have a result');
 });
 
-test('the companies are counted in plain English, and none is said honestly', () => {
+test('counts the companies in plain English, and admits when there are none', () => {
   expect(describedCompanies(0)).toMatch(/^No company here has been described/);
   expect(describedCompanies(1)).toBe('1 company here has been described by the people who work there.');
   expect(describedCompanies(2)).toBe('2 companies here have been described by the people who work there.');

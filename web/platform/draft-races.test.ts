@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('typing alone while answers are slow', () => {
-  it('asks nothing when a read brings the own save before its answer does', async () => {
+  it('asks nothing when a read returns your own save before its response arrives', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Po' });
     await world.rest();
@@ -20,7 +20,7 @@ describe('typing alone while answers are slow', () => {
     expect(world.state.collisions).toEqual([]);
   });
 
-  it('keeps what was put back to where it began while the save was out', async () => {
+  it('keeps a change that was reverted while the save was under way', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Porto' });
     await world.rest();
@@ -32,7 +32,7 @@ describe('typing alone while answers are slow', () => {
     expect(world.saved.content.city).toBeNull();
   });
 
-  it('asks nothing when the answer was lost after the server had saved', async () => {
+  it('asks nothing when the response was lost after the server had saved', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Po' });
     await world.rest();
@@ -44,7 +44,7 @@ describe('typing alone while answers are slow', () => {
     expect(world.saved.content.city).toBe('Porto');
   });
 
-  it('puts a field back even when the answer to its first save was lost', async () => {
+  it('reverts a field even when the response to its first save was lost', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Porto' });
     await world.rest();
@@ -56,7 +56,7 @@ describe('typing alone while answers are slow', () => {
     expect(world.kept).toBeNull();
   });
 
-  it('asks nothing when the page is loaded again before the answer', async () => {
+  it('asks nothing when the page is reloaded before the response', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Po' });
     await world.rest();
@@ -84,7 +84,7 @@ describe('typing alone while answers are slow', () => {
 });
 
 describe('a second writer while answers are slow', () => {
-  it('is asked about when both changed the same field, though the own save was out', async () => {
+  it('is asked about when both changed the same field while a save was under way', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Porto' });
     await world.rest();
@@ -97,7 +97,7 @@ describe('a second writer while answers are slow', () => {
     expect(world.state.content.city).toBe('Porto');
   });
 
-  it('is asked about when it came after the own save and before its answer', async () => {
+  it('is asked about when they saved between your save and its response', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Po' });
     await world.rest();
@@ -112,7 +112,7 @@ describe('a second writer while answers are slow', () => {
     expect(world.state.content.city).toBe('Porto');
   });
 
-  it('shows up by itself where nothing else was changed', async () => {
+  it('is merged silently where nothing else was changed', async () => {
     const world = new SlowServer();
     world.page.change({ name: 'Ana' });
     await world.rest();
@@ -174,7 +174,7 @@ describe('in whatever order edits, reads and answers come', () => {
     );
   });
 
-  it('a second writer to the field that is typed into is asked about, and neither is written over', async () => {
+  it('a second writer to the same field is asked about, and neither change is overwritten', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 12 }),

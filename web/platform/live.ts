@@ -72,7 +72,7 @@ function followSight(): void {
   else start();
 }
 
-/** A connection that is cut says nothing of it for a while; the device knows sooner. What was missed is read once it is back. */
+/** A dropped connection goes unnoticed for a while, but the device knows sooner. What was missed is read after reconnecting. */
 function followOnline(): void {
   if (navigator.onLine) start();
   else stop();
@@ -117,7 +117,7 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(watch, () => state);
 }
 
-/** When the connection last gave a sign of life, in milliseconds of this device's clock; null before the first. */
+/** When anything was last received over the connection, in milliseconds of this device's clock; null before that. */
 export function liveHeardAt(): number | null {
   return heardAt;
 }

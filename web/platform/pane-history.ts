@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { goTo } from './navigation.ts';
 
 /**
- * Opens and closes what is shown beside a list. Opening is an entry of the history, so that going back closes it; from one to the next the
- * address is replaced. The page stays scrolled where it is.
+ * Opens and closes a pane next to a list. Opening adds a history entry, so that going back closes it; switching from one item to the next
+ * replaces the address. The page keeps its scroll position.
  *
  * @param isOpen whether something is open, as the address has it
  */

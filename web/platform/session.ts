@@ -30,7 +30,7 @@ export type SessionStore = {
   readonly start: () => Promise<void>;
   /** Reads the role again, from a new token when `isFresh`. */
   readonly refreshRole: (isFresh: boolean) => Promise<void>;
-  /** The API asks for the age first; `refreshRole` ends that. */
+  /** Marks the age as unconfirmed after the API refused a request; `refreshRole` ends that. */
   readonly askForAge: () => void;
   readonly beginCreation: () => void;
   /** Puts the flag down. `undone`: the new identity is gone again, and nobody is signed in. */

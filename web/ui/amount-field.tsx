@@ -1,7 +1,7 @@
 import { FigureField, type FigureFieldProps } from './figure-field.tsx';
 import type { NumberRange } from './typed-number.ts';
 
-/** An amount of money that a person can be paid. */
+/** The range of amounts for pay. */
 export const PAY_RANGE: NumberRange = {
   minimum: 0.01,
   maximum: 999_999_999.99,
@@ -9,7 +9,7 @@ export const PAY_RANGE: NumberRange = {
   form: 'such as 24000 or 12.50',
 };
 
-/** An amount of money, kept as decimal text; what cannot be read as a number is handed on as it was typed. */
+/** An amount of money, stored as decimal text; anything that can't be read as a number is passed on as typed. */
 export function AmountField({
   value,
   onChange,

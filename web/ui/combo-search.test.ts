@@ -40,17 +40,17 @@ describe('searching a long list', () => {
   });
 });
 
-describe('Enter while nothing is marked', () => {
+describe('Enter while nothing is highlighted', () => {
   const shown = (typed: string) => matchingOptions(OPTIONS, typed);
   const taken = (typed: string, isOwnTextAllowed: boolean) =>
     entryForEnter(shown(typed), typed, isOwnTextAllowed)?.value ?? null;
 
-  it('takes the first entry that fits where only entries are answers', () => {
+  it('takes the first match where only list entries are allowed', () => {
     expect(taken('fr', false)).toBe('FR');
     expect(taken('zz', false)).toBeNull();
   });
 
-  it('takes the only entry that fits where own words are answers too, and keeps the words where there are more', () => {
+  it('takes a single match where own words are allowed, and keeps the words when there are several', () => {
     expect(taken('polyn', true)).toBe('PF');
     expect(taken('an', true)).toBeNull();
     expect(taken('France', true)).toBe('FR');
@@ -61,7 +61,7 @@ describe('Enter while nothing is marked', () => {
     expect(entryForEnter(OPTIONS, ' ', false)).toBeNull();
   });
 
-  it('takes no entry of an earlier search', () => {
+  it('ignores the results of an earlier search', () => {
     expect(entryForEnter([OPTIONS[1] as (typeof OPTIONS)[number]], 'Atlantis', true)).toBeNull();
     expect(entryForEnter(OPTIONS.slice(0, 2), 'Atlantis', false)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What every browser calls a key that an input method has taken. */
+/** The key code browsers report for a key that an input method has taken. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the focus in a pane: when what had it goes away, with what was decided or saved, the focus goes to the head of the pane, so that its
- * keys go on working. Whoever leaves the pane is not brought back. A menu or a dialog above the pane is no leaving.
+ * Keeps the focus in a pane: when the focused element disappears, for example after a decision, the focus moves to the pane's heading, so that
+ * keyboard shortcuts keep working. Moving out of the pane is respected; opening a menu or a dialog above it doesn't count as leaving.
  *
- * @param pane what the focus stays in
+ * @param pane the pane to keep the focus in
  */
 export function useKeptFocus(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useKeptFocus(pane: RefObject<HTMLElement | null>): void {
   }, [pane]);
 }
 
-/** What takes the focus for a pane as a whole: its heading, or else its first button. */
+/** The element that takes the focus for a whole pane: its heading, or else its first button. */
 export function headOf(pane: Element): HTMLElement | null {
   return pane.querySelector<HTMLElement>('h2[tabindex]') ?? pane.querySelector<HTMLElement>('button');
 }

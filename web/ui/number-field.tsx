@@ -1,8 +1,8 @@
 import { FigureField, type FigureFieldProps } from './figure-field.tsx';
 
 /**
- * A number. What cannot be read as one is handed on as the text that it is, so that a draft keeps it and its check refuses it, as with any
- * text that breaks a rule.
+ * A number field. Text that can't be read as a number is passed on as text, so that the draft keeps it and its check refuses it, like any
+ * other invalid text.
  */
 export function NumberField({
   value,

@@ -5,7 +5,7 @@ import { numberProblem, readNumber } from './typed-number.ts';
 const HOURS = { minimum: 1, maximum: 60, step: 0.25, form: 'in steps of 0.25, such as 37.5' };
 const WEEKS = { minimum: 0, maximum: 52, step: 1 };
 
-describe('a number that people can only read one way', () => {
+describe('an unambiguous number', () => {
   it.each([
     ['40', '40'],
     ['37.5', '37.5'],
@@ -79,7 +79,7 @@ function written(whole: number, decimals: string, thousands: string, point: stri
 describe('whatever is typed', () => {
   const signs = fc.string({ unit: fc.constantFrom(..."0123456789.,' -+e’％h５"), maxLength: 14 });
 
-  it('loses no digit, no sign and no decimal point: it is the number it shows, or no number', () => {
+  it('never loses a digit, a sign or a decimal point: it’s read as shown, or not at all', () => {
     fc.assert(
       fc.property(fc.oneof(signs, fc.string()), (typed) => {
         const read = readNumber(typed);
@@ -101,7 +101,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('is read as it was meant in every common way of writing it, or asked about', () => {
+  it('is read as meant in every common notation, or asked about', () => {
     const style = fc.constantFrom(
       ['', '.'],
       ['', ','],
@@ -145,7 +145,7 @@ describe('what is wrong with a number', () => {
     );
   });
 
-  it('is nothing where the number fits, or where there is none', () => {
+  it('is undefined for a valid number, and for none', () => {
     expect(['37.5', '37,25', '1', '60', ''].map((typed) => numberProblem('Hours', typed, HOURS))).toEqual(
       Array(5).fill(undefined),
     );

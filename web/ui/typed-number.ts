@@ -1,12 +1,12 @@
-/** What somebody typed where a number is asked for. `text` is the number with a point and without other signs: "-3", "24000.50". */
+/** What somebody typed into a number field. `text` is the number in plain form, with a decimal point at most: "-3", "24000.50". */
 export type TypedNumber =
   | { readonly kind: 'none' }
   | { readonly kind: 'number'; readonly text: string }
-  /** With one sign before three digits, such as "1.000": both numbers that people read in it. */
+  /** A single separator before three digits, such as "1.000": both numbers it can mean. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable' };
 
-/** The numbers a field takes, both ends included. `form` says in words how they look: "in steps of 0.25, such as 37.5". */
+/** The numbers a field accepts, inclusive. `form` describes them in words: "in steps of 0.25, such as 37.5". */
 export type NumberRange = {
   readonly minimum: number;
   readonly maximum: number;
@@ -14,7 +14,7 @@ export type NumberRange = {
   readonly form?: string;
 };
 
-/** So many digits a JavaScript number holds exactly. */
+/** The most digits a JavaScript number holds exactly. */
 const MOST_DIGITS = 15;
 const PLAIN = /^(\d+)[.,]?$|^(\d*)[.,](\d+)$/;
 /** Thousands apart by spaces or apostrophes; by commas or points where a second one or the decimals tell which is which. */
@@ -22,8 +22,8 @@ const GROUPED =
   /^([1-9]\d{0,2}(?:([\s'’])\d{3})(?:\2\d{3})*)(?:[.,](\d+))?$|^([1-9]\d{0,2}(?:,\d{3})+)\.(\d+)$|^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$|^([1-9]\d{0,2}(?:,\d{3}){2,})$|^([1-9]\d{0,2}(?:\.\d{3}){2,})$|^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d+))?$/;
 
 /**
- * Reads a number as people write it: "37.5", "37,5", "24 000", "24’000.50", "1.234.567,80", "1,00,000". Never guesses: what two people would
- * read differently is ambiguous, and anything that isn't a number and no more is unreadable.
+ * Reads a number as people write it: "37.5", "37,5", "24 000", "24’000.50", "1.234.567,80", "1,00,000". Never guesses: what two people could
+ * read differently is ambiguous, and anything that isn't just a number is unreadable.
  */
 export function readNumber(typed: string): TypedNumber {
   // Keyboards for Japanese and Chinese write the same digits and signs in full width.
@@ -52,7 +52,7 @@ function signed(sign: string, whole: string, decimals: string): string {
 }
 
 /**
- * What is wrong with a typed number and what to do about it, naming the field; undefined for a number in its range, and for nothing at all.
+ * The error for a typed number, naming the field and the fix; undefined for a number in range and for an empty field.
  * @param label of the field
  */
 export function numberProblem(label: string, typed: string, range: NumberRange): string | undefined {

@@ -58,7 +58,7 @@ export async function writeObjection(
     .execute();
 }
 
-/** Keeps that the candidate said "Not now" to the offer to compare; saying it again keeps the first time. */
+/** Records that the candidate said "Not now" to the offer to compare; repeating it keeps the first date. */
 export async function postponeComparisonOffer(db: Database, scope: CandidateScope, at: Date): Promise<void> {
   await db
     .insertInto('access_settings')

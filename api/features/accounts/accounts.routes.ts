@@ -26,7 +26,7 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
   const violations: Violation[] = [
     ...companyNameViolations(role, companyName),
     ...timeZoneViolations(role, timeZone),
-    // Who has an account already is asked on the next page, not here: this is to give them their claim.
+    // Existing accounts are asked on the next page instead; this call only gives them their claim.
     ...(isKnown ? [] : ageConfirmationViolations(role, isAgeConfirmed)),
   ];
   if (violations.length > 0 || companyName === undefined) return violations;

@@ -14,7 +14,7 @@ const createAccount = (token: string, body: unknown) =>
   test.current.call('POST', '/api/account', { token, body });
 const readAccount = (token: string) => test.current.call('GET', '/api/account', { token });
 
-/** Does something as the owner of the database does, who is held by no rule of the application. */
+/** Runs something as the database owner, whom no rule of the application binds. */
 async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
   const owner = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
   await owner.connect();
@@ -25,7 +25,7 @@ async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Pro
   }
 }
 
-/** Puts candidates back to before the age was asked, and lets the migration bring them here. */
+/** Puts candidates back to before the age was asked, then runs the migration on them. */
 async function migrateFromBefore(people: readonly TestPerson[]): Promise<void> {
   const text = await readFile(MIGRATION, 'utf8');
   await asOwner(async (owner) => {
@@ -37,7 +37,7 @@ async function migrateFromBefore(people: readonly TestPerson[]): Promise<void> {
   for (const { uid } of people) test.current.context.scopes.forget(uid);
 }
 
-/** An account from before the age was asked, of somebody who has given no date of birth. */
+/** An account from before the age was asked, without a date of birth. */
 async function signUpBefore(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
   await migrateFromBefore([person]);
@@ -48,7 +48,7 @@ describe('being 16 or older', () => {
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, token: string, body?: unknown) =>
     test.current.call(method, path, { token, body, headers: { 'if-match': '"0"' } });
 
-  it('makes no account of a candidate who does not confirm it', async () => {
+  it('creates no account for a candidate who doesn’t confirm it', async () => {
     const { token } = await signUpIdentity();
 
     expect(await createAccount(token, { role: 'candidate' })).toMatchObject({
@@ -61,7 +61,7 @@ describe('being 16 or older', () => {
     expect((await readAccount(token)).body.code).toBe('account_missing');
   });
 
-  it('is not asked of a company', async () => {
+  it('isn’t asked of companies', async () => {
     const { token } = await signUpIdentity();
     expect(
       await createAccount(token, { role: 'company', companyName: 'Harbour', isAgeConfirmed: true }),
@@ -71,7 +71,7 @@ describe('being 16 or older', () => {
     });
   });
 
-  it('opens nothing that keeps or shows an answer until it is confirmed, and everything after', async () => {
+  it('blocks reading and saving answers until it is confirmed, and nothing afterwards', async () => {
     const person = await signUpBefore();
     const body = { fullName: 'Amara Okafor' };
     expect(await call('PUT', '/api/profile/personal', person.token, body)).toMatchObject({
@@ -88,7 +88,7 @@ describe('being 16 or older', () => {
     expect(again.body).toEqual(confirmed.body);
   });
 
-  it('counts as confirmed for who had given a date of birth that shows it, and for nobody else', async () => {
+  it('counts as confirmed for existing accounts whose date of birth shows it, and for no others', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => signUpCandidate(test.current)));
     const [grown, young, silent] = people as [TestPerson, TestPerson, TestPerson];
     await setBirthDate(test.current, grown, '2008-05-05');
@@ -100,7 +100,7 @@ describe('being 16 or older', () => {
     expect(await confirmedAt(silent)).toBeNull();
   });
 
-  it('is asked at every operation of a candidate but those that take data along or confirm it', async () => {
+  it('is required by every candidate operation except exports and the confirmation itself', async () => {
     const person = await signUpBefore();
     const open: string[] = [];
     for (const { operationId, access, method, path } of ROUTES) {
@@ -112,12 +112,12 @@ describe('being 16 or older', () => {
     expect(open.sort()).toEqual(['confirmAge', 'exportCv', 'exportEverything', 'exportJsonResume']);
   });
 
-  it('leaves the account to be deleted by who does not confirm it', async () => {
+  it('doesn’t keep a candidate who won’t confirm it from deleting the account', async () => {
     const person = await signUpBefore();
     expect((await test.current.call('DELETE', '/api/account', { token: person.token })).status).toBe(204);
   });
 
-  it('is taken from the form that finishes a creation', async () => {
+  it('can be given on the form that finishes creating an account', async () => {
     const person = await signUpBefore();
     expect(await createAccount(person.token, { role: 'candidate' })).toMatchObject({
       status: 200,
@@ -129,7 +129,7 @@ describe('being 16 or older', () => {
     });
   });
 
-  it('is held by the database for every new candidate', async () => {
+  it('is enforced by the database for every new candidate', async () => {
     const { systemDb } = test.current.context;
     const account = await systemDb
       .insertInto('accounts')

@@ -72,7 +72,7 @@ export async function listDueApplications(
 }
 
 /**
- * What about the candidate's open applications can't wait: offers to answer, the newest first, and how many answers of companies are late.
+ * What's urgent about the candidate's open applications: offers to answer, newest first, and how many replies from companies are late.
  */
 export async function findUrgentApplications(
   db: Database,

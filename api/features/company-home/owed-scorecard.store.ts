@@ -8,8 +8,8 @@ import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /**
- * The scorecards that the caller owes for the opportunities they were given, and how many those are in all. Owners and recruiters reach
- * every opportunity without meeting everybody, so they owe none.
+ * The scorecards the caller still has to fill in for the opportunities they're on the team of, and how many there are in total. Owners and
+ * recruiters reach every opportunity without meeting every candidate, so they owe none.
  *
  * @param today `YYYY-MM-DD`
  */

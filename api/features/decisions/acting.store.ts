@@ -20,7 +20,7 @@ export type Held = Movable & {
   readonly shownName: string | null;
   readonly title: string;
   readonly process: readonly Stage[];
-  /** What a letter may thank the candidate for. */
+  /** What a decline letter can thank the candidate for. */
   readonly facts: DeclineFacts;
 };
 
@@ -59,9 +59,9 @@ function selectHeld(db: Database, scope: CompanyScope, today: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
 
 /**
- * Those of some applications that the caller reaches, each by its id.
+ * Finds the applications that the caller can reach, by id.
  * @param today `YYYY-MM-DD`
- * @param isHeld they stay as they are until the transaction ends; without it, for a preview, they may change at any time
+ * @param isHeld locks them until the transaction ends; without it, for a preview, they may change at any time
  */
 export async function findHeld(
   db: Database,

@@ -49,7 +49,7 @@ function templateViolations(pointer: string, template: string, places: readonly 
   ];
 }
 
-/** What is filled into a text to one candidate. What the company thanks them for is what its records say, whatever the browser shows. */
+/** The values for a text to one candidate. The thanks come from the records, whatever the browser shows. */
 const fillingsOf = ({ shownName: name, title, facts }: Held, company: string) => ({
   name,
   title,

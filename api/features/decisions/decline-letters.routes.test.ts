@@ -37,14 +37,14 @@ async function submitScorecard({ token }: TestPerson, path: string) {
 
 const passMinute = () => tellDueDecisions(test.current.context.systemDb, new Date(Date.now() + 60_500));
 
-/** What the candidate was written with the decline. */
+/** The letter that the candidate got with the decline. */
 async function received(person: TestPerson, applicationId: string): Promise<string> {
   const path = `/api/applications/${applicationId}/answer`;
   return (await test.current.call('GET', path, { token: person.token })).body.decline.message;
 }
 
 describe(declineApplications.operationId, () => {
-  it('claims that an application was read only when somebody opened it, whatever the reason', async () => {
+  it('says that an application was read only if somebody opened it, whatever the reason', async () => {
     const names = DECLINE_REASONS.flatMap((reason) => [`Opened ${reason}`, `Unopened ${reason}`]);
     const { company, applicants } = await openPipeline(test.current, names);
     const cases = applicants.map((applicant, at) => ({
@@ -67,7 +67,7 @@ describe(declineApplications.operationId, () => {
     }
   });
 
-  it('thanks for a talk only whom somebody talked to, and not for being moved to one', async () => {
+  it('thanks only candidates who were interviewed for talking, not those merely moved to an interview', async () => {
     const { owner, interviewer, opportunityId, applicationId, candidate } = await openHiring(test.current);
     const other = await applyAfresh(test.current, opportunityId);
     const ids = [applicationId, other.applicationId];
@@ -86,7 +86,7 @@ describe(declineApplications.operationId, () => {
 });
 
 describe(previewDeclines.operationId, () => {
-  it('shows each their own letter, and who was never opened', async () => {
+  it('shows each candidate’s own letter, and which applications were never opened', async () => {
     const { company, applicants } = await openPipeline(test.current, ['Amara Okafor', 'Bo Lindqvist']);
     const ids = applicants.map(({ applicationId }) => applicationId);
     await open(company, String(ids[0]));
@@ -97,7 +97,7 @@ describe(previewDeclines.operationId, () => {
     expect(unread.message).toMatch(/^Dear Bo Lindqvist,\n\nThank you for applying for “[^”]+”\.\n\nThis job/);
   });
 
-  it('says of a letter in a blind review what the records say, and no name', async () => {
+  it('fills in the records but no name in a blind review', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current);
     const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
     await test.current.context.systemDb.insertInto('blind_reviews').values(review).execute();
@@ -108,7 +108,7 @@ describe(previewDeclines.operationId, () => {
     expect(await message()).toMatch(/^Dear \{name\},\n\n.*We’ve read your application/);
   });
 
-  it('does not take the place for thanks in an offer, which has none', async () => {
+  it('refuses the thanks placeholder in an offer', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const body = {
       applicationId: applicants[0]?.applicationId,

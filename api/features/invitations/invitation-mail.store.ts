@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_AT_FIRST } from '@common-ground/domain/profile/preferences';
+import { DEFAULT_NOTIFICATIONS } from '@common-ground/domain/profile/preferences';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -46,7 +46,7 @@ export async function takeDueMails(db: Database, limit: number, at: Date): Promi
     .leftJoin('preferences', 'preferences.candidate_id', 'taken.candidate_id')
     .select(['taken.id', 'accounts.identity_uid', 'companies.name', 'taken.reply_by'])
     .select(
-      sql<SqlBool>`'invitations' = any (coalesce(preferences.notifications, ${[...NOTIFICATIONS_AT_FIRST]}::text[]))`.as(
+      sql<SqlBool>`'invitations' = any (coalesce(preferences.notifications, ${[...DEFAULT_NOTIFICATIONS]}::text[]))`.as(
         'is_wanted',
       ),
     )

@@ -44,15 +44,15 @@ async function publishAndEdit(): Promise<string> {
   return id;
 }
 
-describe('closing what has unpublished changes', () => {
-  it('asks what becomes of them, and leaves it open', async () => {
+describe('closing an opportunity with unpublished changes', () => {
+  it('is refused without a decision about them, and leaves it open', async () => {
     const id = await publishAndEdit();
     const { status, body } = await close(id);
     expect([status, body.code]).toEqual([409, 'unpublished_changes']);
     expect(await read(id)).toMatchObject({ status: 'published', hasUnpublishedChanges: true });
   });
 
-  it('discards them: what was published is what was offered, wherever it is shown or used', async () => {
+  it('discards them on request, and shows and uses the published version everywhere', async () => {
     const id = await publishAndEdit();
     const closed = await close(id, '?changes=discard');
     expect(closed.status).toBe(200);
@@ -72,7 +72,7 @@ describe('closing what has unpublished changes', () => {
     expect(copy.body.content).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
   });
 
-  it('discards no changes that a colleague has saved since', async () => {
+  it('never discards changes that a colleague has saved since', async () => {
     const id = await publishAndEdit();
     const seen = await read(id);
     const body = { ...seen.content, title: 'Baker of pies' };
@@ -88,7 +88,7 @@ describe('closing what has unpublished changes', () => {
     expect(await read(id)).toMatchObject({ status: 'published', content: { title: 'Baker of pies' } });
   });
 
-  it('publishes them first where that is wanted', async () => {
+  it('closes once they have been published', async () => {
     const id = await publishAndEdit();
     const { version } = await read(id);
     const published = await test.current.call('POST', `${PATH}/${id}/publication`, {
@@ -99,7 +99,7 @@ describe('closing what has unpublished changes', () => {
     expect((await close(id)).body).toMatchObject({ status: 'closed', content: { title: EDITED } });
   });
 
-  it('leaves no editor behind who would save over what was offered', async () => {
+  it('keeps an open editor from saving afterwards', async () => {
     const id = await publishAndEdit();
     const { version, content } = await read(id);
     await close(id, '?changes=discard');
@@ -111,7 +111,7 @@ describe('closing what has unpublished changes', () => {
     expect([status, body.code]).toEqual([409, 'opportunity_ended']);
   });
 
-  it('is held by the database too, whichever comes first', async () => {
+  it('is enforced by the database too, whichever comes first', async () => {
     const { systemDb } = test.current.context;
     const id = await publishAndEdit();
     const shut = (opportunityId: string) =>
@@ -133,7 +133,7 @@ describe('closing what has unpublished changes', () => {
 });
 
 describe('unpublished changes', () => {
-  it('are in nothing that is sent or told: not in what candidates read, apply for or find on job boards', async () => {
+  it('never reach candidates, applications or job boards', async () => {
     const id = await publishAndEdit();
     const candidate = await signUpCandidate(test.current);
     await nameCandidate(test.current, candidate);
@@ -157,7 +157,7 @@ describe('unpublished changes', () => {
     test.current.setNow(new Date('2026-11-21T10:00:00Z'));
   });
 
-  it('are not shown to those who only read, where the page says what candidates see', async () => {
+  it('are hidden from members who can only read', async () => {
     const id = await publishAndEdit();
     expect(await preview(id)).toMatchObject({ title: EDITED });
     expect(await preview(id, '?of=published')).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
@@ -169,7 +169,7 @@ describe('unpublished changes', () => {
   });
 });
 
-it('what was closed with changes before keeps what was published', async () => {
+it('opportunities that were closed with changes keep their published version', async () => {
   const id = await publishAndEdit();
   const text = await readFile(MIGRATION, 'utf8');
   const repair = /delete from opportunity_drafts[\s\S]*?;/.exec(text)?.[0] ?? '';

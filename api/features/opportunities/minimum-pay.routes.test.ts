@@ -75,7 +75,7 @@ async function listAll(person: TestPerson, query = ''): Promise<string[]> {
   }
 }
 
-it('hides what pays less than the minimum, counts it, and fills every page all the same', async () => {
+it('hides and counts jobs below the minimum, and still fills every page', async () => {
   const person = await signUpWithMinimum();
   expect((await list(person)).belowMinimumPayCount).toBe(4);
   expect((await listAll(person)).sort()).toEqual([
@@ -86,7 +86,7 @@ it('hides what pays less than the minimum, counts it, and fills every page all t
   ]);
 });
 
-it('shows it when asked to, and still says how many there are', async () => {
+it('shows them on request, and still counts them', async () => {
   const person = await signUpWithMinimum();
   expect(await listAll(person, 'belowMinimumPay=shown')).toHaveLength(8);
   expect((await list(person, 'belowMinimumPay=shown&limit=1')).belowMinimumPayCount).toBe(4);
@@ -96,7 +96,7 @@ it('shows it when asked to, and still says how many there are', async () => {
   expect(status).toBe(422);
 });
 
-it('counts what the other filters leave, must-haves included', async () => {
+it('counts only jobs that match the other filters, must-haves included', async () => {
   const person = await signUpWithMinimum();
   expect((await list(person, 'route=journey')).belowMinimumPayCount).toBe(2);
   expect((await list(person, 'words=29999')).belowMinimumPayCount).toBe(1);
@@ -109,7 +109,7 @@ it('counts what the other filters leave, must-haves included', async () => {
   expect((await list(person, 'mustHaves=met&limit=50')).items).toHaveLength(met.items.length - below.length);
 });
 
-it('hides nothing without a whole minimum', async () => {
+it('hides nothing while the minimum is incomplete', async () => {
   const person = await signUpCandidate(test.current);
   expect(await list(person, 'limit=50')).toMatchObject({ belowMinimumPayCount: 0 });
   await test.current.call('PUT', '/api/profile/employment', {
@@ -120,7 +120,7 @@ it('hides nothing without a whole minimum', async () => {
   expect(await listAll(person)).toHaveLength(8);
 });
 
-it('does the same on the dashboard, for what is new for the route', async () => {
+it('does the same on the dashboard, for new jobs for the route', async () => {
   const person = await signUpWithMinimum();
   await test.current.call('PUT', '/api/profile/role', {
     token: person.token,
@@ -132,7 +132,7 @@ it('does the same on the dashboard, for what is new for the route', async () => 
   expect(body.opportunities).toMatchObject({ hasMore: false, belowMinimumPayCount: 2 });
 });
 
-it('stays with the candidate: the page of the job says nothing of it, nor does what a company receives', async () => {
+it('keeps the minimum private: neither the job page nor the received application mentions it', async () => {
   const person = await signUpWithMinimum();
   const { items } = await list(person, 'words=10000&belowMinimumPay=shown');
   const { id } = items[0] as unknown as { id: string };

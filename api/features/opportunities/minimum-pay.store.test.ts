@@ -14,7 +14,7 @@ import { isBelowMinimumPay } from './minimum-pay.store.ts';
 const test = useTestApp();
 const SAMPLES = { seed: 20_261_122 };
 
-it('the database hides what the rule hides, to the cent, over many made-up jobs and minimums', async () => {
+it('the database agrees with the rule to the cent, over many random jobs and minimums', async () => {
   const company = await signUpCompany(test.current, 'Alder Works');
   const jobs = fc.sample(fc.record({ pay: arbitraryPayRange, hoursPerWeek: arbitraryWeeklyHours }), {
     ...SAMPLES,
@@ -43,7 +43,7 @@ it('the database hides what the rule hides, to the cent, over many made-up jobs 
   expect(Math.min(seen.hidden, seen.shown)).toBeGreaterThan(3_000);
 });
 
-it('what the database does not know is not below', async () => {
+it('a job without pay is not below the minimum', async () => {
   const company = await signUpCompany(test.current, 'Birch Works');
   const id = await publishOpportunity(test.current, company, { pay: null }, { status: 'draft' });
   const { is_below } = await test.current.context.systemDb

@@ -21,7 +21,7 @@ export type WrittenOpportunity = {
   readonly content: OpportunityDraft;
   /** What candidates are told; null while it was never published. */
   readonly published: OpportunityDraft | null;
-  /** Whether what was written last is not what candidates are told. */
+  /** Whether the latest edits differ from what candidates see. */
   readonly hasDraft: boolean;
   readonly companyName: string;
 };
@@ -155,7 +155,7 @@ export async function writeDraft(
     .where('id', '=', held.id)
     .where('company_id', '=', scope.companyId)
     .execute();
-  if (held.published !== null && isSame(held.published, content)) await dropDraft(db, scope, held.id);
+  if (held.published !== null && isSame(held.published, content)) await deleteDraft(db, scope, held.id);
   else
     await db
       .insertInto('opportunity_drafts')
@@ -167,8 +167,8 @@ export async function writeDraft(
   return version;
 }
 
-/** Deletes what was written and not published; what was published stays. */
-export async function dropDraft(db: Database, scope: CompanyScope, opportunityId: string): Promise<void> {
+/** Deletes unpublished edits; the published version stays. */
+export async function deleteDraft(db: Database, scope: CompanyScope, opportunityId: string): Promise<void> {
   await db
     .deleteFrom('opportunity_drafts')
     .where('opportunity_id', '=', opportunityId)
@@ -197,7 +197,7 @@ export async function writePublication(
     .execute();
   await db.deleteFrom('opportunity_places').where('opportunity_id', '=', held.id).execute();
   await writePlaces(db, scope, held.id, opportunity.places);
-  await dropDraft(db, scope, held.id);
+  await deleteDraft(db, scope, held.id);
 }
 
 /** Pauses, resumes or closes what was published. @throws an error of the database where somebody who applied waits and it is to be closed */

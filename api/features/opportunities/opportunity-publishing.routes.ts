@@ -16,7 +16,7 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { companyDay } from '../response-clock/company-day.store.ts';
 import { presentWritten } from './opportunity-editing.routes.ts';
 import {
-  dropDraft,
+  deleteDraft,
   findWrittenOpportunity,
   holdWrittenOpportunity,
   type WrittenOpportunity,
@@ -99,7 +99,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       // A colleague may have written more since: nobody discards, for good, what they have not seen.
       if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
       if (hasDraft && query.changes !== 'discard') return refuse('unpublished_changes');
-      if (hasDraft) await dropDraft(transaction, scope, id);
+      if (hasDraft) await deleteDraft(transaction, scope, id);
       await writeStatus(transaction, scope, id, 'closed', now());
       return null;
     }),

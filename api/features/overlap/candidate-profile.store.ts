@@ -60,12 +60,12 @@ export async function findOwnResult(db: Database, scope: CandidateScope): Promis
   return row ? profileOf(row) : null;
 }
 
-/** The caller's result as it may be compared, or what stands in the way of that. */
+/** The caller's comparable result, or the reason there is none. */
 export type OwnComparison =
   | { readonly hindrance: null; readonly profile: CandidateProfile }
   | { readonly hindrance: ComparisonHindrance; readonly profile: null };
 
-/** The caller's newest result if it may be compared with companies, else why it may not. */
+/** The caller's newest result if it may be compared with companies, else the reason it may not. */
 export async function findOwnComparison(db: Database, scope: CandidateScope): Promise<OwnComparison> {
   const [profile, standing] = await Promise.all([findOwnResult(db, scope), findMatchingStanding(db, scope)]);
   const hindrance = comparisonHindrance({ ...standing, hasResult: profile !== null });

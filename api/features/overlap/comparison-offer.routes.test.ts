@@ -36,7 +36,7 @@ async function describeCompany(name: string, isVerified: boolean): Promise<TestP
 const read = async (person: TestPerson) => (await call('GET', '/api/comparison-offer', person)).body;
 
 describe(readComparisonOffer.operationId, () => {
-  it('says what is missing, and turns into comparisons with the consent', async () => {
+  it('says what is missing, and leads to comparisons once consent is given', async () => {
     const person = await signUpCandidate(test.current);
     expect(await read(person)).toMatchObject({ hindrance: 'result_missing', isAnswered: false });
     await takeCultureTest(test.current, person.token);
@@ -52,7 +52,7 @@ describe(readComparisonOffer.operationId, () => {
     expect(await read(person)).toMatchObject({ hindrance: 'profiling_objected' });
   });
 
-  it('counts the companies that the overlaps list, and no unverified, suspended or unpublished one', async () => {
+  it('counts the companies that the overlaps list, but no unverified, suspended or unpublished ones', async () => {
     const person = await signUpCandidateWithResult(test.current);
     const before = (await read(person)).companyCount;
     const published = await describeCompany('Counted', true);
@@ -73,7 +73,7 @@ describe(readComparisonOffer.operationId, () => {
     );
   });
 
-  it('knows a minor, and nobody else, as one', async () => {
+  it('flags minors, and nobody else', async () => {
     const person = await signUpWithResult();
     expect((await read(person)).isMinor).toBe(false);
     const year = new Date().getFullYear() - 17;
@@ -84,7 +84,7 @@ describe(readComparisonOffer.operationId, () => {
 });
 
 describe(postponeComparison.operationId, () => {
-  it('is kept with the account from the first time on, is in the export, and agreeing stays possible', async () => {
+  it('keeps the first date, is in the export, and leaves agreeing possible', async () => {
     const person = await signUpWithResult();
     const postponed = await call('PUT', '/api/comparison-offer/postponement', person);
     expect(postponed.body).toMatchObject({ hindrance: 'matching_not_consented', isAnswered: true });
@@ -101,7 +101,7 @@ describe(postponeComparison.operationId, () => {
     expect((await read(person)).hindrance).toBeNull();
   });
 
-  it('changes nothing for anybody else, and is for candidates', async () => {
+  it('changes nothing for others, and is for candidates only', async () => {
     const [person, other] = [await signUpWithResult(), await signUpWithResult()];
     await call('PUT', '/api/comparison-offer/postponement', person);
     expect((await read(other)).isAnswered).toBe(false);
@@ -111,7 +111,7 @@ describe(postponeComparison.operationId, () => {
 });
 
 describe('an opportunity of a company with a culture', () => {
-  it('says which of the three is missing, and nothing where there is no culture', async () => {
+  it('says which of the three is missing, and says nothing without a culture', async () => {
     const company = await describeCompany('Harbour Health', true);
     const described = await publishOpportunity(test.current, company);
     const plain = await publishOpportunity(test.current, await signUpCompany(test.current));

@@ -10,7 +10,7 @@ import { findOwnResult } from './candidate-profile.store.ts';
 import { countPublishedCultures } from './published-culture.store.ts';
 
 /**
- * Where the candidate is with the offer to compare their result with companies.
+ * The offer to compare the candidate's result with companies, and how they answered it.
  * @param today `YYYY-MM-DD`
  */
 export async function findComparisonOffer(

@@ -11,8 +11,8 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isLate, ownScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
 
 /**
- * The opportunities of a board: the one asked for, or all that the caller reaches and that are out or have a card on it. None where the caller
- * does not reach the one.
+ * The opportunities of a board: the requested one, or all the caller can reach that are published, paused or have a card on it. Empty when the
+ * caller can't reach the requested one.
  * @param hiredSince offers accepted since then are on the board
  */
 export async function listBoardOpportunities(
@@ -61,7 +61,7 @@ function selectOf(db: Database, scope: CompanyScope, opportunityId: string | nul
   return opportunityId === null ? query : query.where('applications.opportunity_id', '=', opportunityId);
 }
 
-/** What cards are wanted. `today` is `YYYY-MM-DD`. */
+/** Which cards to read. `today` is `YYYY-MM-DD`. */
 type CardsWanted = { readonly opportunityId: string | null; readonly limit: number; readonly today: string };
 
 function selectCards(db: Database, scope: CompanyScope, { opportunityId, limit, today }: CardsWanted) {
@@ -89,7 +89,7 @@ function selectCards(db: Database, scope: CompanyScope, { opportunityId, limit, 
     .limit(limit);
 }
 
-/** The open applications, those whose answer is due first at the head. */
+/** Lists the open applications, the earliest due first. */
 export async function listCards(
   db: Database,
   scope: CompanyScope,
@@ -104,7 +104,7 @@ export async function listCards(
   return rows.map((row) => cardOf(row, momentsOf(row)));
 }
 
-/** Those who accepted an offer since a moment, the last first. */
+/** Lists the applications whose offer was accepted since a moment, the latest first. */
 export async function listHired(
   db: Database,
   scope: CompanyScope,

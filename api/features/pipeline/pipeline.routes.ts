@@ -25,7 +25,7 @@ import { findRows } from './pipeline-row.store.ts';
 
 /** The most cards of a board. Beyond it nobody looks at cards; the table has them all. */
 const MOST_CARDS = 10_000;
-/** The most that were hired lately; the table has them all. */
+/** The most recent hires on a board; the table has them all. */
 const MOST_HIRED = 500;
 const ROWS_OF_PAGE = 50;
 

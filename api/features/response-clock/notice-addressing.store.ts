@@ -1,18 +1,18 @@
-import { NOTIFICATIONS_AT_FIRST } from '@common-ground/domain/profile/preferences';
-import type { MemberMail } from '@common-ground/domain/team/member-mail';
+import { DEFAULT_NOTIFICATIONS } from '@common-ground/domain/profile/preferences';
+import type { MemberEmail } from '@common-ground/domain/team/member-email';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { NoticeKind } from './notice.store.ts';
 
-/** A move can be taken back within a minute: its news waits for longer than that, in seconds. */
-const NEWS_WAITS = 90;
-/** The first application for an opportunity is mailed right away; those that follow gather for so many minutes and go in one mail. */
-const APPLICATIONS_GATHER = 15;
-/** What happened longer ago is no news, in days: a server that stood still for weeks does not write about all of it. */
-const NEWS_LASTS = 7;
+/** A move can be undone within a minute, so its news is held for longer than that. */
+const NEWS_DELAY_SECONDS = 90;
+/** The first application for an opportunity is mailed right away; those within so many minutes after it are grouped into one email. */
+const APPLICATIONS_GROUPED_MINUTES = 15;
+/** Older events aren't mailed any more: a server that was down for weeks doesn't catch up on all of them. */
+const NEWS_EXPIRES_AFTER_DAYS = 7;
 
-/** The switch of a member that each notice to a company goes by. */
-const SWITCHES: Partial<Record<NoticeKind, MemberMail>> = {
+/** The email preference that each kind of notice to a company depends on. */
+const SWITCHES: Partial<Record<NoticeKind, MemberEmail>> = {
   applied: 'applications',
   candidate_wrote: 'messages',
   offer_answered: 'offers',
@@ -23,7 +23,7 @@ const SWITCHES: Partial<Record<NoticeKind, MemberMail>> = {
 };
 
 const STILL_DUE = sql<boolean>`applications.reply_by::text = notices.reference and applications.ended_at is null`;
-// By the application too: a reference is a text, by which alone all messages of everybody would be looked through.
+// By the application too: by the reference alone, a text, the query would scan everybody's messages.
 const UNREAD = sql<boolean>`exists (select from messages where messages.application_id = notices.application_id and messages.id::text = notices.reference and messages.read_at is null)`;
 
 function selectDue(systemDb: Database, now: Date, limit: number) {
@@ -32,11 +32,11 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
     .where('addressed_at', 'is', null)
     .where(
       sql<boolean>`case kind
-        when 'news' then raised_at <= ${now}::timestamptz - make_interval(secs => ${NEWS_WAITS})
+        when 'news' then raised_at <= ${now}::timestamptz - make_interval(secs => ${NEWS_DELAY_SECONDS})
         when 'applied' then not exists (
           select from application_notices as earlier
           where earlier.kind = 'applied' and earlier.reference = open.reference
-            and earlier.addressed_at > ${now}::timestamptz - make_interval(mins => ${APPLICATIONS_GATHER})
+            and earlier.addressed_at > ${now}::timestamptz - make_interval(mins => ${APPLICATIONS_GROUPED_MINUTES})
         )
         else true
       end`,
@@ -48,7 +48,7 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
     .skipLocked();
 }
 
-/** Those who decide on the opportunity, as far as they have not switched such mails off. */
+/** Selects the members who decide on the opportunity, unless they switched these emails off. */
 function selectMembers(ids: readonly string[], now: Date) {
   const kinds = Object.keys(SWITCHES);
   const switches = Object.values(SWITCHES);
@@ -60,7 +60,7 @@ function selectMembers(ids: readonly string[], now: Date) {
     join companies on companies.id = notices.company_id and companies.suspended_at is null
     join memberships on memberships.company_id = notices.company_id and switches.mail <> all (memberships.muted_mails)
     where notices.id = any (${ids}::bigint[])
-      and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_LASTS})
+      and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_EXPIRES_AFTER_DAYS})
       and case
         when notices.kind in ('half', 'near', 'late', 'asked') then ${STILL_DUE}
         when notices.kind = 'candidate_wrote' then ${UNREAD}
@@ -78,16 +78,16 @@ function selectMembers(ids: readonly string[], now: Date) {
       )`;
 }
 
-/** The candidate, as far as they have not switched such mails off. */
+/** Selects the candidate, unless they switched these emails off. */
 function selectCandidates(ids: readonly string[], now: Date) {
   return sql`
     select notices.id, notices.candidate_id
     from application_notices as notices
     join applications on applications.id = notices.application_id and applications.status <> 'withdrawn'
     left join preferences on preferences.candidate_id = notices.candidate_id
-    cross join lateral (select coalesce(preferences.notifications, ${[...NOTIFICATIONS_AT_FIRST]}::text[]) as kinds) as wanted
+    cross join lateral (select coalesce(preferences.notifications, ${[...DEFAULT_NOTIFICATIONS]}::text[]) as kinds) as wanted
     where notices.id = any (${ids}::bigint[])
-      and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_LASTS})
+      and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_EXPIRES_AFTER_DAYS})
       and case notices.kind
         when 'company_wrote' then 'application_news' = any (wanted.kinds) and ${UNREAD}
         when 'news' then 'application_news' = any (wanted.kinds) and not exists (
@@ -129,9 +129,9 @@ export async function dropOutdatedMails(
 }
 
 /**
- * Finds out who is mailed about what was raised: at the company those who decide on the opportunity and the owners, and the candidate; nobody
- * about what they have switched off, or what has been settled since. Call it in a transaction that passes the walls.
- * @returns how many notices were looked at
+ * Decides who is mailed about each notice: at the company, the owners and those who decide on the opportunity; otherwise the candidate. Nobody
+ * is mailed about what they switched off or what has been settled since. Call it in a transaction that bypasses row level security.
+ * @returns how many notices were addressed
  */
 export async function addressNotices(systemDb: Database, now: Date, limit: number): Promise<number> {
   const open = await selectDue(systemDb, now, limit).execute();

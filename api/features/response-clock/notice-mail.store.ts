@@ -28,11 +28,11 @@ export type NoticeItem = {
   readonly opportunityId: string | null;
   readonly title: string;
   readonly companyName: string;
-  /** Where the application went, of a notice that is `news`; null of all others. */
+  /** The application's new status, for `news` notices; null for all others. */
   readonly newsStatus: ApplicationStatus | null;
 };
 
-/** What the notices are about, the oldest first, with the account that is mailed. */
+/** What the notices are about, oldest first, with the account to mail. */
 function selectItems(systemDb: Database, accountId: string, noticeIds: readonly string[]) {
   return systemDb
     .selectFrom('application_notices as notices')

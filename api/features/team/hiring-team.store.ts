@@ -11,7 +11,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from './opportunity-reach.store.ts';
 
-/** Roles that reach only what they were given. */
+/** Roles that reach only the opportunities they're assigned to. */
 const GIVEN_ROLES = MEMBER_ROLES.filter((role) => !reachesEveryOpportunity(role));
 
 /** The hiring team of an opportunity, or null when the caller doesn't reach it. */
@@ -55,7 +55,7 @@ export async function findHiringTeam(
 }
 
 /**
- * Locks a member whose role reaches only what they were given, so that no change of role overtakes what is done to them.
+ * Locks a member whose role reaches only assigned opportunities, so that their role can't change in the meantime.
  * @returns the member's identity, or null when the company has no such member
  */
 export async function lockGivenMember(
@@ -75,7 +75,7 @@ export async function lockGivenMember(
   return row ? { uid: row.identity_uid } : null;
 }
 
-/** Gives a locked member an opportunity of the company; one that they have already is left as it is. */
+/** Adds a locked member to an opportunity of the company; does nothing if they're on it already. */
 export async function insertHiringTeamMember(
   db: Database,
   scope: CompanyScope,
@@ -96,7 +96,7 @@ export async function insertHiringTeamMember(
     .execute();
 }
 
-/** Takes an opportunity away from a member. */
+/** Removes a member from an opportunity. */
 export async function deleteHiringTeamMember(
   db: Database,
   scope: CompanyScope,

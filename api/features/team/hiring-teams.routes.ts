@@ -17,16 +17,16 @@ import {
   lockGivenMember,
 } from './hiring-team.store.ts';
 
-type HiringTeamPlace = { readonly opportunityId: string; readonly memberId: string };
+type HiringTeamParams = { readonly opportunityId: string; readonly memberId: string };
 
-/** Serves who works on an opportunity. */
+/** Serves the hiring team of an opportunity. */
 export function registerHiringTeams(app: FastifyInstance, context: Context): void {
   const { db, scopes } = context;
 
-  /** Changes the hiring team in one transaction, and answers with what it is then. */
+  /** Changes the hiring team in one transaction and answers with the new team. */
   async function change(
     scope: CompanyScope,
-    { opportunityId, memberId }: HiringTeamPlace,
+    { opportunityId, memberId }: HiringTeamParams,
     write: typeof insertHiringTeamMember,
   ) {
     const changed = await db.transaction().execute(async (transaction: Database) => {

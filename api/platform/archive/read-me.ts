@@ -3,7 +3,7 @@ import type { ArchivedFile } from './zip-stream.ts';
 const FILES: readonly (readonly [string, string])[] = [
   [
     'account.json',
-    'When your account was made, and when you confirmed being 16 or older. Your password is with the sign-in service and not here.',
+    'When your account was created, and when you confirmed being 16 or older. Your password is with the sign-in service, not in this file.',
   ],
   ['profile.json', 'Everything you have entered, section by section. You can import this file again.'],
   ['resume.json', 'Your profile as a JSON Resume, a format that other sites read (jsonresume.org).'],

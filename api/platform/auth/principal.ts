@@ -90,7 +90,7 @@ async function findAccountScope(db: Database, cache: ScopeCache, uid: string): P
   const known = cache.find(uid);
   if (known) return known;
   const scope = await readAccountScope(db, uid);
-  // Who has just confirmed their age goes on at once, whichever process answers.
+  // Not cached while unconfirmed, so that a confirmation takes effect right away in every process.
   const isWaiting = scope?.role === 'candidate' && !scope.isAgeConfirmed;
   if (scope && !isWaiting) cache.keep(uid, scope);
   return scope;

@@ -14,7 +14,7 @@ export type CandidateScope = Minted<
     readonly role: 'candidate';
     readonly accountId: string;
     readonly candidateId: string;
-    /** Confirmed being 16 or older: until then nothing is kept of them. */
+    /** Whether they confirmed being 16 or older; until then, nothing more about them is stored. */
     readonly isAgeConfirmed: boolean;
     readonly uid: string;
   }

@@ -2,7 +2,7 @@ import { SIGNED_OUT_PATHS } from '@common-ground/contract/signed-out-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** What a page needs to be drawn, and what is published for machines. Everything else needs a sign-in. */
+/** What pages need to render, and what is published for machines. Everything else needs a sign-in. */
 const OPEN_TO_CRAWLERS = [
   ...SIGNED_OUT_PATHS,
   '/assets/',
@@ -15,7 +15,7 @@ const OPEN_TO_CRAWLERS = [
 function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',
-    // The longest rule that fits wins (RFC 9309), so a page that is added later is closed until it is listed.
+    // The longest matching rule wins (RFC 9309), so a new page stays closed until it is listed.
     'Disallow: /',
     ...OPEN_TO_CRAWLERS.map((path) => `Allow: ${path}`),
     '',
@@ -33,7 +33,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Serves what search engines ask for first: which addresses they may fetch, and which pages there are. */
+/** Serves robots.txt and sitemap.xml. */
 export function registerCrawlers(app: FastifyInstance, { publicUrl }: Config): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),

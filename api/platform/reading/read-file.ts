@@ -2,18 +2,18 @@ import type { ImportReading, ImportSource } from '@common-ground/domain/import/i
 import { UnreadableError } from './reading-refusal.ts';
 import { sourceKind, sourceLines } from './source-lines.ts';
 
-/** Fewer letters than this are no text of a CV: a scan with a stamp on it. */
+/** A file with fewer letters has no CV text: it's probably a scan with a stamp on it. */
 const FEWEST_LETTERS = 20;
 
 /**
- * Reads a file of which nothing is known. Hostile files are read in a process of their own alone (see `read-file-child`).
- * @throws UnreadableError with the reason why it cannot be read
+ * Reads an untrusted file. Files from users are only ever read in a separate process (see `read-file-child`).
+ * @throws UnreadableError with the reason it can't be read
  */
 export async function readFile(
   bytes: Uint8Array,
 ): Promise<ImportReading & { readonly source: ImportSource }> {
   if (sourceKind(bytes) === 'json') {
-    // Only what is needed is loaded: the start is most of the time of a reading.
+    // Loaded on demand: starting up takes most of the time.
     const { readStructured } = await import('./structured-file.ts');
     return readStructured(bytes);
   }

@@ -26,8 +26,8 @@ function pdfOf(compiler: InstanceType<typeof NodeCompiler>, set: NodeTypstDocume
   }
 }
 
-// A CV looks the same wherever it is typeset, and what we say about missing characters holds for everybody: on Linux no font of the
-// machine is looked at, and elsewhere the template names every font and allows no other.
+// A CV has to look the same wherever it's typeset, and our warnings about missing characters have to be right everywhere: on Linux no system
+// font is found, and elsewhere the template names every font and allows no fallback.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./no-system-fonts.conf', import.meta.url));
 
 await answerParent(async (_task, input) => {

@@ -10,7 +10,7 @@ type AgeBoxProps = {
   readonly onChange: (event: { target: { value: string } }) => void;
 };
 
-/** The box by which candidates confirm that they are old enough to join. Takes what an entry form binds to a field. */
+/** The box that candidates tick to confirm they're old enough to join. Takes what an entry form binds to a field. */
 export function AgeBox({ id, name, value, error, onChange }: AgeBoxProps) {
   return (
     <div>

@@ -13,7 +13,7 @@ import { DeleteAccountCard } from './delete-account-card.tsx';
 import { ageError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 
-/** Asks a candidate from before the age was asked, once. Nothing else opens until then but taking the data along and deleting it. */
+/** Asks candidates with older accounts to confirm their age, once. Until then they can only download their data or delete the account. */
 export function ConfirmAgePage({ download }: { readonly download: ReactNode }) {
   const [isDeleting, setDeleting] = useState(false);
   const form = useEntryForm({

@@ -42,7 +42,7 @@ export function companyNameError(name: string): string | undefined {
     : 'Please leave out the signs < and > and line breaks.';
 }
 
-/** What is wrong with the box for the age, in words; nothing when it is ticked (`yes`). */
+/** The error for the age box; undefined when it's ticked (`yes`). */
 export function ageError(ticked: string): string | undefined {
   return ticked === 'yes' ? undefined : 'Tick the box to confirm that you’re 16 or older.';
 }

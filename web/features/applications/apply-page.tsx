@@ -23,7 +23,7 @@ export type ApplyPageProps = {
 };
 
 type AskDetails = {
-  /** Asks for what the profile lacks for an application, which another feature keeps. */
+  /** Asks for details missing from the profile; rendered by the feature that owns them. */
   readonly askDetails: (about: {
     readonly eyebrow: string;
     readonly backHref: string;
@@ -31,7 +31,7 @@ type AskDetails = {
   }) => ReactNode;
 };
 
-/** What an entry or two on the spot puts right. */
+/** Missing details that the candidate can fill in right here. */
 const ASKED_IN_PLACE = ['birth_date_needed', 'name_needed'];
 
 /** Applying in two steps: choosing what goes with it, and looking at exactly that. */

@@ -58,11 +58,11 @@ function Cards({ home, cultureCard }: CompanyHomePageProps & { readonly home: Co
   const profile = useProfile().data;
   const isWide = useWideScreen();
   const promisedDays = profile?.content.process?.find(({ kind }) => kind === 'received')?.replyDays ?? null;
-  const isGivenJobs = useGivenJobs();
+  const isLimitedToOwnJobs = useIsLimitedToOwnJobs();
   const due = (
     <>
       <OwedScorecardsCard {...home} />
-      {isGivenJobs && home.funnels.length === 0 ? <NoJobsCard /> : null}
+      {isLimitedToOwnJobs && home.funnels.length === 0 ? <NoJobsCard /> : null}
       <DueCard home={home} />
     </>
   );
@@ -106,7 +106,7 @@ function Cards({ home, cultureCard }: CompanyHomePageProps & { readonly home: Co
 }
 
 /** Whether the member sees only the jobs they were added to. */
-function useGivenJobs(): boolean {
+function useIsLimitedToOwnJobs(): boolean {
   const role = useAccount().data?.company?.membership;
   return role !== undefined && !reachesEveryOpportunity(role);
 }

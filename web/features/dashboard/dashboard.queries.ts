@@ -11,10 +11,10 @@ const DASHBOARD = queryOptions({
   queryFn: ({ signal }) => callForBody(readDashboard, { signal }),
 });
 
-/** So often an open dashboard is read again while it's in sight, so that an offer shows without a reload. */
+/** How often a visible dashboard refetches, so that an offer appears without a reload. */
 const REFRESH_MS = 20_000;
 
-/** Applications, opportunities, what waits, and who looked; kept up to date while the page is in sight. */
+/** Applications, opportunities, news and views; refetched while the page is visible. */
 export function useDashboard() {
   return useQuery({ ...DASHBOARD, refetchInterval: REFRESH_MS, refetchOnWindowFocus: true });
 }

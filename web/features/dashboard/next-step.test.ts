@@ -77,7 +77,7 @@ const everything: News = {
   comparison: asked,
 };
 
-test('what would be lost comes first: offer, invitation, message, begun test, the offer to compare, then the rest', () => {
+test('urgent steps come first: offer, invitation, message, unfinished test, the offer to compare, then the rest', () => {
   const without = (...quieted: (keyof News)[]): News => ({
     ...everything,
     ...Object.fromEntries(quieted.map((key) => [key, quiet[key]])),
@@ -111,7 +111,7 @@ test('an offer is the next step however many answers are late', () => {
   );
 });
 
-test('comparing is offered until it was answered, and counts the companies', () => {
+test('comparing is offered until it’s answered, and counts the companies', () => {
   const done = { results: [result], openSession: null };
   const step = nextStep(essential, done, { ...quiet, comparison: asked });
   expect(step).toMatchObject({ canWait: true, title: 'See where you’d fit' });

@@ -9,11 +9,11 @@ test.each(DECLINE_REASONS)('the letter follows the reason until it is edited: %s
   expect(read({ reason }).letter).toBe(DECLINE_LETTERS[reason]);
 });
 
-test('no letter gives a reason before one is chosen', () => {
+test('there is no letter before a reason is chosen', () => {
   expect(read({})).toMatchObject({ letter: '', errors: { reason: 'Choose a reason.' } });
 });
 
-test('a letter edited for another reason is not sent until somebody says that it still fits', () => {
+test('a letter edited for another reason has to be confirmed before it can be sent', () => {
   const edited = { message: 'The job is filled, {name}.', editedFor: 'filled' };
   expect(read({ ...edited, reason: 'filled' }).errors.letter).toBeUndefined();
   const changed = read({ ...edited, reason: 'right_to_work' });
@@ -26,7 +26,7 @@ test('a letter edited for another reason is not sent until somebody says that it
   });
 });
 
-test('an edited letter names what cannot be filled in, and is not empty', () => {
+test('an edited letter can’t be empty or use unknown placeholders', () => {
   const edited = (message: string) => read({ reason: 'filled', editedFor: 'filled', message }).errors.letter;
   expect(edited('Dear {name}, {salary}')).toContain('{salary}');
   expect(edited(' ')).toBe('Write what the candidate will read.');

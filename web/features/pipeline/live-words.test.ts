@@ -12,7 +12,7 @@ test('only a connected board says that it is live', () => {
   expect(liveWords(true, 'off', asOf, now)).toBe('Reconnecting… Current as of 14:02');
 });
 
-test('a time of another day has its day', () => {
+test('a time on another day includes the day', () => {
   expect(liveWords(false, 'off', asOf, new Date(2026, 10, 23, 9, 0))).toBe(
     'Offline. Current as of 22 Nov, 14:02',
   );

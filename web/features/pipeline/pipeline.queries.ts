@@ -91,7 +91,7 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
       let isAnyGone = false;
       changeBoard(opportunityId, (board) => {
         isAnyGone = board.cards.some(({ id }) => gone.has(id));
-        tellEndings(board.cards, ids, items);
+        announceEndings(board.cards, ids, items);
         const cards = withRows(board.cards, items, gone, board.opportunities);
         return { ...board, cards, ended: withEnded(board, items) };
       });
@@ -113,7 +113,7 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
   // Of so many nobody would read what became of each.
   if (closed.length === 0 || closed.length > MOST_BY_ID) return;
   const items = await readRows(closed);
-  if (items !== null) tellEndings(before, closed, items);
+  if (items !== null) announceEndings(before, closed, items);
 }
 
 /** Reads the present state of some applications, for the board and for whichever of them is open beside it; null when that fails. */
@@ -126,7 +126,11 @@ async function readRows(ids: readonly string[]): Promise<readonly PipelineRow[] 
   return items;
 }
 
-function tellEndings(before: readonly Card[], ids: readonly string[], rows: readonly PipelineRow[]): void {
+function announceEndings(
+  before: readonly Card[],
+  ids: readonly string[],
+  rows: readonly PipelineRow[],
+): void {
   for (const ending of endingsOf(before, ids, rows)) {
     const { title, words } = endingWords(ending);
     addNews(title, words, ending.card.id);

@@ -14,7 +14,7 @@ test('what has gone is passed over, and at both ends there is nothing', () => {
   expect(neighboursOf('elsewhere', ORDER, ORDER)).toEqual({ next: null, previous: null });
 });
 
-test('going on and back keeps to one order, whatever was moved between', () => {
+test('going forward and back keeps one order, whatever was moved in between', () => {
   expect(orderFor('b', ['a', 'b', 'c'], ['b', 'c', 'a'])).toEqual(['a', 'b', 'c']);
   expect(orderFor('new', ['a', 'b'], ['new', 'a', 'b'])).toEqual(['new', 'a', 'b']);
   expect(orderFor('a', [], ['a', 'b'])).toEqual(['a', 'b']);

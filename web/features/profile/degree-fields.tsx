@@ -17,7 +17,7 @@ import { AWARD_WORDS } from './degree-words.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
 import { GradeField } from './grade-field.tsx';
 import { InstitutionField } from './institution-field.tsx';
-import { MoreFieldsAway } from './more-fields-away.tsx';
+import { MoreFieldsUnavailable } from './more-fields-unavailable.tsx';
 import { optionsOf } from './option-words.ts';
 import { SpanFields } from './span-fields.tsx';
 
@@ -28,7 +28,7 @@ const DegreeMoreFields = lazy<ComponentType<DegreeFieldsProps>>(() =>
   import('./degree-more-fields.tsx').then(
     (module) => ({ default: module.DegreeMoreFields }),
     // Without a connection the other fields stay: only these are missing.
-    () => ({ default: MoreFieldsAway }),
+    () => ({ default: MoreFieldsUnavailable }),
   ),
 );
 

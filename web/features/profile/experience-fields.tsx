@@ -16,7 +16,7 @@ import type { EntryFieldsProps } from './entry-fields.ts';
 import { EXPERIENCE_KIND_WORDS, experienceKindWords } from './experience-words.ts';
 import { HOURS_RANGE } from './hours-range.ts';
 import { MonthField } from './month-field.tsx';
-import { MoreFieldsAway } from './more-fields-away.tsx';
+import { MoreFieldsUnavailable } from './more-fields-unavailable.tsx';
 import { OccupationField } from './occupation-field.tsx';
 import { optionsOf } from './option-words.ts';
 import { ProseField } from './prose-field.tsx';
@@ -28,7 +28,7 @@ const ExperienceMoreFields = lazy<ComponentType<EntryFieldsProps<Experience>>>((
   import('./experience-more-fields.tsx').then(
     (module) => ({ default: module.ExperienceMoreFields }),
     // Without a connection the other fields stay: only these are missing.
-    () => ({ default: MoreFieldsAway }),
+    () => ({ default: MoreFieldsUnavailable }),
   ),
 );
 

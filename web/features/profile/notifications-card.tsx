@@ -1,6 +1,6 @@
 import {
+  DEFAULT_NOTIFICATIONS,
   NOTIFICATION_KINDS,
-  NOTIFICATIONS_AT_FIRST,
   type NotificationKind,
 } from '@common-ground/domain/profile/preferences';
 import { Card } from '../../ui/card.tsx';
@@ -15,14 +15,14 @@ export function NotificationsCard({
   readonly value: readonly NotificationKind[] | null;
   readonly onChange: (value: readonly NotificationKind[]) => void;
 }) {
-  const chosen: readonly NotificationKind[] = value ?? NOTIFICATIONS_AT_FIRST;
+  const chosen: readonly NotificationKind[] = value ?? DEFAULT_NOTIFICATIONS;
   return (
     <Card title="Email notifications">
       <p className="mb-4 text-small text-muted">
         On until you switch them off. We always send account emails, such as password resets.
       </p>
       <div className="grid gap-2.5">
-        {NOTIFICATIONS_AT_FIRST.map((kind) => (
+        {DEFAULT_NOTIFICATIONS.map((kind) => (
           <Switch
             key={kind}
             {...NOTIFICATION_WORDS[kind]}

@@ -1,8 +1,8 @@
 import type {
   CompanySize,
+  DEFAULT_NOTIFICATIONS,
   InterfaceLanguage,
   Motion,
-  NOTIFICATIONS_AT_FIRST,
   TextSize,
   Theme,
 } from '@common-ground/domain/profile/preferences';
@@ -43,7 +43,7 @@ export const COMPANY_SIZE_WORDS: Record<CompanySize, string> = {
 };
 
 export const NOTIFICATION_WORDS: Record<
-  (typeof NOTIFICATIONS_AT_FIRST)[number],
+  (typeof DEFAULT_NOTIFICATIONS)[number],
   { label: string; description: string }
 > = {
   application_news: {

@@ -30,13 +30,13 @@ async function mailedTo(...people: readonly TestPerson[]): Promise<Mail[]> {
 }
 
 const saveMails = (person: TestPerson, wanted: readonly string[]) =>
-  test.current.call('PUT', '/api/company/team/mails', { token: person.token, body: { wanted } });
+  test.current.call('PUT', '/api/company/team/email-preferences', { token: person.token, body: { wanted } });
 
-describe('saveMemberMails and readMemberMails', () => {
-  it('switch one kind of mail off, for the caller alone', async () => {
+describe('saveEmailPreferences and readEmailPreferences', () => {
+  it('switch off a kind of email, for the caller only', async () => {
     const { owner, recruiter } = hiring;
     const read = (person: TestPerson) =>
-      test.current.call('GET', '/api/company/team/mails', { token: person.token });
+      test.current.call('GET', '/api/company/team/email-preferences', { token: person.token });
     expect((await read(owner)).body.wanted).toEqual(['applications', 'messages', 'offers', 'replies_due']);
     const saved = await saveMails(owner, ['offers', 'messages']);
     expect(saved).toMatchObject({ status: 200, body: { wanted: ['messages', 'offers'] } });
@@ -49,11 +49,11 @@ describe('saveMemberMails and readMemberMails', () => {
     expect(await mailedTo(owner)).toHaveLength(1);
   });
 
-  it('refuse what is no mail, a candidate, and a caller without a token', async () => {
+  it('refuse unknown kinds, candidates, and callers without a token', async () => {
     const { owner, candidate } = hiring;
     expect((await saveMails(owner, ['gossip'])).status).toBe(422);
     expect((await saveMails(owner, ['offers', 'offers'])).status).toBe(422);
     expect((await saveMails(candidate, [])).status).toBe(403);
-    expect((await test.current.call('GET', '/api/company/team/mails')).status).toBe(401);
+    expect((await test.current.call('GET', '/api/company/team/email-preferences')).status).toBe(401);
   });
 });

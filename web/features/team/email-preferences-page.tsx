@@ -1,4 +1,4 @@
-import { MEMBER_MAILS, type MemberMail } from '@common-ground/domain/team/member-mail';
+import { MEMBER_EMAILS, type MemberEmail } from '@common-ground/domain/team/member-email';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,9 +8,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useMemberMails, useSaveMemberMails } from './mails.queries.ts';
+import { useReadEmailPreferences, useSaveEmailPreferences } from './email-preferences.queries.ts';
 
-const WORDS: Record<MemberMail, { readonly label: string; readonly description: string }> = {
+const WORDS: Record<MemberEmail, { readonly label: string; readonly description: string }> = {
   applications: {
     label: 'New applications',
     description:
@@ -29,7 +29,7 @@ const WORDS: Record<MemberMail, { readonly label: string; readonly description: 
 };
 
 /** A member's own email switches. */
-export function MailsPage() {
+export function EmailPreferencesPage() {
   const mayDecide = usePermission('decide');
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
@@ -51,8 +51,8 @@ export function MailsPage() {
 }
 
 function Switches() {
-  const { data, error, isFetching, refetch } = useMemberMails();
-  const save = useSaveMemberMails();
+  const { data, error, isFetching, refetch } = useReadEmailPreferences();
+  const save = useSaveEmailPreferences();
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -64,14 +64,14 @@ function Switches() {
   return (
     <Card title="Email me about">
       <div className="grid gap-2.5">
-        {MEMBER_MAILS.map((mail) => (
+        {MEMBER_EMAILS.map((mail) => (
           <Switch
             key={mail}
             {...WORDS[mail]}
             isOn={wanted.includes(mail)}
             isDisabled={save.isPending}
             onChange={(isOn) =>
-              save.mutate(MEMBER_MAILS.filter((one) => (one === mail ? isOn : wanted.includes(one))))
+              save.mutate(MEMBER_EMAILS.filter((one) => (one === mail ? isOn : wanted.includes(one))))
             }
           />
         ))}

@@ -1,27 +1,30 @@
-import { type MemberMail, remainingMails } from '@common-ground/domain/team/member-mail';
+import { emailsExcept, type MemberEmail } from '@common-ground/domain/team/member-email';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The mails that the caller gets. */
-export async function findMemberMails(db: Database, scope: CompanyScope): Promise<readonly MemberMail[]> {
+/** The emails the caller gets. */
+export async function findEmailPreferences(
+  db: Database,
+  scope: CompanyScope,
+): Promise<readonly MemberEmail[]> {
   const row = await db
     .selectFrom('memberships')
     .where('account_id', '=', scope.accountId)
     .where('company_id', '=', scope.companyId)
     .select('muted_mails')
     .executeTakeFirst();
-  return remainingMails((row?.muted_mails ?? []) as MemberMail[]);
+  return emailsExcept((row?.muted_mails ?? []) as MemberEmail[]);
 }
 
-/** Saves which mails the caller gets. */
-export async function updateMemberMails(
+/** Saves which emails the caller gets. */
+export async function updateEmailPreferences(
   db: Database,
   scope: CompanyScope,
-  wanted: readonly MemberMail[],
+  wanted: readonly MemberEmail[],
 ): Promise<void> {
   await db
     .updateTable('memberships')
-    .set({ muted_mails: [...remainingMails(wanted)] })
+    .set({ muted_mails: [...emailsExcept(wanted)] })
     .where('account_id', '=', scope.accountId)
     .where('company_id', '=', scope.companyId)
     .execute();
