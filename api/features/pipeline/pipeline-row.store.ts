@@ -119,9 +119,9 @@ function rowOf(row: Row, moments: PromiseMoments | null): PipelineRow {
 }
 
 /**
- * The present state of some applications, each by its id; those that the caller does not reach are missing.
+ * The current state of some applications, by id; those the caller can't reach are left out.
  * @param today `YYYY-MM-DD`
- * @param withWithdrawn those that were withdrawn too, without a name; otherwise they are missing
+ * @param withWithdrawn includes withdrawn ones, without a name
  */
 export async function findRows(
   db: Database,
