@@ -96,7 +96,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (status === 'draft') return refuse('opportunity_unpublished');
       const { openCount } = (await findApplied(transaction, scope, [id]))(id);
       if (openCount > 0) return refuse('applications_open', { current: { openCount } });
-      // A colleague may have written more since: nobody discards, for good, what they have not seen.
+      // A colleague may have saved more since: nobody can discard changes they haven't seen.
       if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
       if (hasDraft && query.changes !== 'discard') return refuse('unpublished_changes');
       if (hasDraft) await deleteDraft(transaction, scope, id);

@@ -103,14 +103,14 @@ function selectCandidates(ids: readonly string[], now: Date) {
       end`;
 }
 
-/** Whom to mail about some notices, as things are now: rows of a notice and an account. */
+/** Selects whom to mail about some notices, as of now: pairs of a notice and an account. */
 function selectAddressees(ids: readonly string[], now: Date) {
   return sql`${selectMembers(ids, now)} union all ${selectCandidates(ids, now)}`;
 }
 
 /**
- * Drops the mails of one account that it is not to get any more. A mail can wait for its server, and in that time somebody can switch it
- * off, leave the team, lose the job, or settle what it is about.
+ * Drops the emails that an account shouldn't get any more: while an email waits for the mail server, its addressee can switch it off, leave
+ * the team or lose access to the job, or the matter can be settled.
  * @returns the notices that are left
  */
 export async function dropOutdatedMails(

@@ -59,7 +59,7 @@ function selectItems(systemDb: Database, accountId: string, noticeIds: readonly 
     .orderBy('notices.id');
 }
 
-/** Claims what waits for the account whose mail has waited longest; null when nothing waits. */
+/** Claims the pending notices of the account that has waited longest; null when none are pending. */
 async function claimNext(
   systemDb: Database,
   now: Date,
@@ -84,9 +84,9 @@ async function claimNext(
 }
 
 /**
- * Claims all that waits for one account and is still to be mailed. Who claims has it alone until it is sent, or for a quarter of an hour.
+ * Claims all pending notices of one account that still need an email. No other process can claim them until they are sent, or for 15 minutes.
  * Call it in a transaction.
- * @returns null when nothing waits
+ * @returns null when none are pending
  */
 export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedMail | null> {
   await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(systemDb);
@@ -98,7 +98,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
     if (noticeIds.length === 0) continue;
     const rows = await selectItems(systemDb, accountId, noticeIds).execute();
     const [account] = rows;
-    // Its application can be deleted between the two looks.
+    // Its application can be deleted between the two queries.
     if (!account) continue;
     return {
       accountId,

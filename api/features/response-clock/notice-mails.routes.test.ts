@@ -197,7 +197,7 @@ describe('the emails to a candidate', () => {
 });
 
 describe('a mail that waits for the mail server', () => {
-  /** Lets the mails that are due fail, does what happens before they are tried again, and returns who gets one then. */
+  /** Makes the due emails fail, runs something before they are retried, and returns who gets one then. */
   async function toldAfter(meanwhile: () => Promise<void>): Promise<string[]> {
     isServerDown = true;
     await runResponseClock(test.current);
@@ -208,7 +208,7 @@ describe('a mail that waits for the mail server', () => {
     return mails.map(({ to }) => to).toSorted();
   }
 
-  it('goes to nobody who has switched it off, left the team or lost the job since', async () => {
+  it('isn’t sent to members who have since switched it off, left the team or lost access to the job', async () => {
     const { owner, recruiter, opportunityId } = hiring;
     const [manager, removed] = [
       await addMember(test.current, owner, 'hiring_manager', [opportunityId]),
@@ -221,14 +221,17 @@ describe('a mail that waits for the mail server', () => {
       const done = [
         await test.current.call('DELETE', `${team}/members/${removed.accountId}`, { token }),
         await test.current.call('DELETE', job, { token }),
-        await test.current.call('PUT', `${team}/mails`, { token: recruiter.token, body: { wanted: [] } }),
+        await test.current.call('PUT', `${team}/email-preferences`, {
+          token: recruiter.token,
+          body: { wanted: [] },
+        }),
       ];
       expect(done.map(({ status }) => status)).toEqual([204, 200, 200]);
     });
     expect(told).toEqual([owner.email]);
   });
 
-  it('is not sent about an application that was withdrawn since, and does not hold up the others', async () => {
+  it('isn’t sent about an application withdrawn since, and doesn’t hold up others', async () => {
     const other = await openHiring(test.current);
     const told = await toldAfter(async () => {
       const url = `/api/applications/${hiring.applicationId}/withdrawal`;
@@ -237,7 +240,7 @@ describe('a mail that waits for the mail server', () => {
     expect(told).toEqual([other.owner, other.recruiter].map(({ email }) => email).toSorted());
   });
 
-  it('is not sent to a candidate who has switched it off since', async () => {
+  it('isn’t sent to a candidate who has since switched it off', async () => {
     await runResponseClock(test.current);
     mails.length = 0;
     await endApplication(test.current, hiring.applicationId, moment);
