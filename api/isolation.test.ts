@@ -14,7 +14,7 @@ const extentOf = (round: number) => ({ each: 1, seed: SEED + round, versions: [(
 let templates: Templates;
 beforeAll(async () => {
   templates = await openTemplates();
-}, 240_000);
+});
 
 /**
  * Every operation is tried but those after which nothing more could be (`deleteAccount`, `leaveTeam`), those that wait for another server
@@ -27,7 +27,7 @@ describe.each(SETTINGS)('with %s', (walls) => {
   let opened: Awaited<ReturnType<typeof openBehind>>;
   beforeAll(async () => {
     opened = await openBehind(walls, templates);
-  }, 240_000);
+  });
   afterAll(() => opened.close());
   // The control: were these not found, nothing that is not found would prove anything.
   if (walls === 'no wall')
@@ -36,7 +36,7 @@ describe.each(SETTINGS)('with %s', (walls) => {
       const faults = await allFaults(opened, strangers, extentOf(0));
       for (const sign of ['shows', 'is not like none', 'changed something', 'as without them'])
         expect(faults.filter((fault) => fault.includes(sign)).length, sign).toBeGreaterThan(0);
-    }, 240_000);
+    });
   else
     it(
       `nobody gets, changes or learns of what is not theirs, in any operation (seed ${SEED})`,

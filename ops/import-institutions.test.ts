@@ -75,7 +75,7 @@ describe('an import', () => {
     await migrate(url);
     client = new pg.Client({ connectionString: url });
     await client.connect();
-  }, 60_000);
+  });
   afterAll(async () => {
     await client.end();
     await postgres.stop();
@@ -156,7 +156,7 @@ describe('an import', () => {
     expect(run.stderr).toBe('');
     expect(run.stdout).toBe('2 places of education; 0 withdrawn; 1 other records passed over.\n');
     expect((await stored()).map(({ is_active }) => is_active)).toEqual([true, true]);
-  }, 30_000);
+  });
 
   test('by command says what is wrong with a file', async () => {
     const path = join(folder, 'broken.json');
@@ -168,5 +168,5 @@ describe('an import', () => {
     expect(run.status).toBe(1);
     expect(run.stderr).toContain('ends before its JSON does');
     await expect(dumpText(join(folder, 'none.zip'))).rejects.toThrow('ENOENT');
-  }, 30_000);
+  });
 });

@@ -53,5 +53,5 @@ describe(exportEverything.operationId, () => {
       }),
       { numRuns: 8, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });

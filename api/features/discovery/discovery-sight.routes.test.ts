@@ -144,7 +144,7 @@ describe('whom searchCandidates finds', () => {
     }
     expect(expected.size).toBeGreaterThan(3);
     expect(await findEverybody(company)).toEqual(expected);
-  }, 60_000);
+  });
 
   it('follows a change at once: consent, visibility, age, block, employer, application, deletion', async () => {
     const company = await signUpVerified('Quay Works');

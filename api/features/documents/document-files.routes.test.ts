@@ -142,7 +142,7 @@ describe(uploadDocument.operationId, () => {
       body: link,
     });
     expect([refused.status, refused.body.code]).toEqual([409, 'document_limit']);
-  }, 60_000);
+  });
 });
 
 describe(replaceDocumentFile.operationId, () => {

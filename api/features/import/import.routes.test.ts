@@ -153,7 +153,7 @@ describe('readImport', () => {
       }
     };
     await Promise.all([bringOnes(), bringOnes()]);
-  }, 180_000);
+  });
 
   it('is for candidates, and for so many files a minute', async () => {
     expect((await bring(null, pdf('x'))).status).toBe(401);

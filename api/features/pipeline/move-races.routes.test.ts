@@ -79,7 +79,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
       });
       expect((isMoved ? declined : moved).row).toMatchObject({ version: version + 1 });
     }
-  }, 120_000);
+  });
 
   it('who takes an application back has it back, whatever the company does in the same moment', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -95,7 +95,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
         version: version + (moved.outcome === 'done' ? 2 : 1),
       });
     }
-  }, 120_000);
+  });
 
   it('taking a move back never takes back what came after it', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -114,7 +114,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
       ]);
       expect(await now()).toMatchObject({ stage_id: STAGES.received, version: version + 2 });
     }
-  }, 120_000);
+  });
 
   it('a decline is told or taken back, and never both', async () => {
     const { systemDb } = test.current.context;
@@ -133,5 +133,5 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
       expect(told).toHaveLength(undone.outcome === 'done' ? 0 : 1);
       expect((await now()).status).toBe(undone.outcome === 'done' ? 'received' : 'declined');
     }
-  }, 120_000);
+  });
 });

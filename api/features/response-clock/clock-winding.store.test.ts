@@ -66,5 +66,5 @@ describe('windClocks', () => {
         .executeTakeFirst();
       expect(clock).toEqual({ reply_by: '2027-01-04', is_wound: true });
     }
-  }, 60_000);
+  });
 });

@@ -236,7 +236,7 @@ describe('the last owner', () => {
         test.current.context.scopes.forget(person.uid);
       }
     }
-  }, 60_000);
+  });
 });
 
 it('whoever holds a connection open hears of a change, with the account and nothing else', async () => {
