@@ -110,7 +110,7 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText('I count well at night.')).toBeVisible();
     await companyPage.reload();
-    await expect(companyPage.getByText('This application was taken back, or is not yours')).toBeVisible();
+    await expect(companyPage.getByText('The candidate withdrew this application')).toBeVisible();
   });
   await companyContext.close();
 });
