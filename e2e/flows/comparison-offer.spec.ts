@@ -76,6 +76,32 @@ test('a candidate who says not now is not asked again as the next step, on no de
   await second.context().close();
 });
 
+test('a link to the offer does not pull back a candidate who scrolls away while it loads', async ({
+  page,
+  origin,
+}) => {
+  const person = await signUpCandidate(origin);
+  await answerAll(origin, '/api/culture/session', person.token);
+  await signInOnPage(page, person);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/comparison-offer', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/assessments/company-culture/results#compare');
+  await expect(page.locator('#compare')).toBeFocused();
+  await page.keyboard.press('Home');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeInViewport();
+  answer.resolve();
+  await expect(page.getByRole('button', { name: 'Agree and compare' })).toBeAttached();
+  // Whatever scrolls once the offer is drawn has done so in the second frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(title).toBeInViewport();
+});
+
 test('an offer appears on an open dashboard without a reload, and hides no late answer', async ({
   page,
   origin,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { COMPARISON_HINDRANCE_WORDS } from '../../platform/comparison-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useAnnouncer } from '../../ui/announcer.tsx';
@@ -10,22 +10,14 @@ import { ComparedCompanies } from './compared-companies.tsx';
 import { ComparisonQuestion } from './comparison-question.tsx';
 import { useComparisonOffer } from './overlap.queries.ts';
 
-const ID = 'compare';
-
 /** What a culture result leads to: the offer to compare it with companies, or the overlaps, or why there are none. */
 export function ComparisonOfferCard() {
   const { data, error, refetch, isFetching } = useComparisonOffer();
   const [announce, announcer] = useAnnouncer();
   /** The candidate agreed on this page: the overlaps take the focus. */
   const [isFresh, setFresh] = useState(false);
-  const isLoaded = data !== undefined;
-  useEffect(() => {
-    // The address may point here before there is anything to scroll to.
-    if (isLoaded && location.hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
-  }, [isLoaded]);
-
   return (
-    <div id={ID} className="scroll-mt-6 print:hidden">
+    <div id="compare" className="scroll-mt-6 print:hidden">
       {announcer}
       {data === undefined ? (
         error ? (
