@@ -8,6 +8,8 @@ import type { NoticeKind } from './notice.store.ts';
 const NEWS_DELAY_SECONDS = 90;
 /** The first application for an opportunity is mailed right away; those within so many minutes after it are grouped into one email. */
 const APPLICATIONS_GROUPED_MINUTES = 15;
+/** Once a candidate was mailed about an application, its further moves are grouped for so many minutes. Offers and declines go right away. */
+const UPDATES_GROUPED_MINUTES = 60;
 /** Older events aren't mailed any more: a server that was down for weeks doesn't catch up on all of them. */
 const NEWS_EXPIRES_AFTER_DAYS = 7;
 
@@ -26,13 +28,39 @@ const STILL_DUE = sql<boolean>`applications.reply_by::text = notices.reference a
 // By the application too: by the reference alone, a text, the query would scan everybody's messages.
 const UNREAD = sql<boolean>`exists (select from messages where messages.application_id = notices.application_id and messages.id::text = notices.reference and messages.read_at is null)`;
 
+/** Whether the news is only a move from stage to stage, neither an offer nor a decline. */
+const isUpdate = (alias: 'open' | 'notices') =>
+  sql<boolean>`not exists (
+    select from application_events as told
+    where told.application_id = ${sql.ref(`${alias}.application_id`)} and told.id::text = ${sql.ref(`${alias}.reference`)}
+      and told.status in ('offer', 'declined')
+  )`;
+const isUndone = (alias: 'notices' | 'later') =>
+  sql<boolean>`exists (
+    select from application_events as told
+    join application_events as undone on undone.undoes_id = told.decision_id
+    where told.application_id = ${sql.ref(`${alias}.application_id`)} and told.id::text = ${sql.ref(`${alias}.reference`)}
+  )`;
+/** Whether newer news replaces a move: an email about it would only be out of date. */
+const IS_SUPERSEDED = sql<boolean>`${isUpdate('notices')} and exists (
+  select from application_notices as later
+  where later.application_id = notices.application_id and later.kind = 'news' and later.id > notices.id
+    and not ${isUndone('later')}
+)`;
+
 function selectDue(systemDb: Database, now: Date, limit: number) {
   return systemDb
     .selectFrom('application_notices as open')
     .where('addressed_at', 'is', null)
     .where(
       sql<boolean>`case kind
-        when 'news' then raised_at <= ${now}::timestamptz - make_interval(secs => ${NEWS_DELAY_SECONDS})
+        when 'news' then raised_at <= ${now}::timestamptz - make_interval(secs => ${NEWS_DELAY_SECONDS}) and not (
+          ${isUpdate('open')} and exists (
+            select from application_notices as earlier
+            where earlier.kind = 'news' and earlier.application_id = open.application_id
+              and earlier.addressed_at > ${now}::timestamptz - make_interval(mins => ${UPDATES_GROUPED_MINUTES})
+          )
+        )
         when 'applied' then not exists (
           select from application_notices as earlier
           where earlier.kind = 'applied' and earlier.reference = open.reference
@@ -90,11 +118,7 @@ function selectCandidates(ids: readonly string[], now: Date) {
       and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_EXPIRES_AFTER_DAYS})
       and case notices.kind
         when 'company_wrote' then 'application_news' = any (wanted.kinds) and ${UNREAD}
-        when 'news' then 'application_news' = any (wanted.kinds) and not exists (
-          select from application_events as told
-          join application_events as undone on undone.undoes_id = told.decision_id
-          where told.application_id = notices.application_id and told.id::text = notices.reference
-        )
+        when 'news' then 'application_news' = any (wanted.kinds) and not ${isUndone('notices')} and not (${IS_SUPERSEDED})
         when 'late' then 'reply_due' = any (wanted.kinds) and ${STILL_DUE} and not exists (
           select from answer_requests as asked
           where asked.application_id = notices.application_id and asked.reply_by::text = notices.reference

@@ -1,0 +1,61 @@
+import { expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { HIRING_STAGES, openHiring, runResponseClock, TALK } from '../../testing/test-hiring.ts';
+import { moveOne, NOT_IN_VIEW } from '../../testing/test-pipeline.ts';
+import { tellDueDecisions } from '../decisions/decision-telling.store.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+
+let moment = new Date('2026-11-23T10:00:00Z');
+async function pass(minutes: number): Promise<void> {
+  moment = new Date(moment.getTime() + minutes * 60_000);
+  test.current.setNow(moment);
+  await tellDueDecisions(test.current.context.systemDb, moment);
+  await runResponseClock(test.current);
+}
+
+it('gathers the moves of an application for an hour, mails an offer right away and no move that came before it', async () => {
+  await pass(0);
+  const { owner, candidate, applicationId } = await openHiring(test.current);
+  const subjects = () => mails.filter(({ to }) => to === candidate.email).map(({ subject }) => subject);
+  let version = 1;
+  for (const stageId of [TALK, HIRING_STAGES[0]?.id, TALK]) {
+    const { outcome } = await moveOne(test.current, owner, {
+      applicationId,
+      version,
+      stageId: String(stageId),
+    });
+    expect(outcome).toBe('done');
+    version += 1;
+    await pass(3);
+  }
+  expect(subjects()).toEqual(['Harbour Health has an update on your application']);
+  await pass(61);
+  expect(subjects().slice(1)).toEqual(['Harbour Health has an update on your application']);
+  const back = { applicationId, version, stageId: String(HIRING_STAGES[0]?.id) };
+  expect((await moveOne(test.current, owner, back)).outcome).toBe('done');
+  version += 1;
+  await pass(3);
+  expect(subjects()).toHaveLength(2);
+
+  const { token } = owner;
+  const { body } = await test.current.call('POST', '/api/company/offers', {
+    token,
+    body: {
+      applicationId,
+      version,
+      offer: 'Come and work with us.',
+      answerBy: null,
+      words: null,
+      inView: NOT_IN_VIEW,
+    },
+  });
+  expect(body.items).toMatchObject([{ outcome: 'done' }]);
+  await pass(3);
+  expect(subjects().slice(2)).toEqual(['Harbour Health made you an offer']);
+  // The move before it is overtaken: an email about it would come after the offer.
+  await pass(61);
+  expect(subjects()).toHaveLength(3);
+});
