@@ -23,6 +23,16 @@ describe('names', () => {
     (name) => expect(matches(NAME_PATTERN, name)).toBe(false),
   );
 
+  it.each(['\u200B', '\u00AD\u2060', '\u3164', '\u2800 \u115F', '\u{E0041}', '\u0301', '\uFE0F\u200D'])(
+    'and prose have something that can be seen: %j',
+    (text) => {
+      expect(matches(NAME_PATTERN, text)).toBe(false);
+      expect(matches(PROSE_PATTERN, `${text}\n`)).toBe(false);
+      expect(matches(NAME_PATTERN, `${text}a${text}`)).toBe(true);
+      expect(matches(PROSE_PATTERN, `${text}\n?${text}`)).toBe(true);
+    },
+  );
+
   it('in Latin script hold Latin letters only', () => {
     for (const name of ['Wang Xiaoming', "Seán O'Brien (Jr.)", 'Łukasz Żółć', 'Anne-Marie'])
       expect(matches(LATIN_NAME_PATTERN, name), name).toBe(true);

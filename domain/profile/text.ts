@@ -4,11 +4,16 @@
  */
 
 /**
+ * A letter, digit, sign or symbol that leaves ink. Joiners, soft hyphens and tags are not among them, and neither are the fillers and the
+ * blank that Unicode counts as letters and symbols.
+ */
+const VISIBLE = '(?![\\u115F\\u1160\\u2800\\u3164\\uFFA0])[\\p{L}\\p{N}\\p{P}\\p{S}]';
+
+/**
  * Pattern of a name in any script: something visible, no `<` or `>`, no control characters, no characters that turn the
  * direction of the text around it, no halves of surrogate pairs. For JSON Schema (Unicode mode).
  */
-export const NAME_PATTERN =
-  '^(?=.*\\S)[^<>\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]*$';
+export const NAME_PATTERN = `^(?=.*${VISIBLE})[^<>\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]*$`;
 
 /** Signs of no text at all, as part of a class of a pattern: controls, turners of direction and halves of surrogate pairs. */
 export const UNSEEN = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
@@ -20,8 +25,7 @@ export const LATIN_NAME_PATTERN = "^(?=.*\\p{Script=Latin})[\\p{Script=Latin}\\p
  * Pattern of text over several lines: anything but control characters (line breaks and tabs aside) and halves of surrogate
  * pairs; something visible must be in it.
  */
-export const PROSE_PATTERN =
-  '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$';
+export const PROSE_PATTERN = `^(?=[\\s\\S]*${VISIBLE})[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$`;
 
 /** Text as it is stored: in Unicode normal form C, without spaces at either end. */
 export function normalisedText(text: string): string {
