@@ -194,4 +194,10 @@ test('closing with unpublished changes asks whether to publish or to discard the
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Baker of cakes' })).toBeVisible();
   });
+
+  await test.step('the company reads what the closed job asked for, and nothing about a profile of its own', async () => {
+    await expect(page.getByRole('heading', { level: 3, name: 'Must-haves' })).toBeVisible();
+    await expect(page.getByText(/your profile/i)).toHaveCount(0);
+    await expect(page.getByText('Unknown', { exact: true })).toHaveCount(0);
+  });
 });

@@ -44,4 +44,15 @@ test('the first application asks for the date of birth and the name in place, an
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(page.getByText('Your application is sent')).toBeVisible();
   });
+
+  await test.step('on a phone, where it stands is read first, as it is seen', async () => {
+    const headings = page.locator('main').getByRole('heading', { level: 2 });
+    await expect(page.getByRole('heading', { name: 'What you sent' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(headings.first()).toHaveText('Where it stands');
+    await page.getByRole('link', { name: 'The opportunity' }).click();
+    await expect(headings.first()).toHaveText('How they decide');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(headings.first()).toHaveText('What it is');
+  });
 });

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useMiddleScreen } from '../../ui/wide-screen.ts';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { useApplication } from './applications.queries.ts';
 import type { ApplyPageProps } from './apply-page.tsx';
@@ -70,6 +71,32 @@ function Whole({
   const [isAsking, setAsking] = useState(false);
   const { data: progress } = useProgress(id);
   const { data: answer } = useAnswer(id);
+  const main = (
+    <div key="main" className="grid min-w-0 grid-cols-1 gap-6">
+      {progress?.canRate ? <RatingCard applicationId={id} companyName={companyName} /> : null}
+      {progress?.rating ? <GivenRating rating={progress.rating} /> : null}
+      <section id="messages" aria-label="Messages">
+        {showConversation(application)}
+      </section>
+      <Card title="What you sent">
+        <p className="mb-5 text-small text-muted">
+          On {instantDayWords(sentAt)}, as your profile was then.{' '}
+          {status === 'withdrawn'
+            ? 'You alone can still read it.'
+            : 'The company has the same, and neither of you can change it.'}
+        </p>
+        <SnapshotView snapshot={snapshot} showParts={showParts} />
+      </Card>
+    </div>
+  );
+  const aside = (
+    <div key="aside" className="grid grid-cols-1 gap-6">
+      <StandingCard application={application} onWithdraw={() => setAsking(true)} />
+      <Card title="What has happened">
+        <ApplicationTimeline events={events} />
+      </Card>
+    </div>
+  );
   return (
     <div className="grid grid-cols-1 gap-6">
       <TextLink href="/applications" className="justify-self-start text-small">
@@ -85,28 +112,8 @@ function Whole({
       ) : null}
       {answer?.offer ? <OfferCard answer={answer} companyName={companyName} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          {progress?.canRate ? <RatingCard applicationId={id} companyName={companyName} /> : null}
-          {progress?.rating ? <GivenRating rating={progress.rating} /> : null}
-          <section id="messages" aria-label="Messages">
-            {showConversation(application)}
-          </section>
-          <Card title="What you sent">
-            <p className="mb-5 text-small text-muted">
-              On {instantDayWords(sentAt)}, as your profile was then.{' '}
-              {status === 'withdrawn'
-                ? 'You alone can still read it.'
-                : 'The company has the same, and neither of you can change it.'}
-            </p>
-            <SnapshotView snapshot={snapshot} showParts={showParts} />
-          </Card>
-        </div>
-        <div className="grid grid-cols-1 gap-6 max-md:row-start-1">
-          <StandingCard application={application} onWithdraw={() => setAsking(true)} />
-          <Card title="What has happened">
-            <ApplicationTimeline events={events} />
-          </Card>
-        </div>
+        {/* Read in the order in which it's seen: on a phone, where it stands comes first. */}
+        {useMiddleScreen() ? [main, aside] : [aside, main]}
       </div>
       {isAsking ? (
         <WithdrawDialog applicationId={id} companyName={companyName} onClose={() => setAsking(false)} />

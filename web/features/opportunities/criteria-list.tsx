@@ -18,14 +18,19 @@ const PLACES = {
   free: null,
 } as const;
 
+/**
+ * Who reads an opportunity: a candidate; a member who checks what candidates will see, for whom nothing leads into a profile; or a member
+ * who reads what was published, for whom there is no profile to compare.
+ */
+export type OpportunityReader = 'candidate' | 'previewer' | 'company';
+
 type CriteriaListProps = Pick<OpportunityDetail, 'criteria' | 'standings'> & {
   readonly need: 'must' | 'nice';
-  /** It is shown to whoever wrote it: nothing leads into a profile. */
-  readonly isPreview: boolean;
+  readonly reader: OpportunityReader;
 };
 
-/** What is asked for, why, and how the own profile stands against it, with what says so. */
-export function CriteriaList({ criteria, standings, need, isPreview }: CriteriaListProps) {
+/** What is asked for and why, and for a candidate how their profile compares, with what says so. */
+export function CriteriaList({ criteria, standings, need, reader }: CriteriaListProps) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {criteria
@@ -38,17 +43,19 @@ export function CriteriaList({ criteria, standings, need, isPreview }: CriteriaL
           return (
             <li key={criterion.id} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
               <p className="font-semibold break-words">{criterionWords(criterion)}</p>
-              <span className="sm:row-span-2">
-                <Chip tone={TONES[standing]}>{STANDING_WORDS[standing]}</Chip>
-              </span>
+              {reader === 'company' ? null : (
+                <span className="sm:row-span-2">
+                  <Chip tone={TONES[standing]}>{STANDING_WORDS[standing]}</Chip>
+                </span>
+              )}
               <div className="text-small text-muted">
                 <p className="break-words">{criterion.reason}</p>
                 {evidence ? <p className="break-words text-ink">Your profile says: {evidence}.</p> : null}
                 {criterion.kind === 'free' ? <p>A person looks at this one.</p> : null}
-                {place && !evidence ? (
+                {place && !evidence && reader !== 'company' ? (
                   <p>
                     Your profile does not say.{' '}
-                    {isPreview ? (
+                    {reader === 'previewer' ? (
                       <span className="font-semibold">Add it</span>
                     ) : (
                       <TextLink href={place}>Add it</TextLink>

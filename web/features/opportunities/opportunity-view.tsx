@@ -9,8 +9,18 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { CriteriaList } from './criteria-list.tsx';
+import { useMiddleScreen } from '../../ui/wide-screen.ts';
+import { CriteriaList, type OpportunityReader } from './criteria-list.tsx';
 import { CultureMeasured } from './culture-measured-section.tsx';
+
+const TO_CANDIDATES =
+  'How your profile compares, point by point. It decides nothing: you can apply either way.';
+
+const CRITERIA_LEADS: Readonly<Record<OpportunityReader, string>> = {
+  candidate: TO_CANDIDATES,
+  previewer: TO_CANDIDATES,
+  company: 'What the job asks for and why. Candidates also see how their profile compares.',
+};
 
 type OpportunityViewProps = {
   readonly opportunity: OpportunityDetail;
@@ -20,15 +30,15 @@ type OpportunityViewProps = {
   readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
   /** What can be done about it, below the facts. */
   readonly apply: ReactNode;
-  /** It is shown to whoever wrote it. */
-  readonly isPreview?: boolean;
+  readonly reader?: OpportunityReader;
 };
 
 /** An opportunity as candidates see it: what it is, what it pays, how it is decided, what it asks, and, apart from that, the culture. */
 export function OpportunityView(props: OpportunityViewProps) {
-  const { opportunity, back, explain, apply, isPreview = false } = props;
-  const { title, company, kind, about, culture, overlap, comparisonHindrance } = opportunity;
-  const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
+  const { opportunity, back, explain, apply, reader = 'candidate' } = props;
+  const { title, company, kind, culture, overlap, comparisonHindrance } = opportunity;
+  const main = <Job key="main" opportunity={opportunity} reader={reader} />;
+  const facts = <Facts key="facts" opportunity={opportunity} apply={apply} />;
   return (
     <div className="grid grid-cols-1 gap-6">
       {back}
@@ -40,29 +50,8 @@ export function OpportunityView(props: OpportunityViewProps) {
         {title}
       </PageTitle>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
-        <div className="grid min-w-0 gap-6 md:col-start-1">
-          <Card title="What it is">
-            <p className="max-w-[65ch] break-words whitespace-pre-line">{about}</p>
-          </Card>
-          <Card title="What it asks for">
-            <div className="grid grid-cols-1 gap-6">
-              <p className="text-small text-muted">
-                Held against your profile, each by itself. It decides nothing: you can apply whatever it says.
-              </p>
-              <section className="grid grid-cols-1 gap-4">
-                <h3>Must-haves</h3>
-                <CriteriaList {...opportunity} need="must" isPreview={isPreview} />
-              </section>
-              {hasNice ? (
-                <section className="grid grid-cols-1 gap-4 border-t border-line pt-5">
-                  <h3>Nice to have</h3>
-                  <CriteriaList {...opportunity} need="nice" isPreview={isPreview} />
-                </section>
-              ) : null}
-            </div>
-          </Card>
-        </div>
-        <Facts opportunity={opportunity} apply={apply} />
+        {/* Read in the order in which it's seen: on a phone, the pay and the button come first. */}
+        {useMiddleScreen() ? [main, facts] : [facts, main]}
       </div>
       <Card title="How people work there">
         {culture ? (
@@ -76,6 +65,34 @@ export function OpportunityView(props: OpportunityViewProps) {
       </Card>
       {overlap ? <Card title="Where you overlap">{explain(overlap)}</Card> : null}
       {comparisonHindrance ? <NoComparison hindrance={comparisonHindrance} /> : null}
+    </div>
+  );
+}
+
+type JobProps = { readonly opportunity: OpportunityDetail; readonly reader: OpportunityReader };
+
+function Job({ opportunity, reader }: JobProps) {
+  const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
+  return (
+    <div className="grid min-w-0 gap-6">
+      <Card title="What it is">
+        <p className="max-w-[65ch] break-words whitespace-pre-line">{opportunity.about}</p>
+      </Card>
+      <Card title="What it asks for">
+        <div className="grid grid-cols-1 gap-6">
+          <p className="text-small text-muted">{CRITERIA_LEADS[reader]}</p>
+          <section className="grid grid-cols-1 gap-4">
+            <h3>Must-haves</h3>
+            <CriteriaList {...opportunity} need="must" reader={reader} />
+          </section>
+          {hasNice ? (
+            <section className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+              <h3>Nice to have</h3>
+              <CriteriaList {...opportunity} need="nice" reader={reader} />
+            </section>
+          ) : null}
+        </div>
+      </Card>
     </div>
   );
 }
@@ -101,7 +118,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 function Facts({ opportunity, apply }: Pick<OpportunityViewProps, 'opportunity' | 'apply'>) {
   const { pay, places, hoursPerWeek, startsOn, closesOn, timeZone, process } = opportunity;
   return (
-    <div className="grid grid-cols-1 gap-6 max-md:row-start-1 md:sticky md:top-6">
+    <div className="grid grid-cols-1 gap-6 md:sticky md:top-6">
       <Card>
         <dl className="grid grid-cols-1 gap-4">
           <Fact term="Pay">

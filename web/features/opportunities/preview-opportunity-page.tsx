@@ -39,7 +39,7 @@ export function PreviewOpportunityPage() {
             Here candidates apply, in two steps, and see exactly what is sent before it is.
           </p>
         }
-        isPreview
+        reader="previewer"
       />
     );
   return (

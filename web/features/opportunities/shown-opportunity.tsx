@@ -31,7 +31,7 @@ export function ShownOpportunity({ opportunity, hiringTeam }: ShownOpportunityPr
         }
         explain={() => null}
         apply={null}
-        isPreview
+        reader="company"
       />
     );
   return (
