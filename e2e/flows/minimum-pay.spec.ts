@@ -87,3 +87,22 @@ test('the minimum pay hides jobs that pay less, says how many, and shows them ag
   await page.getByRole('button', { name: 'Hide jobs below your minimum pay' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Poorly paid baker' })).toHaveCount(0);
 });
+
+test('the dashboard leads to the hidden jobs that it counts, those for the route', async ({
+  page,
+  origin,
+}) => {
+  const companyName = `Medlar ${randomUUID().slice(0, 8)}`;
+  const owner = await signUpCompany(origin, companyName);
+  verifyCompany(companyName);
+  await publishJob(origin, owner, 'Badly paid baker', '1000');
+  const candidate = await signUpCandidate(origin);
+  const desiredPay = { minimum: '30000', currency: 'EUR', period: 'year' };
+  await call(origin, candidate, 'PUT', '/api/profile/employment', { desiredPay }, { 'if-match': '"0"' });
+  await call(origin, candidate, 'PUT', '/api/profile/role', { route: 'journey' }, { 'if-match': '"0"' });
+  await signInOnPage(page, candidate);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Show them' }).click();
+  await expect(page).toHaveURL(/\?route=journey&belowMinimumPay=shown$/);
+  await expect(page.getByRole('link', { name: 'Badly paid baker' })).toBeVisible();
+});

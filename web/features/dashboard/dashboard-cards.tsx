@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useDashboard } from './dashboard.queries.ts';
+import { useDashboard, useSavedProfile } from './dashboard.queries.ts';
 
 const rows = () => import('./dashboard-rows.tsx');
 const OpportunityRows = lazy(() => rows().then((module) => ({ default: module.OpportunityRows })));
@@ -29,6 +29,8 @@ function Wait() {
 export function OpportunitiesCard() {
   const { data, error, refetch, isFetching } = useDashboard();
   const found = data?.opportunities;
+  // What is counted suits the route, so the list that the link opens does too.
+  const route = useSavedProfile().data?.role.content.route;
   // The title speaks of every row.
   const hasOverlap =
     found !== undefined && found.items.length > 0 && found.items.every(({ overlap }) => overlap !== null);
@@ -62,7 +64,9 @@ export function OpportunitiesCard() {
             one: '# job below your minimum pay is hidden.',
             other: '# jobs below your minimum pay are hidden.',
           })}{' '}
-          <TextLink href="/opportunities?belowMinimumPay=shown">Show all jobs</TextLink>
+          <TextLink href={`/opportunities?${route ? `route=${route}&` : ''}belowMinimumPay=shown`}>
+            Show them
+          </TextLink>
         </p>
       ) : null}
     </Card>
