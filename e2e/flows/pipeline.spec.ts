@@ -49,7 +49,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await other.route('**/api/company/live', () => undefined);
     await other.goto('/company-route/pipeline');
     await expect(card(other, first)).toBeVisible();
-    await expect(other.getByText(/^Reconnecting: as of/)).toBeVisible();
+    await expect(other.getByText(/^Reconnecting… Current as of/)).toBeVisible();
   });
 
   await test.step('a card is taken up, carried and put down by the keyboard, and each step is said', async () => {
@@ -95,6 +95,8 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     const sent = dialog.getByRole('region', { name: 'Preview' });
     await expect(sent.getByText(`Dear ${second},`)).toBeVisible();
     await expect(sent.getByText('You count well.')).toBeVisible();
+    // Colleagues see on their boards that it waits.
+    await expect(dialog.getByText('Until then you can undo it, and only your team sees it.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
     await expect(page.getByText(/The decline goes out in \d+ s/)).toBeVisible();
   }

@@ -142,7 +142,7 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
           </Notice>
         ) : null}
         <p className="text-small text-muted">
-          It goes out in a minute. Until then you can take it back, and nobody has seen it.
+          They get it in a minute. Until then you can undo it, and only your team sees it.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button tone="danger" isBusy={isBusy} onClick={() => void send()}>

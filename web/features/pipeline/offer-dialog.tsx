@@ -99,7 +99,7 @@ export function OfferDialog({ card, place, inView, onClose }: OfferDialogProps) 
           </Notice>
         ) : null}
         <p className="text-small text-muted">
-          It goes out in a minute. Until then you can take it back, and nobody has seen it.
+          They get it in a minute. Until then you can undo it, and only your team sees it.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button isBusy={isBusy} onClick={() => void send()}>
