@@ -50,8 +50,8 @@ export function SharingPanel({ title = 'Who can see this' }: { readonly title?: 
           {hindrance === 'birth_date_needed' ? (
             <p className="text-small">
               To share, we need to know that you are 18 or over.{' '}
-              <TextLink href="/general/personal">Add your date of birth</TextLink>. It is used for nothing
-              else and shown to nobody.
+              <TextLink href="/general/personal">Add your date of birth</TextLink>. It’s only used for the age
+              rules, and companies never see it.
             </p>
           ) : null}
           {hindrance === 'sharing_not_allowed' ? (

@@ -86,7 +86,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
         <ComboField
           id={errors.idOf('timeZone')}
           label="Time zone"
-          hint="So that interviews are offered at times when you are awake."
+          hint="So that companies that see your name know when to reach you."
           options={zoneOptions}
           value={content.timeZone}
           onChange={(timeZone) => change({ timeZone })}

@@ -27,8 +27,8 @@ export function PayField({
         Least pay you would accept<span className="font-normal text-muted"> (optional)</span>
       </legend>
       <p className="mt-1 mb-3 text-small text-muted">
-        Private: employers never see it. We hide jobs that pay less from your list until you show them. We
-        never ask what you earn or earned.
+        Private: employers never see it. We hide jobs that pay less in this currency from your list until you
+        show them. We never ask what you earn or earned.
       </p>
       <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr_1fr]">
         <AmountField
