@@ -39,6 +39,8 @@ export async function listOwedScorecards(
     .where('applications.company_id', '=', scope.companyId)
     .where('applications.status', 'in', [...OPEN_STATUSES])
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    // One whose decision only waits to be published has been decided.
+    .where('applications.waiting_status', 'is', null)
     .where(isReadable(scope, today))
     .where('scorecards.submitted_at', 'is', null)
     .where(sql<SqlBool>`scorecards.is_waived is not true`)
