@@ -30,7 +30,9 @@ test('the first application asks for the date of birth and the name in place, an
     await page.getByLabel('Year').fill(String(new Date().getUTCFullYear() - 12));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/you can join on 12 April/)).toBeVisible();
-    await expect(page.getByText('If the date is right, you can’t use Common Ground yet.')).toBeVisible();
+    await expect(
+      page.getByText('If the date is right, our rules don’t allow you to go on yet.'),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -94,7 +94,9 @@ describe(previewDeclines.operationId, () => {
     expect(read.row.openedAt).not.toBeNull();
     expect(read.message).toMatch(/^Dear Amara Okafor,\n\nThank you .* We’ve read your application/);
     expect(unread.row.openedAt).toBeNull();
-    expect(unread.message).toMatch(/^Dear Bo Lindqvist,\n\nThank you for applying for “[^”]+”\.\n\nThis job/);
+    expect(unread.message).toMatch(
+      /^Dear Bo Lindqvist,\n\nThank you for applying for “[^”]+”\.\n\nYou need the right to work/,
+    );
   });
 
   it('fills in the records but no name in a blind review', async () => {

@@ -47,7 +47,7 @@ export function CompanyOpportunitiesPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PageTitle lead="What you offer. Everybody who applies gets an answer by the day you promise.">
+        <PageTitle lead="Your jobs. You promise everyone who applies an answer by a date.">
           Opportunities
         </PageTitle>
         {total > 0 ? begin : null}

@@ -155,7 +155,7 @@ function Facts({ opportunity, apply }: Pick<OpportunityViewProps, 'opportunity' 
             </li>
           ))}
         </ol>
-        <p className="mt-4 text-small text-muted">Everybody who applies gets an answer.</p>
+        <p className="mt-4 text-small text-muted">They promise everyone who applies an answer.</p>
       </Card>
     </div>
   );

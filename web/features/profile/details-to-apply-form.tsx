@@ -129,8 +129,8 @@ function Form({
         </Card>
         {isUnderAge ? (
           <Notice tone="warning" title="You need to be 16 to use Common Ground">
-            If the date is right, you can’t use Common Ground yet. Download or delete what you’ve entered
-            under <TextLink href="/profile/privacy">Privacy</TextLink>.
+            If the date is right, our rules don’t allow you to go on yet. Download or delete what you’ve
+            entered under <TextLink href="/profile/privacy">Privacy</TextLink>.
           </Notice>
         ) : null}
         {failure ? (
