@@ -93,6 +93,9 @@ test('what candidates answer is seen on every open board and in the open drawer,
     await expect(other.getByRole('row').filter({ hasText: names.accepts })).toContainText('Offer accepted');
     await expect(other.getByRole('row').filter({ hasText: names.declines })).toBeHidden();
     await other.goto('/company-route/pipeline');
+    // Only what a board has shown can be announced on it.
+    await expect(card(other, names.declines)).toBeVisible();
+    await expect(card(other, names.withdraws)).toBeVisible();
   });
 
   await test.step('an offer that is declined, and an application that is withdrawn, are told of', async () => {
