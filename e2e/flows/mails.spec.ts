@@ -52,7 +52,7 @@ test('an application and a message are mailed, and each link opens its page afte
     await companyPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await companyPage.getByRole('button', { name: 'Sign in' }).click();
     await expect(companyPage).toHaveURL(new RegExp(`application=${applicationId}`));
-    await expect(companyPage.getByRole('heading', { name: 'Amara Okafor' })).toBeVisible();
+    await expect(companyPage.getByRole('heading', { name: 'Amara Okafor' }).first()).toBeVisible();
   });
 
   await test.step('the other link leads to the switches, which keep what is chosen', async () => {
