@@ -51,7 +51,7 @@ export function OpportunitiesCard() {
             ? 'No new jobs for your route at your minimum pay.'
             : found.hasMore
               ? 'You have applied for all that is new for your route.'
-              : 'Nothing is open for your route just now. What companies publish stands here, with what it pays and why it may fit.'}
+              : 'No jobs for your route right now. New ones appear here, with their pay and why they may fit.'}
         </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>

@@ -28,8 +28,9 @@ export function PreviewOpportunityPage() {
               Back to writing
             </TextLink>
             <Notice title="This is how candidates see it">
-              Each sees it held against the own profile; here nothing is known, so everything says so. Those
-              who agreed to be compared also see where you overlap. Parts that are not whole yet are left out.
+              Candidates see how their own profile compares, point by point. Here, every point says unknown.
+              Those who agreed to be compared also see where you overlap. Parts that are not whole yet are
+              left out.
             </Notice>
           </div>
         }

@@ -32,7 +32,7 @@ export function ShortlistNoteItem({
       </p>
       {isWithheld ? <p className="text-muted">{WITHHELD_WORDS}</p> : null}
       <p className="flex flex-wrap items-center gap-x-3 text-tiny text-muted">
-        {isOwn ? 'You' : (author ?? 'Somebody who has left')}, {instantDayWords(writtenAt)}
+        {isOwn ? 'You' : (author ?? 'A former colleague')}, {instantDayWords(writtenAt)}
         {isOwn && !isAsking ? (
           <button type="button" id={`note-${id}-delete`} className={LINK} onClick={() => ask(true)}>
             Delete<span className="sr-only"> this note</span>

@@ -121,7 +121,7 @@ async function settle(
     tell(
       place,
       `${name}’s application wasn’t changed.`,
-      `${by ?? 'Somebody else'} changed it first.${where}`,
+      `${by ?? 'Someone else'} changed it first.${where}`,
       applicationId,
     );
   }

@@ -7,7 +7,7 @@ export function ImportCvCard() {
     <Card title="Have a CV?">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[36rem] text-muted">
-          Bring it and check what we read. A PDF, DOCX, ODT, RTF or JSON Resume; nothing is saved before you
+          Upload it and check what we found. A PDF, DOCX, ODT, RTF or JSON Resume; nothing is saved before you
           say so.
         </p>
         <ButtonLink tone="quiet" href="/profile-booster/import">

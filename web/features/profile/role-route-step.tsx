@@ -51,7 +51,7 @@ function RoleRouteStep({ route }: { readonly route: CandidateRoute }) {
           )}
           <RoleForm {...props} route={route} />
           <p className="text-small text-muted">
-            Have a CV? <TextLink href="/profile-booster/import">Bring it and check what we read</TextLink>,
+            Have a CV? <TextLink href="/profile-booster/import">Upload it and check what we found</TextLink>,
             now or later.
           </p>
         </div>

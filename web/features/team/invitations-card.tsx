@@ -66,7 +66,7 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
               <p className="font-semibold break-all">{one.address}</p>
               <p className="text-small text-muted">
                 {ROLE_WORDS[one.role].label} · sent {instantDayWords(one.sentAt)} ·{' '}
-                {one.isOpen ? `open until ${instantDayWords(one.openUntil)}` : 'too old to be used'}
+                {one.isOpen ? `open until ${instantDayWords(one.openUntil)}` : 'expired'}
               </p>
             </div>
             <div className="-ms-1.5 flex flex-wrap gap-x-3 sm:ms-0">
