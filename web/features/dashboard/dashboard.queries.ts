@@ -24,7 +24,9 @@ export function usePostponeComparison() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callForBody(postponeComparison),
-    onSuccess: (comparison) => {
+    onSuccess: async (comparison) => {
+      // A refresh that is under way was read before the answer, and would bring the offer back.
+      await client.cancelQueries({ queryKey: DASHBOARD.queryKey });
       client.setQueryData(DASHBOARD.queryKey, (known) => known && { ...known, comparison });
       client.setQueryData(['comparison-offer'], comparison);
       // The button that was pressed is gone.
