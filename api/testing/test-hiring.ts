@@ -1,5 +1,6 @@
 import type { ScorecardItem, Stage } from '@common-ground/domain/hiring/stage';
 import { runClocks, sendNotices } from '../features/response-clock/response-clock.job.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import type { TestApp } from './test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from './test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from './test-people.ts';
@@ -77,6 +78,17 @@ export async function openHiring(test: TestApp): Promise<Hiring> {
 export async function runResponseClock({ context, app }: TestApp): Promise<void> {
   await runClocks(context);
   await sendNotices(context, app.log);
+}
+
+/** Runs the response clock once and returns what was mailed to some people. `mails` is emptied. */
+export async function takeMailsTo(
+  test: TestApp,
+  mails: Mail[],
+  people: readonly TestPerson[],
+): Promise<Mail[]> {
+  await runResponseClock(test);
+  const addresses = people.map(({ email }) => email);
+  return mails.splice(0).filter(({ to }) => addresses.includes(to));
 }
 
 /** Declines an application and lets the time pass in which that can be taken back. */

@@ -7,6 +7,7 @@ import {
   type Hiring,
   openHiring,
   runResponseClock,
+  takeMailsTo,
 } from '../../testing/test-hiring.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
@@ -35,14 +36,7 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-/** What is mailed to somebody by the next run of the job, and taken out of the box. */
-async function mailedTo(...people: readonly TestPerson[]): Promise<Mail[]> {
-  await runResponseClock(test.current);
-  const addresses = people.map(({ email }) => email);
-  const found = mails.filter(({ to }) => addresses.includes(to));
-  mails.length = 0;
-  return found;
-}
+const mailedTo = (...people: readonly TestPerson[]) => takeMailsTo(test.current, mails, people);
 
 describe('the email about a new application', () => {
   it('goes right away to those who decide on the job, names no candidate and says how to stop it', async () => {

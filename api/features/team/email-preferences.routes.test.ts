@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, type Hiring, openHiring, runResponseClock } from '../../testing/test-hiring.ts';
+import { applyAfresh, type Hiring, openHiring, takeMailsTo } from '../../testing/test-hiring.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
 const mails: Mail[] = [];
@@ -20,14 +20,7 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-/** What is mailed to somebody by the next run of the job, and taken out of the box. */
-async function mailedTo(...people: readonly TestPerson[]): Promise<Mail[]> {
-  await runResponseClock(test.current);
-  const addresses = people.map(({ email }) => email);
-  const found = mails.filter(({ to }) => addresses.includes(to));
-  mails.length = 0;
-  return found;
-}
+const mailedTo = (...people: readonly TestPerson[]) => takeMailsTo(test.current, mails, people);
 
 const saveMails = (person: TestPerson, wanted: readonly string[]) =>
   test.current.call('PUT', '/api/company/team/email-preferences', { token: person.token, body: { wanted } });
