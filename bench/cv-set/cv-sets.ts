@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type CvCase, type Expected, parseCase } from './cv-case.ts';
 import { setDocx, setOdt } from './set-office.ts';
 import { setPdf } from './set-pdf.ts';
 
 /** The sets of CVs, each a folder beside this file. How they are kept apart is in README.md. */
 
-export type CvSetName = 'tuned' | 'held-out' | 'held-out-strangers';
+export type CvSetName = 'tuned' | 'tuned/strangers' | 'held-out' | 'held-out-strangers';
 
 /** What stands beside a CV that is a real file: `name.pdf` (or .docx, .odt, .rtf, .json) and `name.expected.json`. */
 export type CvFileNote = {
@@ -28,13 +28,15 @@ export type SetCv = {
 };
 
 /**
- * The CVs of a set, in the order of their names.
+ * The CVs of a set, in the order of their names; none where its folder is empty.
  * @throws Error when a file has no note beside it, or a note no file
  */
 export function readCvSet(set: CvSetName): readonly SetCv[] {
   const folder = new URL(`./${set}/`, import.meta.url);
-  const files = readdirSync(folder)
-    .filter((file) => file !== 'README.md')
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'README.md')
+    .map(({ name }) => name)
     .toSorted();
   const notes = files.filter((file) => file.endsWith('.expected.json'));
   const isNoted = (file: string) => notes.includes(`${file.replace(/\.[^.]+$/, '')}.expected.json`);
