@@ -61,6 +61,10 @@ describe('a token of the project', () => {
     expect(await verify(sign({ rater: true, company: { id: 'c1' } }))).toMatchObject({ raterOf: null });
   });
 
+  it('is believed when the clock of the provider is up to 60 s ahead', async () => {
+    expect(await verify(sign({ iat: SECONDS + 60, auth_time: SECONDS + 60 }))).not.toBeNull();
+  });
+
   it('is recognised until the moment it expires, and not after', async () => {
     const clock = { now: NOW };
     const verifier = verifierAt(clock);
@@ -84,6 +88,12 @@ describe('a forged token is refused', () => {
     ['without a subject', { sub: undefined }],
     ['with an empty subject', { sub: '' }],
     ['with a subject of 129 characters', { sub: 'x'.repeat(129) }],
+    ['with a number as subject', { sub: 47 }],
+    ['with a list as subject', { sub: ['uid-1'] }],
+    ['for us among other audiences', { aud: [PROJECT, 'other'] }],
+    ['for us in a list of audiences', { aud: [PROJECT] }],
+    ['made more than 60 s in the future', { iat: SECONDS + 61 }],
+    ['signed in more than 60 s in the future', { auth_time: SECONDS + 61 }],
     ['expired a second ago', { exp: SECONDS - 1 }],
     ['without an end', { exp: undefined }],
     ['without a beginning', { iat: undefined }],
