@@ -1,3 +1,4 @@
+import { ROUND_WORDS } from './date-words.ts';
 import { MONTH_NAMES, monthNumber } from './month-names.ts';
 
 /**
@@ -10,6 +11,8 @@ export type DatePoint = string;
 
 const YEAR = '(?:19[4-9]\\d|20[0-9]\\d)';
 const NAME = `(?<![\\p{L}])(?:${MONTH_NAMES})(?![\\p{L}])`;
+/** A month in Roman numbers stands where a date does, and not after a word ("Engineer II"). */
+const ROMAN = '(?<=^|[,;(|/\\t–-]\\s?)(?:x[i]{0,2}|i[xv]|vi{0,3}|i{1,3})';
 const OF = "(?:\\s*(?:de|del|of|d'|,|\\.|/|-|')\\s*|\\s+)";
 /** The forms of a point, the most telling first. Each is tried in this order at one place. */
 const FORMS: readonly { readonly pattern: string; readonly read: (text: string) => DatePoint | null }[] = [
@@ -19,14 +22,24 @@ const FORMS: readonly { readonly pattern: string; readonly read: (text: string) 
     pattern: `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?\\.?${OF})?${NAME}\\.?(?:${OF})*${YEAR}(?:\\s*(?:г\\.|года|r\\.))?`,
     read: namedMonth,
   },
+  { pattern: `${NAME}\\.?\\s*\\d{1,2}(?:st|nd|rd|th)?\\s?,\\s*${YEAR}`, read: namedMonth },
   { pattern: `${NAME}\\.?\\s*'?\\d{2}(?!\\d)`, read: namedMonthShortYear },
-  { pattern: `${YEAR}\\s*${NAME}`, read: namedMonth },
+  {
+    pattern: `${YEAR}(?:[.,]|\\.?\\s*(?:gada|metu|m\\.|g\\.))?\\s*${NAME}(?:\\s*\\d{1,2}\\.(?!\\d))?`,
+    read: namedMonth,
+  },
+  { pattern: `thang\\s*\\d{1,2}(?:\\s*(?:nam|[/,-]))?\\s*${YEAR}`, read: monthThenYear },
+  { pattern: `${ROMAN}[ ./]\\s?${YEAR}(?!\\d)`, read: romanMonth },
   { pattern: `\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?${YEAR}(?!\\d)`, read: dayMonthYear },
   { pattern: `${YEAR}[./-](?:0[1-9]|1[0-2])[./-]\\d{1,2}(?!\\d)`, read: yearThenMonth },
   { pattern: `(?<!\\d)(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}(?!\\d)`, read: monthThenYear },
   { pattern: `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)`, read: yearThenMonth },
   { pattern: `(?<![\\d/.])(?:0[1-9]|1[0-2])[/']\\d{2}(?![\\d/.])`, read: monthThenShortYear },
-  { pattern: `(?<![\\d.,])${YEAR}(?!\\d)\\s*[年년]?`, read: (text) => /\d{4}/.exec(text)?.[0] ?? null },
+  { pattern: `${YEAR}\\s?[./]\\s?[1-9](?![\\d.,/])`, read: yearThenMonth },
+  {
+    pattern: `(?:(?<![\\p{L}])(?:${ROUND_WORDS})(?:\\s*(?:of|de|del|di|d')\\s+|[\\s-]+|\\s?'))?(?<![\\d.,])${YEAR}(?!\\d)\\s*[年년]?`,
+    read: (text) => /\d{4}/.exec(text)?.[0] ?? null,
+  },
 ];
 
 /** Any form of a point as one part of a regular expression, without groups that are counted. */
@@ -82,6 +95,13 @@ function namedMonth(text: string): DatePoint | null {
 function namedMonthShortYear(text: string): DatePoint | null {
   const year = numbersIn(text)[0];
   return year === undefined ? null : point(fullYear(year), monthNumber(NAMED.exec(text)?.[0] ?? ''));
+}
+
+const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+function romanMonth(text: string): DatePoint | null {
+  const [year] = numbersIn(text);
+  return point(year, ROMANS.indexOf(/^[ivx]+/.exec(text)?.[0] ?? '') + 1);
 }
 
 /** Two digits stand for a year of this century up to 49, of the last one from 50. */

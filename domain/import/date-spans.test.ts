@@ -41,10 +41,41 @@ describe('findDateSpan', () => {
     ['din 2019 până în prezent', '2019', 'now'],
     ['2018 – nykyinen', '2018', 'now'],
     ['říjen 2017 – dosud', '2017-10', 'now'],
+    ['fevereiro de 2016 até ao presente', '2016-02', 'now'],
+    ['da marzo 2015 a dicembre 2017', '2015-03', '2017-12'],
+    ['de enero de 2012 hasta la actualidad', '2012-01', 'now'],
+    ['étés 2010 et 2011', '2010', '2011'],
+    ['between 2010 and 2013', '2010', '2013'],
+    ['Sommer 2016', '2016', null],
+    ['Spring 2019 – Fall 2020', '2019', '2020'],
+    ['somrarna 2013–15', '2013', '2015'],
+    ['March 2017 – Date', '2017-03', 'now'],
+    ['2016 -– 2021', '2016', '2021'],
+    ['03/2019 – bis heute', '2019-03', 'now'],
+    ['IV 2017 – IX 2020', '2017-04', '2020-09'],
+    ['(X 2020 – obecnie)', '2020-10', 'now'],
+    ['2019. március – 2020. május', '2019-03', '2020-05'],
+    ['2015 spalis – iki dabar', '2015-10', 'now'],
+    ['2019. gada janvāris – 2020. gada marts', '2019-01', '2020-03'],
+    ['veljača 2018. – danas', '2018-02', 'now'],
+    ['juin 2019 – en poste', '2019-06', 'now'],
+    ['Mar 01, 2022', '2022-03', null],
+    ['2019.4 – 2021.3', '2019-04', '2021-03'],
+    ['tháng 3 năm 2019 – hiện nay', '2019-03', 'now'],
+    ['Maret 2018 s.d. sekarang', '2018-03', 'now'],
+    ['जनवरी 2020 – वर्तमान', '2020-01', 'now'],
+    ['mid-2018 to early 2020', '2018', '2020'],
+    ['2019 –', '2019', 'now'],
+    ['ноември 2018 – до момента', '2018-11', 'now'],
+    ['Ιανουάριος 2019 έως σήμερα', '2019-01', 'now'],
+    ["Jan'2017 – Mar'2021", '2017-01', '2021-03'],
+    ['мај 2017 – данас', '2017-05', 'now'],
+    ['2. Februar bis 30. April 2018', '2018-02', '2018-04'],
   ])('reads %j', (text, from, to) => expect(read(text)).toEqual([from, to]));
 
   it('finds none where there is none', () => {
-    for (const text of ['five years', '0171 2345678', '12.50 €', 'Room 2']) expect(read(text)).toBeNull();
+    for (const text of ['five years', '0171 2345678', '12.50 €', 'Room 2', 'since 12 people'])
+      expect(read(text)).toBeNull();
   });
 
   it('gives the text without the time', () => {

@@ -1,6 +1,14 @@
 import { type DatePoint, MONTH_ALONE, POINT, readPoint } from './date-points.ts';
+import {
+  ARTICLE_WORDS,
+  NOW_AFTER_UNTIL_WORDS,
+  NOW_WORDS,
+  OPENING_WORDS,
+  ROUND_WORDS,
+  SINCE_WORDS,
+  UNTIL_WORDS,
+} from './date-words.ts';
 import { foldedText } from './folded-text.ts';
-import { NOW_WORDS, SINCE_WORDS } from './month-names.ts';
 
 /** A time found in a text, from one point to another, with its place in the text. */
 export type DateSpan = {
@@ -16,27 +24,45 @@ export type DateSpan = {
 
 const NOT_IN_WORD = '(?<![\\p{L}\\d])';
 const END_OF_WORD = '(?![\\p{L}\\d])';
-const TO =
-  "\\s*(?:–|->|—|-|\\/|to|until|till|through|bis(?:\\s+zum)?|jusqu'(?:a|en)|hasta|ate|a|au|al|do|tot(?:\\s+en\\s+met)?|t\\/m|по|до|حتى|الى|إلى|עד|至|到|から|ve|부터|pana in|pana la|pana|til|till|tills|t\\.o\\.m\\.?|až do|az do|og med|thru|〜|～)\\s*(?:the\\s+|la\\s+|le\\s+|el\\s+)?";
-const NOW = `(?:(?:по|до|حتى|a|au|al|ad|to|bis|the|la|le|il|in|do|pana in|pana|tot|do chwili|a la|ate|ate o|ate a|hasta|hasta la|jusqu'a)\\s+)?(?:${NOW_WORDS})`;
-const OPENING = '(?:(?:from|fran|din|з|із|від|von|vom|du|de|dal|del|od|van|с|من|ab|between|entre|自)\\s+)?';
+const DASH = '(?:[–-]|→|>|÷)';
+/** Some languages hang "from" and "to" on the date, write a full stop behind a year, or the word for it. */
+const ENDINGS =
+  "(?:-?(?:tol|ig|es)|'?(?:den|dan|ten|tan)(?:\\s+beri)?|\\.|\\s*(?:г|р|рр|г.г|r|g|m)\\.|\\s*(?:года|году|рік|року|roku|metu|gads))?";
+const TO = `${ENDINGS}(?:\\s*(?:${DASH}\\s*){1,3}|\\s*\\/\\s*|\\s*(?:الى|至|到|から)\\s*|\\s*(?:${DASH}\\s*)?(?<![\\p{L}])(?:${UNTIL_WORDS})(?![\\p{L}])\\s*)(?:(?:${ARTICLE_WORDS}|${UNTIL_WORDS})\\s+)?`;
+const UNSPACED_UNTIL = '\\s*(?:حتى|الى|至|到)\\s*';
+const NOW = `(?:(?:${ARTICLE_WORDS}|${UNTIL_WORDS})\\s+){0,2}(?:${NOW_WORDS})`;
+const NOW_AFTER_UNTIL = `(?:(?:${ARTICLE_WORDS}|${UNTIL_WORDS})\\s+){0,2}(?:${NOW_AFTER_UNTIL_WORDS})`;
+const OPENING = `(?:(?:${OPENING_WORDS})\\s+(?:(?:le|la|el|il|l')\\s*)?)?`;
 
 const range = new RegExp(
-  `${NOT_IN_WORD}${OPENING}(${POINT})(?:${TO}(${POINT})${END_OF_WORD}|(?:${TO}|\\s+)(${NOW})(?![\\p{L}\\d]))`,
+  `${NOT_IN_WORD}${OPENING}(${POINT})(?:${TO}(${POINT})${ENDINGS}${END_OF_WORD}|(?:(?:${TO}|${UNSPACED_UNTIL})(${NOW_AFTER_UNTIL})|[,]?\\s+(${NOW}))(?![\\p{L}\\d]))`,
   'u',
 );
 const reversedNow = new RegExp(`${NOT_IN_WORD}(${NOW})\\s*[–-]\\s*(${POINT})${END_OF_WORD}`, 'u');
-const shortRange = new RegExp(`${NOT_IN_WORD}(\\d{4})\\s*[–/-]\\s*'?(\\d{2})(?![\\d/.-])`, 'u');
+const shortRange = new RegExp(
+  `${NOT_IN_WORD}(?:(?:${ROUND_WORDS}|${OPENING_WORDS})\\s+)?(\\d{4})\\s*[–/-]\\s*'?(\\d{2})(?![\\d/.-])`,
+  'u',
+);
 const monthsOfOneYear = new RegExp(
-  `${NOT_IN_WORD}(${MONTH_ALONE})\\.?(?:\\s*[–/-]\\s*|\\s+(?:to|bis|a|à|au|al|do|tot|по|до)\\s+)(${MONTH_ALONE}\\.?\\s+(?:de\\s+|del\\s+)?\\d{4})${END_OF_WORD}`,
+  `${NOT_IN_WORD}${OPENING}(?:\\d{1,2}\\.?\\s+)?(${MONTH_ALONE})\\.?${TO}(?:\\d{1,2}\\.?\\s+)?(${MONTH_ALONE}\\.?,?\\s+(?:de\\s+|del\\s+|of\\s+)?\\d{4})${END_OF_WORD}`,
+  'u',
+);
+/** "Summers 2010 and 2011", "between 2010 and 2013", "2010 & 2011". */
+const severalYears = new RegExp(
+  `${NOT_IN_WORD}((?:${ROUND_WORDS}|${OPENING_WORDS})\\s+)?(\\d{4})\\s*(?:,|\\+|&|\\s(?:and|und|et|y|e|en|och|og|ja|i|a|si|и|та|και|ve|و)\\s)\\s*(\\d{4})${END_OF_WORD}`,
   'u',
 );
 const since = new RegExp(
-  `${NOT_IN_WORD}(?:${SINCE_WORDS})\\s*(?:le\\s+|dem\\s+)?(${POINT})${END_OF_WORD}`,
+  `${NOT_IN_WORD}(?:${SINCE_WORDS})(?:\\s*:)?\\s*(?:le\\s+|dem\\s+|el\\s+|il\\s+)?(${POINT})${END_OF_WORD}`,
   'u',
 );
-const openEnd = new RegExp(`${NOT_IN_WORD}(${POINT})\\s*(?:[–-]\\s*$|から\\s*$|\\s*以来|부터)`, 'u');
+const openEnd = new RegExp(
+  `${NOT_IN_WORD}(${POINT})\\s*(?:(?:[–-]|→|>|\\.\\.+|…)\\s*(?=$|[\\t)\\]|])|\\+(?=\\s|$)|から\\s*(?=$|\\t)|\\s*以来|부터)`,
+  'u',
+);
 const single = new RegExp(`(?<![\\p{L}\\d+])(${POINT})${END_OF_WORD}`, 'u');
+/** Every date has a digit, but the first year of an emperor. */
+const SAYS_NO_TIME = /^[^\d元]*$/u;
 
 /**
  * The time that a line of a CV names: a range rather than a single point, the first of several.
@@ -44,6 +70,7 @@ const single = new RegExp(`(?<![\\p{L}\\d+])(${POINT})${END_OF_WORD}`, 'u');
  * @returns null when there is no date in it
  */
 export function findDateSpan(text: string): DateSpan | null {
+  if (SAYS_NO_TIME.test(text)) return null;
   const folded = foldedText(text);
   return findRange(folded) ?? findSince(folded) ?? findSingle(folded);
 }
@@ -63,15 +90,24 @@ function findRange(folded: string): DateSpan | null {
       match,
       from,
       match[2] === undefined ? null : readPoint(match[2].trim()),
-      match[3] !== undefined,
+      match[2] === undefined,
     );
   }
   if (short && Number(short[1]) > 1_940 && Number(short[1]) < 2_100) {
     const to = `${short[1]?.slice(0, 2)}${short[2]}`;
     if (to > (short[1] ?? '')) return span(short, short[1] ?? null, to, false);
   }
+  const several = yearsIn(severalYears.exec(folded));
+  if (several !== null) return several;
   const reversed = reversedNow.exec(folded);
   return reversed ? span(reversed, readPoint((reversed[2] ?? '').trim()), null, true) : null;
+}
+
+/** Years that follow one another, or that a word before them joins: no other two years are a time. */
+function yearsIn(match: RegExpExecArray | null): DateSpan | null {
+  const [from, to] = [Number(match?.[2]), Number(match?.[3])];
+  const isTime = from > 1_940 && to > from && to < 2_100 && (match?.[1] !== undefined || to === from + 1);
+  return match !== null && isTime ? span(match, String(from), String(to), false) : null;
 }
 
 function findSince(folded: string): DateSpan | null {

@@ -1,7 +1,7 @@
 import type { CvLine } from './cv-line.ts';
 import { findDateSpan } from './date-spans.ts';
+import { NOW_WORDS } from './date-words.ts';
 import { foldedText } from './folded-text.ts';
-import { NOW_WORDS } from './month-names.ts';
 
 /** Small repairs of what page and template do to lines, before anything is read. */
 

@@ -1,6 +1,6 @@
 import { foldedText } from './folded-text.ts';
 
-/** The names of the months, January first, with the short forms that CVs have, and words for "now" and "since". */
+/** The names of the months, January first, with the short forms that CVs have beside those that the platform knows. */
 const MONTHS = [
   'january|jan|januar|jänner|jaenner|janvier|janv|enero|ene|janeiro|gennaio|gen|stycznia|styczeń|sty|januari|ocak|oca|января|январь|янв|يناير|كانون الثاني|جانفي|ינואר|janeiro|led|leden|ledna|januar|tammikuu|січень|січня|ιανουαριος|ιανουαριου|ianuarie|ian|tammikuu|tammikuuta|január|січ|ιανουάριος|ιανουαρίου|януари|siječanj',
   'february|feb|februar|februari|février|fevrier|févr|fevr|fév|febrero|fevereiro|fev|febbraio|feb|lutego|luty|lut|şubat|şub|февраля|февраль|фев|فبراير|شباط|فيفري|פברואר|únor|února|лютий|лютого|februarie|helmikuu|helmikuuta|február|február|лют|φεβρουάριος|φεβρουαρίου|февруари|veljača',
@@ -16,17 +16,40 @@ const MONTHS = [
   'december|dec|dezember|dez|décembre|déc|diciembre|dic|dezembro|dicembre|grudnia|grudzień|gru|aralık|ara|декабря|декабрь|дек|ديسمبر|كانون الأول|דצמבר|prosinec|prosince|грудень|грудня|decembrie|desember|des|joulukuu|joulukuuta|груд|δεκέμβριος|δεκεμβρίου|декември|prosinac',
 ] as const;
 
-const NOW =
-  "present|now|till date|to present|until now|till now|nuvarande|pågående|tills vidare|idag|i dag|nuværende|nåværende|dags dato|nykyinen|jatkuu|prezent|in prezent|azi|теперішній час|теперішнього часу|теперішній|нині|дотепер|зараз|сьогодні|цей час|даний час|настоящий момент|настоящего времени|текущий момент|současnost|současnosti|dosud|nyní|doteraz|súčasnosť|jelenleg|jelen|mai napig|σήμερα|τώρα|παρόν|днес|момента|danas|sada|zurzeit|derzeit|présent|maintenant|hoy|fecha|la data|data odierna|tuttora|in essere|aktualnie|chwila obecna|dzisiaj|lopend|şu an|sürüyor|halen çalışıyorum|الحالي|حاليا|مستمر|للآن|כעת|עכשיו|今に至る|현재까지|current|currently|today|ongoing|to date|heute|jetzt|aktuell|laufend|dato|gegenwart|présent|aujourd'hui|ce jour|à ce jour|en cours|actuel|actuellement|actualidad|la actualidad|presente|actual|la fecha|actualmente|atual|atualmente|o momento|hoje|oggi|in corso|attuale|ad oggi|attualmente|obecnie|nadal|teraz|dziś|chwili obecnej|heden|nu|nu toe|günümüz|halen|devam ediyor|devam|bugün|настоящее время|наст. время|н.в.|н. в.|н.вр.|сейчас|по сей день|الآن|الان|الحاضر|حتى تاريخه|اليوم|היום|כיום|הווה|至今|现在|現在|目前|迄今|今|현재|재직중";
+/** Languages of whose months the platform knows the names, in the form that stands alone and the one that stands in a date. */
+const LANGUAGES =
+  'en de fr es pt it nl sv da nb is fi et lv lt pl cs sk hu ro bg el tr ru uk be sl sr sr-Latn mk hr sq ca gl eu ga cy mt ar he hi id ms'.split(
+    ' ',
+  );
+/** Those of whose short names none is another word. */
+const WITH_SHORT = new Set('et fi lv is ca gl id hi sr sk el sl'.split(' '));
+const FORMS: readonly Intl.DateTimeFormatOptions[] = [
+  { month: 'long' },
+  { month: 'long', day: 'numeric' },
+  { month: 'short' },
+];
+const LEAST_LETTERS = 3;
 
-const SINCE =
-  'since|sedan|från|siden|fra|din|з|із|від|alkaen|od roku|óta|από|seit|ab|depuis|desde|dal|dal mese di|od|sinds|vanaf|с|со|منذ|מאז|自|from';
-
-const folded = (text: string) => text.split('|').map(foldedText);
+/** The names of a month in one language, as far as they are words of three letters or more. */
+function namesIn(language: string, month: number): readonly string[] {
+  const day = new Date(Date.UTC(2_020, month, 15));
+  return FORMS.filter((form) => form.month === 'long' || WITH_SHORT.has(language)).flatMap((form) =>
+    new Intl.DateTimeFormat(language, { ...form, calendar: 'gregory', timeZone: 'UTC' })
+      .formatToParts(day)
+      .filter(({ type }) => type === 'month')
+      .map(({ value }) => foldedText(value.replace(/^d(?:e |[’'])|[.॰]$/gu, '')))
+      .filter((name) => name.length >= LEAST_LETTERS && /^[\p{L}\p{M} ]+$/u.test(name)),
+  );
+}
 
 const numberOf = new Map<string, number>();
+const add = (name: string, month: number) => {
+  if (!numberOf.has(name)) numberOf.set(name, month);
+};
 for (const [index, names] of MONTHS.entries())
-  for (const name of folded(names)) if (!numberOf.has(name)) numberOf.set(name, index + 1);
+  for (const name of names.split('|')) add(foldedText(name), index + 1);
+for (const language of LANGUAGES)
+  for (const index of MONTHS.keys()) for (const name of namesIn(language, index)) add(name, index + 1);
 
 /** The number of a month, 1 to 12, by its folded name; null for another word. */
 export function monthNumber(name: string): number | null {
@@ -34,15 +57,4 @@ export function monthNumber(name: string): number | null {
 }
 
 /** Every folded name of a month as part of a regular expression, the longest first. */
-export const MONTH_NAMES = alternatives([...numberOf.keys()]);
-/** Every folded word for the present. */
-export const NOW_WORDS = alternatives(folded(NOW));
-/** Every folded word for "since". */
-export const SINCE_WORDS = alternatives(folded(SINCE));
-
-function alternatives(words: readonly string[]): string {
-  return [...new Set(words)]
-    .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[.]/g, '\\.'))
-    .join('|');
-}
+export const MONTH_NAMES = [...numberOf.keys()].toSorted((one, other) => other.length - one.length).join('|');
