@@ -179,6 +179,7 @@ export async function createApp(
     // An address that cannot be read never comes to the error handler.
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
+  context.outages.writeTo(app.log);
   app.decorateRequest('scope', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.server.headersTimeout = 15_000;

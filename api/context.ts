@@ -11,6 +11,7 @@ import { openDatabases } from './platform/db/database.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
 import { createClamd, type ScanFile } from './platform/scanner/clamd.ts';
 import { createFileStore, type FileStore } from './platform/storage/file-store.ts';
+import { createOutageLog, type OutageLog } from './platform/telemetry/outage-log.ts';
 
 /** Where chance comes from, so that a test can fix it. */
 export type Randomness = {
@@ -37,6 +38,8 @@ export type Context = {
   readonly files: FileStore;
   /** Asks the scanner for viruses; null where none is set up. */
   readonly scanFile: ScanFile | null;
+  /** Where it is put down that something the API needs is away. */
+  readonly outages: OutageLog;
   /** The present moment. */
   readonly now: () => Date;
   /**
@@ -50,12 +53,15 @@ export type Context = {
 /** Builds the real context of a configuration. Close it with `context.db.destroy()`. */
 export function createContext(config: Config): Context {
   const now = () => new Date();
+  const outages = createOutageLog(() => performance.now());
   return {
     config,
     ...openDatabases(config.databaseUrl, {
       maxConnections: config.maxDatabaseConnections,
       statementTimeoutMs: 5_000,
+      outages,
     }),
+    outages,
     tokens: createTokenVerifier({
       projectId: config.identity.projectId,
       keys: fetchKeys(config.identity.jwksUrl),

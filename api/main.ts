@@ -13,7 +13,9 @@ if (!read.ok) {
 }
 const context = createContext(read.config);
 const app = await createApp(context);
-closeWithGrace({ delay: 10_000, logger: app.log }, async () => {
+closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
+  if (err) app.log.fatal({ err }, 'An error that nobody handled ends the process');
+  else app.log.info(`The process ends: ${signal ?? 'nothing is left to do'}`);
   await app.close();
   await context.db.destroy();
 });

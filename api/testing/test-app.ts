@@ -55,7 +55,11 @@ async function callApp(
   };
 }
 
-function environmentOf(databaseUrl: string, overrides: Record<string, string>): Record<string, string> {
+/** What the API of a test is told from outside. */
+export function environmentOf(
+  databaseUrl: string,
+  overrides: Record<string, string>,
+): Record<string, string> {
   const firebase = [
     'API_KEY',
     'AUTH_DOMAIN',

@@ -44,10 +44,11 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
 };
 
 /** Postgres and pool failures in which the database is away or too busy, rather than the statement wrong. */
-const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/;
+const AWAY = /^(08|53|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/;
 
 /** Other parts that are away, the storage, the identity provider and its keys: by the names of their errors. */
-const PART_AWAY = /^(TimeoutError|StorageError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
+const PART_AWAY =
+  /^(TimeoutError|DatabaseAwayError|StorageError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
 
 /** What a row must hang on is not there: with the caller's standing remembered, the account was deleted meanwhile. */
 const PARENT_MISSING = '23503';

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, type FaultWorld, linesWith, openFaultWorld, signUpAt } from './testing/faults/fault-world.ts';
+import { untilTrue } from './testing/faults/until-true.ts';
+
+let world: FaultWorld;
+beforeAll(async () => {
+  world = await openFaultWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** Ends every connection of the API, as a failover, a reset on the way or our own limits do. */
+async function endConnections(): Promise<void> {
+  await world.admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await world.admin.query(
+    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0].count);
+}
+
+describe('what ends the process', () => {
+  it('is in its log, with the reason', async () => {
+    const first = await world.start();
+    await first.listening();
+    const second = await world.start({ PORT: new URL(first.url).port });
+    await untilTrue(() => !second.isAlive());
+    expect(linesWith(second, /ends the process/)).toEqual([expect.stringContaining('EADDRINUSE')]);
+    await first.stop();
+    expect(linesWith(first, /The process ends: SIGTERM/)).toHaveLength(1);
+  });
+});
+
+describe('the database', () => {
+  it('ends connections that are in use: the process lives, answers, and says why once', async () => {
+    const api = await world.start();
+    await api.listening();
+    const { token } = await signUpAt(api);
+    for (let round = 0; round < 3; round += 1) {
+      await world.admin.query('begin; lock table accounts');
+      const asked = Array.from({ length: 8 }, () => ask(api, 'GET', '/api/account', { token }));
+      await untilTrue(async () => (await countWaiting()) > 0);
+      await endConnections();
+      await world.admin.query('rollback');
+      for (const { status } of await Promise.all(asked)) expect([200, 503]).toContain(status);
+    }
+    await untilTrue(async () => (await ask(api, 'GET', '/api/account', { token })).status === 200);
+    expect(api.isAlive()).toBe(true);
+    expect(linesWith(api, /The database failed/)).toHaveLength(1);
+  });
+
+  it('stands still: what waits and what comes is answered, and again with data once it goes on', async () => {
+    const api = await world.start();
+    await api.listening();
+    const { token } = await signUpAt(api);
+    const asks = () => ask(api, 'GET', '/api/account', { token });
+    world.database.set('silent');
+    // More than there are connections.
+    const waiting = await Promise.all(Array.from({ length: 12 }, asks));
+    for (const { status } of waiting) expect(status).toBe(503);
+    expect((await asks()).status).toBe(503);
+    expect((await ask(api, 'GET', '/healthz')).status).toBe(200);
+    world.database.set('open');
+    await untilTrue(async () => (await asks()).status === 200);
+    expect(linesWith(api, /The database failed/)).toHaveLength(1);
+    expect(linesWith(api, /The database answers again/)).toHaveLength(1);
+  });
+
+  it('is gone and comes back: everybody is answered, and the reason stands in the log once', async () => {
+    const api = await world.start();
+    await api.listening();
+    const { token } = await signUpAt(api);
+    const asks = () => ask(api, 'GET', '/api/account', { token });
+    world.database.set('gone');
+    for (const { status } of await Promise.all(Array.from({ length: 12 }, asks))) expect(status).toBe(503);
+    world.database.set('open');
+    await untilTrue(async () => (await asks()).status === 200);
+    expect(api.isAlive()).toBe(true);
+    expect(linesWith(api, /The database failed/)).toHaveLength(1);
+  });
+
+  it('is gone when the API starts: it listens, and works when the database is there', async () => {
+    world.database.set('gone');
+    const api = await world.start();
+    await api.listening();
+    expect((await ask(api, 'GET', '/readyz')).status).toBe(503);
+    world.database.set('open');
+    await untilTrue(async () => (await ask(api, 'GET', '/readyz')).status === 200);
+  });
+});

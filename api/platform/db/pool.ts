@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { OutageLog } from '../telemetry/outage-log.ts';
+import { DatabaseAwayError, type WatchedConnection, watchForSilence } from './silence-watch.ts';
+
+/** A calendar day stays the text Postgres gives (`2026-11-21`): a JavaScript Date would shift it by the time zone. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+const names = new Map<string, string>();
+
+function statementName(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = createHash('sha1').update(sql).digest('base64url');
+    names.set(sql, name);
+  }
+  return name;
+}
+
+/** The server is shutting down, has crashed, or may only be read since another one took over. */
+const SERVER_LEFT = /^(25006|57P0[123])$/;
+const UNANSWERED = 'Query read timeout';
+
+/** Gives each parameterised statement a name, so that Postgres parses and plans it once a connection, and knows when it is fit no longer. */
+class PooledClient extends pg.Client implements WatchedConnection {
+  askedAt: number | null = null;
+  /** It must not be given to anybody again. */
+  isUnfit = false;
+  onUnfit: (error: unknown) => void = () => undefined;
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's overloads cannot be restated; Kysely calls one of them.
+  override query(...args: any[]): any {
+    const [text, values] = args;
+    const isNamed =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 && args.length === 2;
+    const asked = isNamed
+      ? super.query({ name: statementName(text), text, values })
+      : Reflect.apply(super.query, this, args);
+    if (!(asked instanceof Promise)) return asked;
+    this.askedAt = performance.now();
+    return asked.then(
+      (result) => {
+        this.askedAt = null;
+        return result;
+      },
+      (error: unknown) => {
+        this.askedAt = null;
+        this.#judge(error);
+        throw error;
+      },
+    );
+  }
+
+  abandon(): void {
+    this.isUnfit = true;
+    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
+
+  #judge(error: unknown): void {
+    const { code, message } = error as { code?: string; message?: string };
+    if (!SERVER_LEFT.test(code ?? '') && message !== UNANSWERED) return;
+    this.isUnfit = true;
+    this.onUnfit(error);
+    // The statement still runs: what is asked next would wait behind it, and a rollback too.
+    if (message === UNANSWERED) this.abandon();
+  }
+}
+
+/**
+ * Whom every connection acts as: a role that owns nothing and has no way into the schema of equal-opportunity answers. It is set as the
+ * connection begins, so that one that may not take it on does not begin at all.
+ */
+const APPLICATION_ROLE = 'common_ground_application';
+
+export type PoolOptions = {
+  readonly maxConnections: number;
+  readonly statementTimeoutMs: number;
+  /** Where it is put down that the database is away; nowhere by default. */
+  readonly outages?: OutageLog;
+};
+
+/** What a pool of `PooledClient` gives; its types don't tell. */
+const asOurs = (client: pg.PoolClient) => client as unknown as PooledClient & pg.PoolClient;
+
+/** Connections to the database, each of which survives its loss. */
+export type DatabasePool = {
+  readonly options: object;
+  /** @throws DatabaseAwayError at once while the server is known to say nothing */
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+};
+
+/** Opens a pool. Every wait is bounded: for a connection (2 s), for a statement, and for a server that stands still (3 s). */
+export function openPool(
+  url: string,
+  { maxConnections, statementTimeoutMs, outages }: PoolOptions,
+): DatabasePool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: PooledClient,
+    max: maxConnections,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: statementTimeoutMs + 1_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'common-ground-api',
+    options: `-c role=${APPLICATION_ROLE}`,
+  });
+  const connections = new Set<PooledClient>();
+  const onLost = (error: unknown) => outages?.failed('database', error);
+  pool.on('connect', (connected) => {
+    const client = asOurs(connected);
+    connections.add(client);
+    outages?.answered('database');
+    client.onUnfit = onLost;
+    // While idle and while in use: an error that nobody listens for ends the process.
+    client.on('error', onLost);
+  });
+  pool.on('remove', (client) => connections.delete(asOurs(client)));
+  // Said by the listener above.
+  pool.on('error', () => undefined);
+  const watch = watchForSilence({
+    url,
+    connections,
+    onSilent: () => outages?.failed('database', new DatabaseAwayError()),
+    onHeard: () => outages?.answered('database'),
+  });
+  return {
+    options: pool.options,
+    async connect() {
+      if (watch.isSilent()) throw new DatabaseAwayError();
+      const client = asOurs(await pool.connect());
+      const release = client.release;
+      client.release = (error) => release(error || client.isUnfit);
+      return client;
+    },
+    async end() {
+      watch.close();
+      if (!pool.ending) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+
+/** A statement that takes longer is a reason to ask whether the server is still there, in milliseconds. */
+const SLOW_MS = 800;
+const LOOK_EVERY_MS = 400;
+/** The longest that a server which is there takes to let somebody in. */
+const ANSWERS_WITHIN_MS = 1_200;
+
+/** A connection as the watch sees it. */
+export type WatchedConnection = {
+  /** When the statement that is running began, by `performance.now()`; null when none is. */
+  readonly askedAt: number | null;
+  /** Ends the connection without a word to the server; what waits on it fails at once. */
+  abandon(): void;
+};
+
+/** The database takes no connection, or says nothing on one. */
+export class DatabaseAwayError extends Error {
+  constructor() {
+    super('The database does not answer');
+    this.name = 'DatabaseAwayError';
+  }
+}
+
+export type SilenceWatch = {
+  /** Whether the server is known to say nothing. */
+  isSilent(): boolean;
+  close(): void;
+};
+
+type Watched = {
+  readonly url: string;
+  readonly connections: ReadonlySet<WatchedConnection>;
+  onSilent(): void;
+  onHeard(): void;
+};
+
+/** Whether the server lets somebody in, or says itself why not. Null when this process was too busy to tell. */
+async function isThere(url: string): Promise<boolean | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    application_name: 'common-ground-watch',
+  });
+  client.on('error', () => undefined);
+  const since = performance.now();
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return true;
+    return performance.now() - since > ANSWERS_WITHIN_MS + LOOK_EVERY_MS ? null : false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Tells a slow statement from a server that stands still: while a statement takes long, a connection of its own asks whether anybody is there.
+ * When nobody is, all that waits fails at once instead of each at its own time limit, and so does what comes until the server answers.
+ */
+export function watchForSilence({ url, connections, onSilent, onHeard }: Watched): SilenceWatch {
+  let isSilent = false;
+  let isAsking = false;
+  let heardAt = 0;
+  const waits = (connection: WatchedConnection) =>
+    connection.askedAt !== null &&
+    performance.now() - Math.max(connection.askedAt, isSilent ? 0 : heardAt) > SLOW_MS;
+
+  async function look(): Promise<void> {
+    const late = [...connections].filter(waits);
+    if (isAsking || (late.length === 0 && !isSilent)) return;
+    isAsking = true;
+    const there = await isThere(url);
+    isAsking = false;
+    if (there === null) return;
+    if (there) {
+      heardAt = performance.now();
+      if (isSilent) onHeard();
+    } else {
+      if (!isSilent) onSilent();
+      for (const connection of connections) if (connection.askedAt !== null) connection.abandon();
+    }
+    isSilent = !there;
+  }
+
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  return { isSilent: () => isSilent, close: () => clearInterval(timer) };
+}

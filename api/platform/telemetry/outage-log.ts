@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** While something is away everything that needs it fails in the same way: one line for all of them, this often at most (ms). */
+const LOGGED_EVERY_MS = 10_000;
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
+
+/** Puts down, once for each outage, that something the API needs is away and why, and that it is back. */
+export type OutageLog = {
+  /** Where to write; until then nothing is written. */
+  writeTo(log: Log): void;
+  failed(dependency: string, error: unknown): void;
+  answered(dependency: string): void;
+};
+
+/** @param nowMs a clock in milliseconds that only goes forward */
+export function createOutageLog(nowMs: () => number): OutageLog {
+  const outages = new Map<string, { loggedAt: number; count: number; isOver: boolean }>();
+  let log: Log | null = null;
+  return {
+    writeTo(next) {
+      log = next;
+    },
+    failed(dependency, error) {
+      const known = outages.get(dependency);
+      const isNews = known === undefined || nowMs() - known.loggedAt >= LOGGED_EVERY_MS;
+      const count = (known?.count ?? 0) + 1;
+      if (isNews) log?.warn({ err: error, count }, `The ${dependency} failed`);
+      outages.set(dependency, {
+        loggedAt: isNews ? nowMs() : known.loggedAt,
+        count: isNews ? 0 : count,
+        isOver: !isNews && known.isOver,
+      });
+    },
+    answered(dependency) {
+      const known = outages.get(dependency);
+      if (known === undefined || known.isOver) return;
+      known.isOver = true;
+      log?.info(`The ${dependency} answers again`);
+    },
+  };
+}

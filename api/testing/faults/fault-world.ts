@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { copyDatabase } from '../database-copies.ts';
+import { environmentOf } from '../test-app.ts';
+import { signInAgain, signUpIdentity } from '../test-people.ts';
+import { type MailServer, openMailServer } from './mail-server.ts';
+import { openRelay, type Relay } from './relay.ts';
+import { type RunningApi, startRunningApi } from './running-api.ts';
+import { openScanner, type Scanner } from './scanner.ts';
+
+/** Somebody who uses the application meanwhile. */
+export type Bystander = { readonly token: string; readonly accountId: string; readonly email: string };
+
+/** The API as a process, each of its dependencies behind something that fails on demand. */
+export type FaultWorld = {
+  readonly database: Relay;
+  readonly identity: Relay;
+  readonly mail: MailServer;
+  readonly scanner: Scanner;
+  /** Past the relay and the walls, for looking and for arranging. */
+  readonly admin: pg.Client;
+  readonly environment: Record<string, string>;
+  start(overrides?: Record<string, string>): Promise<RunningApi>;
+  /** Ends every API that was started, mends everything. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const behind = (address: string, relay: Relay) =>
+  Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(relay.port) }).href.replace(
+    /\/$/,
+    '',
+  );
+
+const targetOf = (address: string) => {
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port: Number(port) };
+};
+
+/** Opens the world; the caller closes it. */
+export async function openFaultWorld(): Promise<FaultWorld> {
+  const databaseUrl = await copyDatabase(inject('templateDatabase'));
+  const database = await openRelay(targetOf(databaseUrl));
+  const identity = await openRelay(targetOf(inject('companionUrl')));
+  const [mail, scanner] = await Promise.all([openMailServer(), openScanner()]);
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  const environment = environmentOf(behind(databaseUrl, database), {
+    COMPANION_URL: behind(inject('companionUrl'), identity),
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
+    MAIL_FROM: 'Common Ground <mail@common-ground.example>',
+    CLAMD_ADDRESS: `tcp://127.0.0.1:${scanner.port}`,
+  });
+  const running: RunningApi[] = [];
+  const stopAll = () => Promise.all(running.splice(0).map((api) => api.stop()));
+  return {
+    database,
+    identity,
+    mail,
+    scanner,
+    admin,
+    environment,
+    async start(overrides = {}) {
+      const api = await startRunningApi({ ...environment, ...overrides });
+      running.push(api);
+      return api;
+    },
+    async mend() {
+      for (const part of [database, identity, mail, scanner]) part.set('open');
+      await stopAll();
+    },
+    async close() {
+      await stopAll();
+      await admin.end();
+      for (const part of [database, identity, mail, scanner]) await part.close();
+      await rm(environment.DATA_DIR as string, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a request was answered with, and after how long (ms); status 0 when the connection ended without an answer. */
+export type Answered = { readonly status: number; readonly ms: number; readonly body: unknown };
+
+/** Asks a running API, and waits for the answer however long it takes. */
+export async function ask(
+  api: RunningApi,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<Answered> {
+  const since = performance.now();
+  const done = (status: number, read: unknown) => ({ status, ms: performance.now() - since, body: read });
+  try {
+    const answer = await fetch(`${api.url}${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(120_000),
+    });
+    const text = await answer.text();
+    return done(answer.status, text.startsWith('{') ? JSON.parse(text) : text);
+  } catch {
+    return done(0, null);
+  }
+}
+
+/** Signs up a candidate or, with a company's name, its owner. */
+export async function signUpAt(api: RunningApi, companyName?: string): Promise<Bystander> {
+  const { token, email } = await signUpIdentity();
+  const creation = companyName
+    ? { role: 'company', companyName }
+    : { role: 'candidate', isAgeConfirmed: true };
+  const { status, body } = await ask(api, 'POST', '/api/account', { token, body: creation });
+  if (status !== 201) throw new Error(`The account was not created: ${status} ${JSON.stringify(body)}`);
+  return { token: await signInAgain(email), accountId: (body as { id: string }).id, email };
+}
+
+/** The lines of a running API's log that say a text. */
+export function linesWith(api: RunningApi, text: RegExp): string[] {
+  return api.lines.filter((line) => text.test(line));
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+
+/**
+ * What a dependency behind a relay looks like: `open` as it is; `silent` takes connections and says nothing; `slow` says everything this much
+ * later; `gone` ends what is open and takes nothing new.
+ */
+export type RelayMode = 'open' | 'silent' | 'gone' | { readonly slowMs: number };
+
+/** Stands between the API and a real dependency, and fails on demand. */
+export type Relay = { readonly port: number; set(mode: RelayMode): void; close(): Promise<void> };
+
+type Link = { readonly near: Socket; readonly far: Socket };
+
+function resumeAll(links: ReadonlySet<Link>): void {
+  for (const { near, far } of links) {
+    near.resume();
+    far.resume();
+  }
+}
+
+/** Opens a relay on a free port of this machine. */
+export async function openRelay(target: { host: string; port: number }): Promise<Relay> {
+  const links = new Set<Link>();
+  let mode: RelayMode = 'open';
+  const pass = (to: Socket, part: Buffer) => {
+    if (typeof mode === 'object') setTimeout(() => to.destroyed || to.write(part), mode.slowMs);
+    else to.write(part);
+  };
+  const server = createServer((near) => {
+    if (mode === 'gone') return void near.resetAndDestroy();
+    const far = createConnection(target);
+    const link = { near, far };
+    links.add(link);
+    const end = () => {
+      links.delete(link);
+      near.destroy();
+      far.destroy();
+    };
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (part: Buffer) => pass(to, part));
+      from.on('error', end);
+      from.on('close', end);
+    }
+    if (mode === 'silent') {
+      near.pause();
+      far.pause();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const set = (next: RelayMode) => {
+    mode = next;
+    if (next === 'gone')
+      for (const { near, far } of links) [near, far].map((socket) => socket.resetAndDestroy());
+    else if (next === 'silent')
+      for (const { near, far } of links) [near, far].map((socket) => socket.pause());
+    else resumeAll(links);
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    set,
+    async close() {
+      set('gone');
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
