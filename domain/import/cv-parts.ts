@@ -1,6 +1,7 @@
 import { contactBlock, titleLines } from './about-lines.ts';
 import { type CvLine, cvLines } from './cv-line.ts';
 import { findDateSpan } from './date-spans.ts';
+import { headingsByStems, partByStems } from './heading-stems.ts';
 import type { CvPart } from './heading-words.ts';
 import { type Heading, headingByWords, headingsByLooks } from './headings.ts';
 import { isTableHead, unwrappedNames, unwrappedTimes, withoutSigning } from './line-repairs.ts';
@@ -28,10 +29,11 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
     (line) => !isTableHead(line),
   );
   const known = all.filter((line) => !line.isItem && headingOf(line)?.rest === '');
+  const byStems = headingsByStems(all, known);
   const byLooks = headingsByLooks(all, known);
   const firstMain = known.find((line) => !['contact', 'summary'].includes(headingOf(line)?.part ?? ''));
   const opening = openingLines(all, known);
-  const isHeading = (line: CvLine) => byLooks.has(line) || headingOf(line)?.rest === '';
+  const isHeading = (line: CvLine) => byStems.has(line) || byLooks.has(line) || headingOf(line)?.rest === '';
   const titles = titleLines(all, isHeading);
   const block = contactBlock(all, isHeading);
   const isAbout = (line: CvLine) => line.isMargin || (block.has(line.number) && !titles.has(line.number));
@@ -53,10 +55,10 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
       continue;
     }
     if (titles.has(line.number) && current !== 'contact') begin('contact');
-    const heading = byLooks.has(line) ? ({ part: 'other', rest: '' } as const) : headingOf(line);
+    const heading = headingByLooks(line, byStems, byLooks) ?? headingOf(line);
     if (heading === null || (line.isItem && heading.rest === '')) {
       parts.at(-1)?.lines.push(line);
-    } else if (heading.rest === '') begin(heading.part, byLooks.has(line));
+    } else if (heading.rest === '') begin(heading.part, byLooks.has(line) && heading.part === 'other');
     else {
       const rest = { ...line, text: heading.rest, isItem: false };
       const isWithin = WITH_ENTRIES.includes(current) && SHORT_PARTS.includes(heading.part);
@@ -72,6 +74,16 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
     }
   }
   return toldByContent(parts.filter((part) => part.lines.length > 0));
+}
+
+/** The heading that a line is because it looks like one: of the part that its words speak of, else of one that is not known. */
+function headingByLooks(
+  line: CvLine,
+  byStems: ReadonlyMap<CvLine, CvPart>,
+  byLooks: ReadonlySet<CvLine>,
+): Heading | null {
+  const part = byStems.get(line) ?? (byLooks.has(line) ? (partByStems(line.text) ?? 'other') : null);
+  return part === null ? null : { part, rest: '' };
 }
 
 /** For each line, whether another time follows before the next heading: a label there stands within an entry. */
