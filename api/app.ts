@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BODY_BYTES } from '@common-ground/contract/route';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -169,7 +170,7 @@ export async function createApp(
   const app = Fastify({
     logger: logOptions(config.logLevel, options.log) ?? false,
     genReqId: () => randomUUID(),
-    bodyLimit: 64 * 1024,
+    bodyLimit: BODY_BYTES,
     // Ten megabytes over a slow connection; a body of JSON has less (registerBodyTime).
     requestTimeout: 300_000,
     connectionTimeout: 60_000,

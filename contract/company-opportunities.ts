@@ -13,7 +13,7 @@ import {
   OpportunityPlace,
   PAGING,
 } from './opportunity.ts';
-import { OpportunityDraft, OpportunityTitle } from './opportunity-draft.ts';
+import { OpportunityDraft, OpportunityTitle, WRITTEN_BYTES } from './opportunity-draft.ts';
 import { route } from './route.ts';
 
 /** What a company offers, as those see it who write it. Hiring managers and interviewers reach only what they work on. */
@@ -136,6 +136,7 @@ export const saveOpportunity = route({
   isVersioned: true,
   params: OneOpportunity,
   body: OpportunityDraft,
+  maxBodyBytes: WRITTEN_BYTES,
   responses: { 200: SavedOpportunity },
   refusals: ['opportunity_ended'],
 });

@@ -15,6 +15,9 @@ const closed = { additionalProperties: false } as const;
 
 const Columns = Type.Array(nullableEnum(CONTACT_COLUMNS), { maxItems: CONTACT_LIST_LIMITS.columns });
 
+/** Two megabytes of text, every character of it written as JSON may write it. */
+const LIST_BYTES = 8_000_000;
+
 /** A list as text with separated values, and how it is meant. */
 export const ContactList = Type.Object(
   {
@@ -120,6 +123,7 @@ export const previewContacts = route({
   summary:
     'What a list of contacts would become. Nothing is kept, and nothing is looked at but the list and the contacts that the company has.',
   body: ContactList,
+  maxBodyBytes: LIST_BYTES,
   responses: { 200: ContactPreview },
   refusals: [],
 });
@@ -132,6 +136,7 @@ export const importContacts = route({
   summary: 'Takes a list of contacts as it was previewed, until a day on which they are deleted.',
   isIdempotent: true,
   body: ContactImport,
+  maxBodyBytes: LIST_BYTES,
   responses: { 201: ContactImportResult },
   refusals: ['preview_outdated', 'too_many_contacts', 'idempotency_key_reused'],
 });

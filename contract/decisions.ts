@@ -36,6 +36,9 @@ const declines = Type.Unsafe<readonly Static<typeof Decline>[]>({
  */
 const message = prose(MESSAGE_LENGTHS.message);
 
+/** Two hundred people with feedback for each. */
+const MOST_BYTES = 1_000_000;
+
 export const previewDeclines = route({
   operationId: 'previewDeclines',
   method: 'POST',
@@ -46,6 +49,7 @@ export const previewDeclines = route({
   access: 'company',
   permission: 'decide',
   body: Type.Object({ declines, message }, closed),
+  maxBodyBytes: MOST_BYTES,
   responses: {
     200: Type.Object(
       {
@@ -88,6 +92,7 @@ export const declineApplications = route({
     },
     closed,
   ),
+  maxBodyBytes: MOST_BYTES,
   responses: { 200: ActResults },
   refusals: [],
 });

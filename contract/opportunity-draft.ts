@@ -96,6 +96,9 @@ export const OpportunityTitle = Type.String({
   pattern: NAME_PATTERN,
 });
 
+/** The largest body with stages: eight with eight items each, of the longest texts in any script. */
+export const WRITTEN_BYTES = 512 * 1024;
+
 /** Everything that the company writes. */
 export const OpportunityDraft = Type.Object(
   {

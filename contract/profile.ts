@@ -131,8 +131,11 @@ export const saveEmployment = route({
   refusals: [],
 });
 
+/** 20 experiences with every field at its greatest length, in characters of four bytes, and room for JSON. */
+const listSection = { ...section, maxBodyBytes: 512 * 1024 } as const;
+
 export const saveSchool = route({
-  ...section,
+  ...listSection,
   operationId: 'saveSchool',
   path: '/api/profile/school',
   summary: 'Replaces the schools. A field left out is not answered; an empty list is the answer "none".',
@@ -142,7 +145,7 @@ export const saveSchool = route({
 });
 
 export const saveAcademics = route({
-  ...section,
+  ...listSection,
   operationId: 'saveAcademics',
   path: '/api/profile/academics',
   summary: 'Replaces what was reached at school. Grades are kept as given and never converted.',
@@ -152,7 +155,7 @@ export const saveAcademics = route({
 });
 
 export const saveSchoolActivities = route({
-  ...section,
+  ...listSection,
   operationId: 'saveSchoolActivities',
   path: '/api/profile/school-activities',
   summary: 'Replaces what was done beside school. Never used in fit.',
@@ -162,7 +165,7 @@ export const saveSchoolActivities = route({
 });
 
 export const saveUniversity = route({
-  ...section,
+  ...listSection,
   operationId: 'saveUniversity',
   path: '/api/profile/university',
   summary: 'Replaces the programmes of study.',
@@ -172,7 +175,7 @@ export const saveUniversity = route({
 });
 
 export const saveUniversityActivities = route({
-  ...section,
+  ...listSection,
   operationId: 'saveUniversityActivities',
   path: '/api/profile/university-activities',
   summary: 'Replaces what was done beside university. Never used in fit.',
@@ -182,7 +185,7 @@ export const saveUniversityActivities = route({
 });
 
 export const saveExperience = route({
-  ...section,
+  ...listSection,
   operationId: 'saveExperience',
   path: '/api/profile/experience',
   summary: 'Replaces the experience. A referee is kept only when they have agreed.',
@@ -202,7 +205,7 @@ export const savePreferences = route({
 });
 
 export const saveBooster = route({
-  ...section,
+  ...listSection,
   operationId: 'saveBooster',
   path: '/api/profile/booster',
   summary: 'Replaces the evidence, skills, languages, certificates and the public link.',

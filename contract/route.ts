@@ -32,6 +32,8 @@ export type RouteDefinition = {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The largest body in bytes; `BODY_BYTES` when it is not given. */
+  readonly maxBodyBytes?: number;
   /**
    * Open to a candidate who has not yet confirmed being 16 or older; every other candidate operation refuses until then. Meant for the
    * confirmation itself and for downloading one's data.
@@ -55,6 +57,9 @@ export type RouteDefinition = {
   /** The expected refusals beyond those every operation can give (see `COMMON_PROBLEMS`). */
   readonly refusals: readonly ProblemCode[];
 };
+
+/** The largest body of JSON where an operation names no limit of its own, in bytes. */
+export const BODY_BYTES = 64 * 1024;
 
 /** Declares an operation; gives back what it was given, with its exact type kept. */
 export function route<const Definition extends RouteDefinition>(definition: Definition): Definition {

@@ -2,7 +2,7 @@ import { STAGE_LIMITS } from '@common-ground/domain/hiring/stage';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { Id, list } from './opportunity.ts';
-import { DraftStages } from './opportunity-draft.ts';
+import { DraftStages, WRITTEN_BYTES } from './opportunity-draft.ts';
 import { route } from './route.ts';
 
 /** Stages with their scorecards that a company keeps to use again. An opportunity takes a copy: a change here changes none of them. */
@@ -47,6 +47,7 @@ export const createStageTemplate = route({
   access: 'company',
   permission: 'edit_opportunities',
   body: StageTemplateContent,
+  maxBodyBytes: WRITTEN_BYTES,
   responses: { 201: StageTemplate },
   refusals: ['template_exists', 'template_limit'],
 });
@@ -62,6 +63,7 @@ export const saveStageTemplate = route({
   isVersioned: true,
   params,
   body: StageTemplateContent,
+  maxBodyBytes: WRITTEN_BYTES,
   responses: { 200: StageTemplate },
   refusals: ['template_exists'],
 });

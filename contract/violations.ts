@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
+import { cutToSize } from './input-size.ts';
 import type { Violation } from './problem.ts';
 
 /** The part of a validator's error that the codes are made from. */
@@ -82,12 +83,18 @@ function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] 
   return [...found.values()];
 }
 
-/** More than any form has fields; a bound, because a hostile list could hold tens of thousands of wrong entries. */
-const MOST_ERRORS = 500;
+/** More than any form shows. A bound, because a hostile list could hold tens of thousands of wrong entries. */
+const MOST_VIOLATIONS = 50;
 
-/** All violations of a value against a schema; an empty list when it keeps it. Interpreted: needs no `eval`. */
+/**
+ * All violations of a value against a schema, 50 at most; an empty list when it keeps it. Sizes are looked at before what they are sizes
+ * of. Interpreted: needs no `eval`.
+ */
 export function findViolations(schema: TSchema, value: unknown, prefix = ''): Violation[] {
-  // TypeBox stops at eight. Set here and not beside the import, where the bundler takes it for something without effect.
-  Settings.Set({ maxErrors: MOST_ERRORS });
-  return violationsOf(Value.Errors(schema, value), prefix);
+  // TypeBox stops at eight; a missing alternative takes two. Set here and not beside the import, where the bundler takes it for something
+  // without effect.
+  Settings.Set({ maxErrors: 2 * MOST_VIOLATIONS });
+  const { value: rest, violations } = cutToSize(schema, value);
+  const ofSize = violations.map((violation) => ({ ...violation, pointer: `${prefix}${violation.pointer}` }));
+  return [...ofSize, ...violationsOf(Value.Errors(schema, rest), prefix)].slice(0, MOST_VIOLATIONS);
 }

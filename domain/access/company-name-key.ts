@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.ts';
+
 /** Legal forms of companies, without points: what stands at the end of a name and does not tell one company from another. */
 const LEGAL_FORMS = new Set(
   [
@@ -22,8 +24,7 @@ const LINKS = new Set(['und', 'and', 'et', 'e', 'y', 'i', 'de']);
  * @returns never empty for a name in which something is visible
  */
 export function companyNameKey(name: string): string {
-  const plain = name
-    .normalize('NFKD')
+  const plain = normalForm(name, 'NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     // Points within a legal form ("S.A.", "z o.o.") are taken out, and everything else that is no letter or figure parts words.
@@ -34,7 +35,7 @@ export function companyNameKey(name: string): string {
     .trim()
     .split(' ')
     .filter(Boolean);
-  if (words.length === 0) return name.normalize('NFKC').trim().toLowerCase();
+  if (words.length === 0) return normalForm(name, 'NFKC').trim().toLowerCase();
   let end = joinedTail(words);
   while (end > 1 && (LEGAL_FORMS.has(words[end - 1] as string) || LINKS.has(words[end - 1] as string)))
     end -= 1;

@@ -1,3 +1,4 @@
+import { normalForm } from '../normal-form.ts';
 import type { Booster } from '../profile/booster.ts';
 import type { UniversitySection } from '../profile/degree.ts';
 import type { ExperienceSection } from '../profile/experience.ts';
@@ -71,7 +72,7 @@ const LONG_NAME = 5;
 
 /** Whether a text names somebody, or says how to reach them. */
 export function isNaming(text: string, { phrases, words }: IdentityMarks): boolean {
-  if (CONTACT.test(text.normalize('NFKC'))) return true;
+  if (CONTACT.test(normalForm(text, 'NFKC'))) return true;
   const plain = folded(text);
   if (plain.split(' ').some((word) => words.has(word))) return true;
   return phrases.some(
@@ -86,8 +87,7 @@ export function isNaming(text: string, { phrases, words }: IdentityMarks): boole
  * that nothing that is withheld is found.
  */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalForm(text, 'NFKD')
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .replaceAll(/\p{M}+/gu, '')

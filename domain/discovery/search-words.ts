@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.ts';
+
 /**
  * What is typed into the field for words: words that must all be there, "a phrase", `OR` between alternatives, and `NOT word` or `-word`
  * for what must not be there. `OR` binds less than words side by side.
@@ -16,7 +18,7 @@ const TOKEN = /(-?)"([^"]*)"?|(\S+)/gu;
 export function readSearchWords(text: string): readonly WordGroup[] {
   const groups: { all: string[]; none: string[] }[] = [{ all: [], none: [] }];
   let isNegated = false;
-  for (const [, dash, phrase, word] of text.normalize('NFC').matchAll(TOKEN)) {
+  for (const [, dash, phrase, word] of normalForm(text, 'NFC').matchAll(TOKEN)) {
     if (word === 'OR') groups.push({ all: [], none: [] });
     else if (word === 'NOT') {
       isNegated = true;

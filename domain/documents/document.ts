@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.ts';
+
 /** Documents: what a candidate brings beside the profile, and the limits of it. */
 
 /** What a document is; a portfolio link has an address in place of a file. */
@@ -85,8 +87,7 @@ export function downloadName(label: string | null, kind: FileKind, type: FileTyp
 
 /** The label that a file's name suggests: without its ending, with spaces for joints, or null when nothing is left. */
 export function labelOfFileName(name: string): string | null {
-  const words = name
-    .normalize('NFC')
+  const words = normalForm(name, 'NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}<>_]+/gu, ' ')
     .replace(/\s+/gu, ' ')

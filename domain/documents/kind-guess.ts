@@ -1,3 +1,4 @@
+import { normalForm } from '../normal-form.ts';
 import type { FileKind } from './document.ts';
 
 /** Words in the names of files, in the languages of many schools and offices, without marks above and below the letters. */
@@ -22,8 +23,7 @@ const WORDS: readonly (readonly [FileKind, RegExp])[] = [
  * @param hasCv whether there is a CV already; without one, the first file is most likely it
  */
 export function guessKind(name: string, hasCv: boolean): FileKind {
-  const words = name
-    .normalize('NFD')
+  const words = normalForm(name, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .toLowerCase();

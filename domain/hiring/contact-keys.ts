@@ -1,5 +1,6 @@
 import { internationalNumber } from '../import/calling-codes.ts';
 import { foldedText, readableText } from '../import/folded-text.ts';
+import { normalForm } from '../normal-form.ts';
 import { LINK_LENGTH, LINK_PATTERN } from '../profile/entry.ts';
 import { PHONE_PATTERN } from '../profile/phone.ts';
 
@@ -7,7 +8,7 @@ import { PHONE_PATTERN } from '../profile/phone.ts';
 
 /** An address in the form in which two of them are the same: without spaces around it, in small letters. */
 export function mailKey(mail: string): string {
-  return mail.normalize('NFKC').trim().toLowerCase();
+  return normalForm(mail, 'NFKC').trim().toLowerCase();
 }
 
 const PHONE = new RegExp(PHONE_PATTERN, 'u');
@@ -34,8 +35,7 @@ const LINK = new RegExp(LINK_PATTERN, 'u');
 
 /** A link made https, from what people write: with or without `http://`. Null for what is none. */
 export function secureLink(text: string): string | null {
-  const bare = text
-    .normalize('NFC')
+  const bare = normalForm(text, 'NFC')
     .trim()
     .replace(/^https?:\/\//i, '');
   const link = `https://${bare}`;
@@ -50,8 +50,7 @@ const CASELESS = /(?:^|\.)(?:linkedin\.com|github\.com|gitlab\.com|xing\.com)$/;
  * `?utm_`. A network's own domain for a country is the same network.
  */
 export function linkKey(link: string): string {
-  const bare = link
-    .normalize('NFC')
+  const bare = normalForm(link, 'NFC')
     .trim()
     .replace(/^https?:\/\//i, '');
   const from = bare.search(/[/?#]/);

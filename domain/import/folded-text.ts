@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.ts';
+
 /** Text as it is compared: without what differs between two ways of writing the same word. */
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g;
@@ -16,8 +18,7 @@ const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
  * written 0 to 9, one kind of space. Tabs stay: they part columns.
  */
 export function readableText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalForm(text, 'NFKC')
     .replace(DASH_BY_SOFT_HYPHEN, '–')
     .replace(INVISIBLE, '')
     .replace(MARK_APART, '')
@@ -50,7 +51,7 @@ function foldedLetter(letter: string): string {
   if (letter === 'ı') return 'i';
   if (letter === '’' || letter === 'ʼ' || letter === '`') return "'";
   const small = letter.toLowerCase();
-  const bare = small.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  const bare = normalForm(normalForm(small, 'NFD').replace(/\p{M}/gu, ''), 'NFC');
   if (bare.length === letter.length) return bare;
   return small.length === letter.length ? small : letter;
 }

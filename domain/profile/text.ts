@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.ts';
+
 /**
  * What text a candidate may enter. Text is stored as given (composed and trimmed) and always shown as text, so markup in it
  * can do no harm; in names it is refused all the same, because no name has any.
@@ -29,5 +31,5 @@ export const PROSE_PATTERN = `^(?=[\\s\\S]*${VISIBLE})[^\\u0000-\\u0008\\u000B\\
 
 /** Text as it is stored: in Unicode normal form C, without spaces at either end. */
 export function normalisedText(text: string): string {
-  return text.normalize('NFC').trim();
+  return normalForm(text, 'NFC').trim();
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID, scrypt } from 'node:crypto';
+import { normalForm } from '@common-ground/domain/normal-form';
 import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { customTokenAudience } from './emulator.ts';
 import type { IdentityKeys } from './keys.ts';
@@ -100,7 +101,7 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
     stretch: (password) =>
       new Promise((resolve, reject) => {
         const cost = { N: 8_192, r: 8, p: 1 };
-        scrypt(password.normalize('NFC'), keys.passwordSalt, 32, cost, (error, key) =>
+        scrypt(normalForm(password, 'NFC'), keys.passwordSalt, 32, cost, (error, key) =>
           error ? reject(error) : resolve(key.toString('base64url')),
         );
       }),

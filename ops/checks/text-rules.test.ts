@@ -59,6 +59,8 @@ describe('forbidden text', () => {
     ['e2e/flows/x.spec.ts', `test.fixme('x', () => {});`],
     ['api/x.test.ts', 'expect(performance.now() - begun).toBeLessThan(1_000);'],
     ['api/x.ts', '// @ts-expect-error'],
+    ['domain/x.ts', "name.normalize('NFC')"],
+    ['web/features/x/y.tsx', '  .normalize()'],
     ['docs/x.md', 'see ../shared/design'],
     ['README.md', 'lives in /work/main'],
     ['web/features/x/y.tsx', '{mean} of 100'],

@@ -1,3 +1,5 @@
+import { normalForm } from '@common-ground/domain/normal-form';
+
 /**
  * Records of the Research Organization Registry, schema 2 (https://ror.readme.io/docs/data-structure, data dump CC0): only what we take of
  * them is described.
@@ -54,7 +56,7 @@ function hasType(types: unknown, type: string): boolean {
 
 function textOf(name: RorName | undefined): string | null {
   if (typeof name?.value !== 'string') return null;
-  const text = name.value.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const text = normalForm(name.value, 'NFC').replace(/\s+/g, ' ').trim();
   return text === '' || text.length > LONGEST_NAME || /[<>]/.test(text) ? null : text;
 }
 

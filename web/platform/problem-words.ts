@@ -106,6 +106,7 @@ const VIOLATION_WORDS: Words = {
   step: () => 'Please enter a whole number.',
   too_few: ({ limit }) => `Please choose at least ${limit ?? 'one'}.`,
   too_many: ({ limit }) => `Please choose ${limit ?? 'fewer'} at most.`,
+  too_many_marks: () => 'There are too many accents on one letter. Please remove some.',
   duplicate: () => 'This is here twice. Please remove one.',
   repeated_address: () => 'This address is here twice. Please remove one.',
   pattern: () => 'This does not look right. Please check how it is written.',

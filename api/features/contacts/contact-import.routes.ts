@@ -35,8 +35,7 @@ import {
   type TakenContact,
 } from './contact-import.store.ts';
 
-/** Two megabytes of text, every character of it written as JSON may write it. */
-const OPTIONS = { bodyLimitBytes: 8_000_000, requestsPerMinute: 30 };
+const OPTIONS = { requestsPerMinute: 30 };
 /** Of those with nothing to decide about, so many are shown. */
 const NEW_SHOWN = 20;
 

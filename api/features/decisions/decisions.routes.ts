@@ -31,9 +31,6 @@ import { letWait } from './act-effect.store.ts';
 import { findCompanyName, findHeld, type Held } from './acting.store.ts';
 import { insertDecisions, type NewDecision } from './decision.store.ts';
 
-/** Two hundred people with feedback for each. */
-const MOST_BYTES = 1_000_000;
-
 const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
 
 /** What the schema cannot see of a text with places: one that nobody knows, and more than can be sent once they are filled. */
@@ -124,65 +121,53 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     });
   }
 
-  bind(
-    app,
-    context,
-    previewDeclines,
-    async ({ scope, body: { declines, message } }) => {
-      const violations = templateViolations('/message', message, DECLINE_PLACES);
-      if (violations.length > 0) return refuseInput(violations);
-      const ids = declines.map(({ applicationId }) => applicationId);
-      const [held, company, rows] = await Promise.all([
-        findHeld(db, scope, ids, { today: today(), isHeld: false }),
-        findCompanyName(db, scope),
-        findRows(db, scope, ids, today()),
-      ]);
-      const items = declines.map(({ applicationId, version, feedback }) => {
-        const found = held.get(applicationId) ?? null;
-        const outcome = declineOutcome(found, version, now());
-        const letter = outcome === 'done' && found !== null ? found : null;
-        return {
-          applicationId,
-          outcome,
-          message: letter && filledMessage(normalisedText(message), fillingsOf(letter, company)),
-          feedback: letter && textOrNull(feedback),
-          row: rows.get(applicationId) ?? null,
-        };
-      });
-      return succeed(200, { items });
-    },
-    { bodyLimitBytes: MOST_BYTES },
-  );
+  bind(app, context, previewDeclines, async ({ scope, body: { declines, message } }) => {
+    const violations = templateViolations('/message', message, DECLINE_PLACES);
+    if (violations.length > 0) return refuseInput(violations);
+    const ids = declines.map(({ applicationId }) => applicationId);
+    const [held, company, rows] = await Promise.all([
+      findHeld(db, scope, ids, { today: today(), isHeld: false }),
+      findCompanyName(db, scope),
+      findRows(db, scope, ids, today()),
+    ]);
+    const items = declines.map(({ applicationId, version, feedback }) => {
+      const found = held.get(applicationId) ?? null;
+      const outcome = declineOutcome(found, version, now());
+      const letter = outcome === 'done' && found !== null ? found : null;
+      return {
+        applicationId,
+        outcome,
+        message: letter && filledMessage(normalisedText(message), fillingsOf(letter, company)),
+        feedback: letter && textOrNull(feedback),
+        row: rows.get(applicationId) ?? null,
+      };
+    });
+    return succeed(200, { items });
+  });
 
-  bind(
-    app,
-    context,
-    declineApplications,
-    async ({ scope, body }) => {
-      const { declines, message, reason, inView } = body;
-      const words = textOrNull(body.words);
-      const violations = templateViolations('/message', message, DECLINE_PLACES);
-      if (needsWords(reason) && words === null)
-        violations.push({ pointer: '/words', code: 'required', params: {} });
-      if (violations.length > 0) return refuseInput(violations);
-      const wishes = declines.map(
-        ({ applicationId, version, feedback }): Wish => ({
-          applicationId,
-          outcome: (found, at) => declineOutcome(found, version, at),
-          decision: ({ stageId }) => ({
-            kind: 'declined',
-            to: { stageId, status: 'declined', replyBy: null },
-            reason,
-            words,
-            message: normalisedText(message),
-            feedback: textOrNull(feedback),
-          }),
+  bind(app, context, declineApplications, async ({ scope, body }) => {
+    const { declines, message, reason, inView } = body;
+    const words = textOrNull(body.words);
+    const violations = templateViolations('/message', message, DECLINE_PLACES);
+    if (needsWords(reason) && words === null)
+      violations.push({ pointer: '/words', code: 'required', params: {} });
+    if (violations.length > 0) return refuseInput(violations);
+    const wishes = declines.map(
+      ({ applicationId, version, feedback }): Wish => ({
+        applicationId,
+        outcome: (found, at) => declineOutcome(found, version, at),
+        decision: ({ stageId }) => ({
+          kind: 'declined',
+          to: { stageId, status: 'declined', replyBy: null },
+          reason,
+          words,
+          message: normalisedText(message),
+          feedback: textOrNull(feedback),
         }),
-      );
-      return letAllWait(scope, 'declined', wishes, inView);
-    },
-    { bodyLimitBytes: MOST_BYTES },
-  );
+      }),
+    );
+    return letAllWait(scope, 'declined', wishes, inView);
+  });
 
   bind(app, context, makeOffer, async ({ scope, body }) => {
     const { applicationId, version, offer, answerBy, inView } = body;

@@ -38,9 +38,6 @@ import {
   listWrittenOpportunities,
 } from './written-opportunities.store.ts';
 
-/** Eight stages with eight items each, of the longest texts in any script. */
-export const WRITTEN_BYTES = 512 * 1024;
-
 /** One opportunity as the company sees it. */
 export async function presentWritten(
   db: Database,
@@ -122,27 +119,21 @@ export function registerOpportunityEditing(app: FastifyInstance, context: Contex
     return begin(scope, duplicateOf(written.content, randomUUID), idempotencyKey);
   });
 
-  bind(
-    app,
-    context,
-    saveOpportunity,
-    async ({ scope, params, body, ifMatch }) => {
-      const content: OpportunityDraft = settledContent(body);
-      const violations = [...findViolations(OpportunityDraft, content), ...draftViolations(content)];
-      if (violations.length > 0) return refuseInput(violations);
-      return db.transaction().execute(async (transaction) => {
-        const held = await holdWrittenOpportunity(transaction, scope, params.opportunityId);
-        if (held === null) return refuse('not_found');
-        if (held.status === 'closed') return refuse('opportunity_ended');
-        const current = { version: held.version, content: held.content };
-        if (held.version !== ifMatch) return refuse('version_conflict', { current });
-        const version = await writeDraft(transaction, scope, held, content, now());
-        await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [held.id] });
-        return succeed(200, { version, content }, version);
-      });
-    },
-    { bodyLimitBytes: WRITTEN_BYTES },
-  );
+  bind(app, context, saveOpportunity, async ({ scope, params, body, ifMatch }) => {
+    const content: OpportunityDraft = settledContent(body);
+    const violations = [...findViolations(OpportunityDraft, content), ...draftViolations(content)];
+    if (violations.length > 0) return refuseInput(violations);
+    return db.transaction().execute(async (transaction) => {
+      const held = await holdWrittenOpportunity(transaction, scope, params.opportunityId);
+      if (held === null) return refuse('not_found');
+      if (held.status === 'closed') return refuse('opportunity_ended');
+      const current = { version: held.version, content: held.content };
+      if (held.version !== ifMatch) return refuse('version_conflict', { current });
+      const version = await writeDraft(transaction, scope, held, content, now());
+      await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [held.id] });
+      return succeed(200, { version, content }, version);
+    });
+  });
 
   bind(app, context, deleteOpportunity, async ({ scope, params }) => {
     if (await removeDraft(db, scope, params.opportunityId)) return succeed(204, null);

@@ -4,6 +4,7 @@ import type { MinimumPay } from '@common-ground/domain/hiring/minimum-pay';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
 import { yearlyPay } from '@common-ground/domain/hiring/pay';
 import { type ToldStage, toldProcess } from '@common-ground/domain/hiring/stage';
+import { normalForm } from '@common-ground/domain/normal-form';
 import type { PayPeriod } from '@common-ground/domain/profile/employment';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { type SqlBool, sql } from 'kysely';
@@ -94,7 +95,7 @@ function foundOf(row: Row): FoundOpportunity {
 
 /** The beginnings of words of a search, as a query of Postgres in which all of them must be; null when there is no word. */
 function wordQuery(words: string): string | null {
-  const found = words.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu);
+  const found = normalForm(words, 'NFC').match(/[\p{L}\p{N}\p{M}]+/gu);
   return found === null ? null : found.map((word) => `'${word}':*`).join(' & ');
 }
 

@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { WRITTEN_BYTES } from './opportunity-editing.routes.ts';
 import {
   findTemplate,
   holdTemplates,
@@ -34,47 +33,35 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
     succeed(200, { items: await listTemplates(db, scope) }),
   );
 
-  bind(
-    app,
-    context,
-    createStageTemplate,
-    async ({ scope, body }) => {
-      const content: StageTemplateContent = settledContent(body);
-      const violations = findViolations(StageTemplateContent, content);
-      if (violations.length > 0) return refuseInput(violations);
-      return db.transaction().execute(async (transaction) => {
-        await holdTemplates(transaction, scope);
-        const kept = await listTemplates(transaction, scope);
-        if (isTaken(kept, content.name, null)) return refuse('template_exists');
-        if (kept.length >= MOST_TEMPLATES) return refuse('template_limit');
-        const made = await insertTemplate(transaction, scope, content);
-        return succeed(201, made, made.version);
-      });
-    },
-    { bodyLimitBytes: WRITTEN_BYTES },
-  );
+  bind(app, context, createStageTemplate, async ({ scope, body }) => {
+    const content: StageTemplateContent = settledContent(body);
+    const violations = findViolations(StageTemplateContent, content);
+    if (violations.length > 0) return refuseInput(violations);
+    return db.transaction().execute(async (transaction) => {
+      await holdTemplates(transaction, scope);
+      const kept = await listTemplates(transaction, scope);
+      if (isTaken(kept, content.name, null)) return refuse('template_exists');
+      if (kept.length >= MOST_TEMPLATES) return refuse('template_limit');
+      const made = await insertTemplate(transaction, scope, content);
+      return succeed(201, made, made.version);
+    });
+  });
 
-  bind(
-    app,
-    context,
-    saveStageTemplate,
-    async ({ scope, params, body, ifMatch }) => {
-      const content: StageTemplateContent = settledContent(body);
-      const violations = findViolations(StageTemplateContent, content);
-      if (violations.length > 0) return refuseInput(violations);
-      return db.transaction().execute(async (transaction) => {
-        await holdTemplates(transaction, scope);
-        const current = await findTemplate(transaction, scope, params.templateId);
-        if (current === null) return refuse('not_found');
-        const kept = await listTemplates(transaction, scope);
-        if (isTaken(kept, content.name, current.id)) return refuse('template_exists');
-        const written = await writeTemplate(transaction, scope, current.id, content, ifMatch);
-        if (written === null) return refuse('version_conflict', { current });
-        return succeed(200, written, written.version);
-      });
-    },
-    { bodyLimitBytes: WRITTEN_BYTES },
-  );
+  bind(app, context, saveStageTemplate, async ({ scope, params, body, ifMatch }) => {
+    const content: StageTemplateContent = settledContent(body);
+    const violations = findViolations(StageTemplateContent, content);
+    if (violations.length > 0) return refuseInput(violations);
+    return db.transaction().execute(async (transaction) => {
+      await holdTemplates(transaction, scope);
+      const current = await findTemplate(transaction, scope, params.templateId);
+      if (current === null) return refuse('not_found');
+      const kept = await listTemplates(transaction, scope);
+      if (isTaken(kept, content.name, current.id)) return refuse('template_exists');
+      const written = await writeTemplate(transaction, scope, current.id, content, ifMatch);
+      if (written === null) return refuse('version_conflict', { current });
+      return succeed(200, written, written.version);
+    });
+  });
 
   bind(app, context, deleteStageTemplate, async ({ scope, params }) =>
     (await removeTemplate(db, scope, params.templateId)) ? succeed(204, null) : refuse('not_found'),

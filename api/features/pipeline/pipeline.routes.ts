@@ -6,6 +6,7 @@ import {
 } from '@common-ground/contract/pipeline';
 import { cardColumns, HIRED_SHOWN_DAYS } from '@common-ground/domain/hiring/pipeline-card';
 import { dayIn } from '@common-ground/domain/hiring/zoned-day';
+import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -69,7 +70,7 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
       stageId: query.stageId ?? null,
       status: query.status ?? null,
       state: query.state ?? 'all',
-      words: words?.normalize('NFC').trim() ?? null,
+      words: words === undefined ? null : normalisedText(words),
       order,
       isDescending: (query.direction ?? (order === 'sent' ? 'descending' : 'ascending')) === 'descending',
     };

@@ -47,9 +47,6 @@ const RULES: { readonly [Name in ListSection]: Rules<Name> } = {
   booster: { schema: Booster, violations: boosterViolations },
 };
 
-/** 20 experiences with every field at its greatest length, in characters of four bytes, and room for JSON. */
-const BODY_LIMIT_BYTES = 512 * 1024;
-
 type Save = { readonly scope: CandidateScope; readonly body: object; readonly ifMatch: number };
 
 /** Serves the operations on the sections of the own profile that are lists of entries. */
@@ -69,12 +66,11 @@ export function registerListSections(app: FastifyInstance, context: Context): vo
     return refuse('version_conflict', { current });
   }
 
-  const options = { bodyLimitBytes: BODY_LIMIT_BYTES };
-  bind(app, context, saveSchool, (call) => save('school', call), options);
-  bind(app, context, saveAcademics, (call) => save('academics', call), options);
-  bind(app, context, saveSchoolActivities, (call) => save('schoolActivities', call), options);
-  bind(app, context, saveUniversity, (call) => save('university', call), options);
-  bind(app, context, saveUniversityActivities, (call) => save('universityActivities', call), options);
-  bind(app, context, saveExperience, (call) => save('experience', call), options);
-  bind(app, context, saveBooster, (call) => save('booster', call), options);
+  bind(app, context, saveSchool, (call) => save('school', call));
+  bind(app, context, saveAcademics, (call) => save('academics', call));
+  bind(app, context, saveSchoolActivities, (call) => save('schoolActivities', call));
+  bind(app, context, saveUniversity, (call) => save('university', call));
+  bind(app, context, saveUniversityActivities, (call) => save('universityActivities', call));
+  bind(app, context, saveExperience, (call) => save('experience', call));
+  bind(app, context, saveBooster, (call) => save('booster', call));
 }

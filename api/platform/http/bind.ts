@@ -52,8 +52,6 @@ export type Answer<Definition extends RouteDefinition> =
 type Options = {
   /** Requests a minute for one caller; the server's general limit when it is not given. */
   requestsPerMinute?: number;
-  /** The greatest body in bytes; the server's general limit when it is not given. */
-  bodyLimitBytes?: number;
 };
 
 function bearerToken(request: FastifyRequest): string | null {
@@ -138,7 +136,7 @@ function addRoute<const Definition extends RouteDefinition>(
     url: definition.path,
     // It would do all the work of a GET, and be counted apart from it.
     exposeHeadRoute: false,
-    ...(options.bodyLimitBytes ? { bodyLimit: options.bodyLimitBytes } : {}),
+    ...(definition.maxBodyBytes ? { bodyLimit: definition.maxBodyBytes } : {}),
     config: { rateLimit: options.requestsPerMinute ? { max: options.requestsPerMinute } : {} },
     schema: {
       ...(params ? { params } : {}),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileBytes } from '@common-ground/contract/file-body';
+import { normalForm } from '@common-ground/domain/normal-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusalError } from './problem-reply.ts';
 
@@ -69,7 +70,7 @@ export function sendFile(reply: FastifyReply, bytes: FileBytes, file: SentFile):
 
 /** The header of RFC 6266: a plain name for the old, and the true one in RFC 8187. */
 function attachmentAs(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^A-Za-z0-9 ._-]/g, '');
+  const plain = normalForm(name, 'NFKD').replace(/[^A-Za-z0-9 ._-]/g, '');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,3 +1,5 @@
+import { normalForm } from '@common-ground/domain/normal-form';
+
 /**
  * Words written from the right to the left, put right again. A PDF draws them from the left, and where one drawn sign stands for two
  * letters ("لا"), the library turns the letters of the sign too: "المؤهلات" comes out as "المؤهالت". What each sign stands for is in the
@@ -54,7 +56,7 @@ function signsIn(drawn: unknown): readonly string[] {
   if (!Array.isArray(glyphs)) return [];
   return glyphs.flatMap((glyph: unknown) =>
     typeof glyph === 'object' && glyph !== null && 'unicode' in glyph
-      ? [String(glyph.unicode).normalize('NFKC')]
+      ? [normalForm(String(glyph.unicode), 'NFKC')]
       : [],
   );
 }

@@ -1,3 +1,4 @@
+import { normalForm } from '@common-ground/domain/normal-form';
 import { numberFormat } from '../../platform/number-words.ts';
 
 const whole = numberFormat();
@@ -8,7 +9,7 @@ const whole = numberFormat();
  * @param atLeast 0 when any length will do
  */
 export function lengthWords(text: string, atLeast: number, atMost: number): string {
-  const length = [...text.normalize('NFC').trim()].length;
+  const length = [...normalForm(text, 'NFC').trim()].length;
   if (length > atMost) return `${whole.format(length - atMost)} too many`;
   if (length > 0 && length < atLeast)
     return atLeast - length === 1

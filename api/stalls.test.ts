@@ -1,0 +1,28 @@
+import { BODY_BYTES } from '@common-ground/contract/route';
+import { expect, test as it } from 'vitest';
+import { BODY_OPERATIONS, openStallWorld, sendBody } from './testing/stalls/stall-world.ts';
+import { worstBodies } from './testing/stalls/worst-bodies.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+/** What is asserted is what becomes of requests. How long they take: `npm run stalls`. */
+
+const test = useTestApp();
+
+it('the worst body of every operation is judged, shortly, and nobody else is refused meanwhile', async () => {
+  const world = await openStallWorld(test.current);
+  const wrong: string[] = [];
+  for (const operation of BODY_OPERATIONS) {
+    const bodies = worstBodies(operation.body as never, operation.maxBodyBytes ?? BODY_BYTES);
+    for (const { name, payload } of bodies) {
+      const [answer, others] = await Promise.all([
+        sendBody(test.current, world, operation, payload),
+        test.current.call('GET', '/api/account', { token: world.bystander.token }),
+      ]);
+      const told = `${operation.operationId}, ${name}: ${answer.status}`;
+      if (answer.status >= 500) wrong.push(told);
+      if (answer.violations > 50) wrong.push(`${told} with ${answer.violations} violations`);
+      if (others.status !== 200) wrong.push(`${told}, and somebody else got ${others.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { allowedValue, type JsonSchema } from '../fuzz-values.ts';
+
+/** One body that is as hard to judge as a schema and a limit allow. */
+export type WorstBody = { readonly name: string; readonly payload: string };
+
+type Path = readonly (string | number)[];
+type Place = { readonly path: Path; readonly schema: JsonSchema };
+
+const SEED = 20_261_122;
+/** Texts of about so many bytes of JSON, each hard for something: normal forms, regular expressions, counting of lines, folding. */
+const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
+  'combining marks': (bytes) => `a${'\u0301'.repeat(bytes / 4)}${'\u0323'.repeat(bytes / 4)}`,
+  'half-width marks': (bytes) => '\uFF9E\u0301'.repeat(bytes / 5),
+  'one letter': (bytes) => 'a'.repeat(bytes),
+  spaces: (bytes) => `a${' '.repeat(bytes - 2)}a`,
+  'ends of lines': (bytes) => '\n'.repeat(bytes / 2),
+  quotes: (bytes) => '"'.repeat(bytes / 2),
+  points: (bytes) => 'a.'.repeat(bytes / 2),
+};
+
+/** The branch of a schema that is no null. */
+function main(schema: JsonSchema): JsonSchema {
+  const branches = schema.anyOf ?? [];
+  const branch = branches.find(({ type }) => type !== 'null');
+  return branch ? main(branch) : schema;
+}
+
+const isType = (schema: JsonSchema, type: string) => [schema.type ?? []].flat().includes(type);
+
+/** A value with every optional part and one item in each list. */
+function fullValue(schema: JsonSchema): unknown {
+  const own = main(schema);
+  if (isType(own, 'object') || own.properties)
+    return Object.fromEntries(
+      Object.entries(own.properties ?? {}).map(([key, part]) => [key, fullValue(part)]),
+    );
+  if (isType(own, 'array'))
+    return Array.from({ length: Math.max(1, own.minItems ?? 0) }, () => fullValue(own.items ?? {}));
+  return fc.sample(allowedValue(own), { numRuns: 1, seed: SEED })[0];
+}
+
+/** All places of texts and of lists below a schema. */
+function placesOf(schema: JsonSchema, path: Path = []): Place[] {
+  const own = main(schema);
+  if (own.properties)
+    return Object.entries(own.properties).flatMap(([key, part]) => placesOf(part, [...path, key]));
+  if (isType(own, 'array')) return [{ path, schema: own }, ...placesOf(own.items ?? {}, [...path, 0])];
+  return isType(own, 'string') && !own.enum ? [{ path, schema: own }] : [];
+}
+
+function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<string, unknown>;
+  copy[key] = withValue(copy[key], rest, value);
+  return copy;
+}
+
+const nameOf = ({ path }: Place) => `/${path.join('/')}`;
+
+/**
+ * The worst bodies that fit a limit.
+ * @param share of the limit that is used, so that doubling it shows how the cost grows
+ * @param isThorough fills each place by itself rather than the first of its kind, and all at once
+ */
+export function worstBodies(
+  schema: JsonSchema,
+  maxBytes: number,
+  { share = 1, isThorough = false } = {},
+): readonly WorstBody[] {
+  const base = fullValue(schema);
+  const room = Math.floor((maxBytes - JSON.stringify(base).length - 200) * share);
+  const places = placesOf(schema);
+  const texts = places.filter(({ schema: own }) => isType(own, 'string'));
+  const lists = places.filter(({ schema: own }) => isType(own, 'array'));
+  const some = (all: readonly Place[]) => (isThorough ? all : all.slice(0, 1));
+  const bodies = [
+    ...some(texts).flatMap((place) => textBodies(base, place, room)),
+    ...allTexts(base, texts),
+    ...some(lists).flatMap((place) => listBodies(base, place, room)),
+  ].map(({ name, value }) => ({ name, payload: JSON.stringify(value) }));
+  return [...bodies, ...shapelessBodies(room)].filter(
+    ({ payload }) => Buffer.byteLength(payload) <= maxBytes,
+  );
+}
+
+function textBodies(base: unknown, place: Place, room: number) {
+  return Object.entries(TEXTS).map(([kind, text]) => ({
+    name: `${kind} at ${nameOf(place)}`,
+    value: withValue(base, place.path, text(room)),
+  }));
+}
+
+/** Each text as long as it may be: nothing is wrong with the lengths. */
+function allTexts(base: unknown, texts: readonly Place[]) {
+  return Object.entries(TEXTS).map(([kind, text]) => ({
+    name: `${kind} everywhere, as long as is allowed`,
+    value: texts.reduce(
+      (whole, { path, schema: { maxLength = 1_000 } }) =>
+        withValue(whole, path, text(4 * maxLength).slice(0, Math.min(maxLength, 2_000))),
+      base,
+    ),
+  }));
+}
+
+function listBodies(base: unknown, place: Place, room: number) {
+  const item = fullValue(place.schema.items ?? {});
+  const filled = (value: unknown) =>
+    Array.from({ length: Math.max(1, Math.floor(room / (JSON.stringify(value).length + 1))) }, () => value);
+  const longest = Array.from({ length: Math.min(place.schema.maxItems ?? 1_000, 20_000) }, () => item);
+  return [
+    { name: `{} again and again at ${nameOf(place)}`, value: withValue(base, place.path, filled({})) },
+    { name: `null again and again at ${nameOf(place)}`, value: withValue(base, place.path, filled(null)) },
+    {
+      name: `one item again and again at ${nameOf(place)}`,
+      value: withValue(base, place.path, filled(item)),
+    },
+    { name: `the longest list at ${nameOf(place)}`, value: withValue(base, place.path, longest) },
+  ];
+}
+
+function shapelessBodies(room: number): WorstBody[] {
+  const deep = Math.floor(room / 2);
+  const keys = Array.from({ length: Math.floor(room / 12) }, (_, index) => `"k${index}":0`);
+  return [
+    { name: 'lists in lists', payload: '['.repeat(deep) + ']'.repeat(deep) },
+    {
+      name: 'objects in objects',
+      payload: `${'{"a":'.repeat(Math.floor(room / 6))}0${'}'.repeat(Math.floor(room / 6))}`,
+    },
+    {
+      name: 'unknown keys',
+      payload: `{${keys
+        .join(',')
+        .slice(0, room)
+        .replace(/,[^,]*$/, '')}}`,
+    },
+  ];
+}

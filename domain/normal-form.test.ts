@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hasMarksInExcess, normalForm } from './normal-form.ts';
+
+const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+/** Texts with more marks than most have. */
+const marked = fc.string({
+  unit: fc.constantFrom('a', 'e', 'ね', '\u0301', '\u0323', '\u034F', '\uFF9E', '\u0345', '한'),
+  maxLength: 200,
+});
+
+describe('normalForm', () => {
+  test.each(FORMS)('is %s itself for what people write', (form) => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        fc.pre(!hasMarksInExcess(text.normalize('NFKD')));
+        expect(normalForm(text, form)).toBe(text.normalize(form));
+      }),
+    );
+  });
+
+  test.each(FORMS)('%s keeps every mark, and changes nothing the second time', (form) => {
+    fc.assert(
+      fc.property(marked, (text) => {
+        const once = normalForm(text, form);
+        expect(normalForm(once, form)).toBe(once);
+        const plain = (one: string) => [...one.normalize('NFKD').replaceAll('\u034F', '')].sort().join('');
+        expect(plain(once)).toBe(plain(text));
+      }),
+    );
+  });
+
+  // The square of these lengths would take hours.
+  test.each([
+    ['\u0301', '\u0323'],
+    ['\u0323\u0301', ''],
+    ['\uFF9E\u0301', ''],
+    ['\u0344', '\u0345'],
+  ])('comes to an end with half a million marks (%j, %j)', (one, other) => {
+    const text = `a${one.repeat(300_000)}${other.repeat(300_000)}`;
+    for (const form of FORMS) expect(normalForm(text, form).length).toBeGreaterThan(300_000);
+  });
+});
+
+describe('hasMarksInExcess', () => {
+  test('passes what languages write', () => {
+    for (const text of ['Nguyễn', 'קִ֑ירִיַ֖ת', 'ที่', 'བསྒྲུབས', 'é'.normalize('NFD').repeat(1_000)])
+      expect(hasMarksInExcess(text)).toBe(false);
+  });
+
+  test('finds one mark more than 30 in a row', () => {
+    expect(hasMarksInExcess(`a${'\u0301'.repeat(30)}b`)).toBe(false);
+    expect(hasMarksInExcess(`a${'\u0301'.repeat(31)}b`)).toBe(true);
+    expect(hasMarksInExcess(`a${'\uFF9E\u0301'.repeat(16)}`)).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Measures whether one person's input holds up everybody: the worst bodies and files that the contract allows, while others ask.
+ * `npm run stalls -- [part of an operation's name]`. It prints a table and fails when a goal is missed.
+ */
+const [only] = process.argv.slice(2);
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'api/testing/stalls/vitest.config.ts'];
+const { status } = spawnSync(process.execPath, vitest, {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  env: { ...process.env, ...(only ? { STALLS_ONLY: only } : {}) },
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;
