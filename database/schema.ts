@@ -806,6 +806,7 @@ export interface RaterAnswers {
 export interface RaterInvitations {
   company_id: string;
   created_on: string;
+  invited_by: string;
   token_hash: Buffer;
 }
 
@@ -1011,6 +1012,7 @@ export interface TeamInvitations {
   address: string | null;
   company_id: string;
   id: Generated<string>;
+  invited_by: string | null;
   link_digest: Buffer;
   opportunity_ids: string[];
   role: string;

@@ -47,3 +47,11 @@ test('no function leads past the walls in the name of a company or a candidate',
     order by 1`);
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(CALLED_BY_ALL));
 });
+
+test('every table with a wall compares the membership of whoever changes it', async () => {
+  const { rows } = await ask<{ name: string }>(`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relrowsecurity
+      and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'current_membership')`);
+  expect(rows).toEqual([]);
+});

@@ -72,6 +72,14 @@ export async function writeSuspension(
   isSuspended: boolean,
   { operator, at }: Operating,
 ): Promise<void> {
+  // Waits for what its members have begun; nothing begins before the suspension is there to be seen.
+  await db
+    .selectFrom('memberships')
+    .where('company_id', '=', company.id)
+    .select('account_id')
+    .orderBy('account_id')
+    .forNoKeyUpdate()
+    .execute();
   const changed = await db
     .updateTable('companies')
     .set({ suspended_at: isSuspended ? at : null })

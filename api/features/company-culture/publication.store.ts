@@ -1,6 +1,7 @@
 import type { MeasuredDimension } from '@common-ground/contract/company-culture';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { requireMembership } from '../../platform/db/membership.ts';
 
 /** The snapshot that is public. */
 export type Publication = {
@@ -30,6 +31,7 @@ export async function findPublication(db: Database, scope: CompanyScope): Promis
 
 /** Holds the company until the transaction ends, so that of two publications at once the later one sees the newer figures. */
 export async function lockCompany(db: Database, scope: CompanyScope): Promise<void> {
+  await requireMembership(db);
   await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
 }
 

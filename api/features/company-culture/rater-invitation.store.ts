@@ -16,7 +16,12 @@ export async function insertRaterInvitations(
   await db
     .insertInto('rater_invitations')
     .values(
-      tokenHashes.map((token_hash) => ({ token_hash, company_id: scope.companyId, created_on: days.today })),
+      tokenHashes.map((token_hash) => ({
+        token_hash,
+        company_id: scope.companyId,
+        invited_by: scope.accountId,
+        created_on: days.today,
+      })),
     )
     .execute();
 }
@@ -64,7 +69,8 @@ export async function countOpenRaterInvitations(
 }
 
 /**
- * The company that a link speaks for, or null when the link is unknown, used, withdrawn or expired. Whoever holds the link
+ * The company that a link speaks for, or null when the link is unknown, used, withdrawn or expired, or the
+ * company is suspended. Whoever holds the link
  * needs no other scope: its 256 random bits are the permission.
  */
 export async function findInvitingCompany(
@@ -77,6 +83,7 @@ export async function findInvitingCompany(
     .innerJoin('companies', 'companies.id', 'rater_invitations.company_id')
     .where('token_hash', '=', tokenHash)
     .where('created_on', '>=', oldestOpenDay)
+    .where('suspended_at', 'is', null)
     .select(['companies.id', 'companies.name'])
     .executeTakeFirst();
   return row ? { companyId: row.id, companyName: row.name } : null;

@@ -2,6 +2,7 @@ import type { CompanyProfile, SavedCompanyProfile } from '@common-ground/contrac
 import { namesOf } from '@common-ground/domain/company/company-profile';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { requireMembership } from '../../platform/db/membership.ts';
 import { keepFormerNames } from './company-name.store.ts';
 
 /** What the company says of itself, with its version. */
@@ -48,6 +49,7 @@ export async function writeCompanyProfile(
   readVersion: number,
   at: Date,
 ): Promise<number | null> {
+  await requireMembership(db);
   const before = await db
     .selectFrom('companies')
     .where('id', '=', scope.companyId)

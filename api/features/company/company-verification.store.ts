@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { requireMembership } from '../../platform/db/membership.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -59,6 +60,7 @@ export async function isDomainTaken(db: Database, scope: CompanyScope, domain: s
 }
 
 async function lockDomain(db: Database, scope: CompanyScope) {
+  await requireMembership(db);
   return db
     .selectFrom('companies')
     .where('id', '=', scope.companyId)

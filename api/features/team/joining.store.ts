@@ -63,7 +63,7 @@ export async function useUpTeamInvitation(
 ): Promise<void> {
   await db
     .updateTable('team_invitations')
-    .set({ accepted_by: accountId, address: null })
+    .set({ accepted_by: accountId, address: null, invited_by: null })
     .where('id', '=', invitationId)
     .where('accepted_by', 'is', null)
     .execute();

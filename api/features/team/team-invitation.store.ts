@@ -7,6 +7,7 @@ import {
 } from '@common-ground/domain/team/team-invitation';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { requireMembership } from '../../platform/db/membership.ts';
 
 /** Invitations of the company that nobody has used, the last sent first. */
 export async function listTeamInvitations(
@@ -40,6 +41,7 @@ export async function insertTeamInvitation(
   scope: CompanyScope,
   invitation: { address: string; digest: Buffer; at: Date } & Assignment,
 ): Promise<{ invitationId: string } | 'repeated' | 'too_many'> {
+  await requireMembership(db);
   await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
   const waiting = await listTeamInvitations(db, scope, invitation.at);
   const address = invitation.address.toLowerCase();
@@ -49,6 +51,7 @@ export async function insertTeamInvitation(
     .insertInto('team_invitations')
     .values({
       company_id: scope.companyId,
+      invited_by: scope.accountId,
       address: invitation.address,
       link_digest: invitation.digest,
       role: invitation.role,
@@ -68,7 +71,8 @@ export async function renewTeamInvitation(
 ): Promise<{ address: string; role: MemberRole } | null> {
   const row = await db
     .updateTable('team_invitations')
-    .set({ link_digest: fresh.digest, sent_at: fresh.at })
+    // Whoever sends the link answers for it.
+    .set({ link_digest: fresh.digest, sent_at: fresh.at, invited_by: scope.accountId })
     .where('company_id', '=', scope.companyId)
     .where('id', '=', invitationId)
     .where('address', 'is not', null)

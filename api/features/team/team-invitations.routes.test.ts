@@ -96,6 +96,7 @@ describe('inviteMember', () => {
       .values(
         Array.from({ length: 49 }, (_, index) => ({
           company_id: String(owner.companyId),
+          invited_by: owner.accountId,
           address: `a${index}@harbour.example`,
           link_digest: Buffer.alloc(32, index),
           role: 'auditor',
@@ -260,10 +261,12 @@ describe('acceptTeamInvitation while registration is closed', () => {
       .values({ name: 'Closed Quay', created_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const owner = await addMember(closed.current, { companyId: id }, 'owner');
     await systemDb
       .insertInto('team_invitations')
       .values({
         company_id: id,
+        invited_by: owner.accountId,
         address: 'a@a.example',
         link_digest: createHash('sha256').update(invitation).digest(),
         role: 'auditor',

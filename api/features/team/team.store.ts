@@ -6,6 +6,7 @@ import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { requireMembership } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
 
@@ -75,8 +76,24 @@ export async function writeMemberName(db: Database, scope: CompanyScope, name: s
     .execute();
 }
 
-/** Holds the company until the transaction ends and gives what everybody is: of two owners who let go at once the second one sees it. */
-async function lockRoles(db: Database, scope: CompanyScope): Promise<ReadonlyMap<string, MemberRole>> {
+/**
+ * Locks the caller, the member whom a change is about, and the company, and gives what everybody is: of two owners who let go at once the
+ * second one sees it. Memberships come before companies, and one membership before the other by id, so that nobody waits in a circle.
+ */
+async function lockRoles(
+  db: Database,
+  scope: CompanyScope,
+  accountId: string,
+): Promise<ReadonlyMap<string, MemberRole>> {
+  await db
+    .selectFrom('memberships')
+    .where('company_id', '=', scope.companyId)
+    .where('account_id', 'in', [scope.accountId, accountId])
+    .select('account_id')
+    .orderBy('account_id')
+    .forNoKeyUpdate()
+    .execute();
+  await requireMembership(db);
   await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
   const rows = await db
     .selectFrom('memberships')
@@ -109,7 +126,7 @@ export async function writeAssignment(
   { role, opportunityIds }: Assignment,
   at: Date,
 ): Promise<MemberChange> {
-  const roles = await lockRoles(db, scope);
+  const roles = await lockRoles(db, scope, accountId);
   if (!roles.has(accountId)) return 'not_found';
   if (leavesNoOwner(roles, accountId, role)) return 'last_owner';
   await db
@@ -156,7 +173,7 @@ export async function deleteMember(
   scope: CompanyScope,
   accountId: string,
 ): Promise<MemberChange> {
-  const roles = await lockRoles(db, scope);
+  const roles = await lockRoles(db, scope, accountId);
   if (!roles.has(accountId)) return 'not_found';
   if (leavesNoOwner(roles, accountId, null)) return 'last_owner';
   const uid = await uidOf(db, scope, accountId);
@@ -167,7 +184,7 @@ export async function deleteMember(
 
 /** Whether the caller's going would leave colleagues without an owner. Call it in the transaction in which the caller goes. */
 export async function leavesColleaguesAlone(db: Database, scope: CompanyScope): Promise<boolean> {
-  const roles = await lockRoles(db, scope);
+  const roles = await lockRoles(db, scope, scope.accountId);
   return roles.size > 1 && leavesNoOwner(roles, scope.accountId, null);
 }
 

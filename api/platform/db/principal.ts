@@ -5,7 +5,14 @@ import type { PoolClient } from 'pg';
  * In whose name a connection acts. The database lets a caller reach its own rows alone (row level security); `system` passes that wall and is
  * for jobs and for those who run the installation.
  */
-export type Principal = { readonly companyId: string | null; readonly candidateId: string | null } | 'system';
+export type Principal = Caller | 'system';
+
+type Caller = {
+  readonly companyId: string | null;
+  readonly candidateId: string | null;
+  /** The member who acts for the company, and as what: changes are made only while that is so. None for a job. */
+  readonly member?: { readonly accountId: string; readonly role: string } | null;
+};
 
 /** Who has said nothing reaches nothing. */
 const NOBODY: Principal = { companyId: null, candidateId: null };
@@ -25,14 +32,24 @@ export function presentCaller(): Principal {
 /** Whom a connection acts for at present; the connection keeps it until it is told otherwise. */
 const acting = new WeakMap<PoolClient, string>();
 
-const SAY_WHO = `select set_config('role', $1, false), set_config('common_ground.company_id', $2, false), set_config('common_ground.candidate_id', $3, false)`;
+const SAY_WHO = `select set_config('role', $1, false), set_config('common_ground.company_id', $2, false), set_config('common_ground.candidate_id', $3, false), set_config('common_ground.account_id', $4, false), set_config('common_ground.member_role', $5, false)`;
+
+/** What a connection is told of somebody. */
+function settingsOf(principal: Principal): string[] {
+  if (principal === 'system') return ['common_ground_system', '', '', '', ''];
+  const { companyId, candidateId, member } = principal;
+  return [
+    'common_ground_application',
+    companyId ?? '',
+    candidateId ?? '',
+    member?.accountId ?? '',
+    member?.role ?? '',
+  ];
+}
 
 /** Makes a connection act in somebody's name. Outside a transaction only. @throws when the database does not take it */
 export async function actInTheNameOf(connection: PoolClient, principal: Principal): Promise<void> {
-  const values =
-    principal === 'system'
-      ? ['common_ground_system', '', '']
-      : ['common_ground_application', principal.companyId ?? '', principal.candidateId ?? ''];
+  const values = settingsOf(principal);
   const key = values.join(' ');
   if (acting.get(connection) === key) return;
   acting.delete(connection);

@@ -81,10 +81,19 @@ function readIfMatch(definition: RouteDefinition, request: FastifyRequest): numb
   return Number(match[1]);
 }
 
+/** All the bytes of an upload, and after the last of them, minutes later perhaps, who sends them is looked at again. */
+async function* bytesThen(bytes: FileBytes, lookAgain: () => Promise<unknown>): FileBytes {
+  yield* bytes;
+  await lookAgain();
+}
+
 /** In whose name the database is asked: what is not the caller's own, or their company's, is not there. */
 function callerOf(scope: AnyScope): Principal {
   const companyId = scope && 'companyId' in scope ? scope.companyId : null;
-  return { companyId, candidateId: scope && 'candidateId' in scope ? scope.candidateId : null };
+  const candidateId = scope && 'candidateId' in scope ? scope.candidateId : null;
+  const member =
+    scope && 'membership' in scope ? { accountId: scope.accountId, role: scope.membership } : null;
+  return { companyId, candidateId, member };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -131,6 +140,7 @@ function addRoute<const Definition extends RouteDefinition>(
   options: Options,
 ): void {
   const { params, query, body, responses, download } = definition;
+  const hasBody = body !== undefined;
   app.route({
     method: definition.method,
     url: definition.path,
@@ -148,6 +158,10 @@ function addRoute<const Definition extends RouteDefinition>(
     onRequest: async (request) => {
       request.scope = await authenticate(context, definition, request);
     },
+    // What was so when the head came need not be so when the body is there, seconds later.
+    preValidation: async (request) => {
+      if (hasBody) request.scope = await authenticate(context, definition, request);
+    },
     // The whole of it, a body that is streamed included: what reads from the database later reads in the same name.
     handler: (request, reply) => inTheNameOf(callerOf(request.scope), () => serve(request, reply)),
   });
@@ -160,7 +174,9 @@ function addRoute<const Definition extends RouteDefinition>(
       scope: request.scope,
       ifMatch: readIfMatch(definition, request),
       idempotencyKey: readIdempotencyKey(definition, request),
-      upload: bytesOf(request),
+      upload: definition.upload
+        ? bytesThen(bytesOf(request), () => authenticate(context, definition, request))
+        : bytesOf(request),
       token: bearerToken(request) ?? '',
       log: request.log,
     } as Call<Definition>)) as

@@ -53,12 +53,22 @@ const PART_AWAY =
 /** What a row must hang on is not there: with the caller's standing remembered, the account was deleted meanwhile. */
 const PARENT_MISSING = '23503';
 
+/** A member's standing was changed while the request was on its way; the database says so with the first change that it would make. */
+const BY_LOST_AUTHORITY: Readonly<Record<string, ProblemCode>> = {
+  caller_removed: 'account_missing',
+  caller_role_changed: 'not_permitted',
+  caller_suspended: 'company_suspended',
+};
+
 function isOwnerGone(error: FastifyError): boolean {
   return error.code === PARENT_MISSING || error instanceof NoResultError;
 }
 
 function codeOf(error: FastifyError): ProblemCode {
   if (isOwnerGone(error)) return 'not_found';
+  const lost =
+    error.code === '42501' && BY_LOST_AUTHORITY[(error as { constraint?: string }).constraint ?? ''];
+  if (lost) return lost;
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return known;
   if (error.statusCode === 429) return 'too_many_requests';

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/**
+ * Compares the caller's membership with what it was when the request was authenticated, and keeps it as it is until the transaction ends.
+ * Every first change of a transaction does so by itself; call this where a transaction begins by locking the company, because memberships
+ * come before companies in the order of locks.
+ * @throws a refusal that the platform answers when the caller has been removed, has another role or is suspended
+ */
+export async function requireMembership(db: Database): Promise<void> {
+  await sql`select require_membership()`.execute(db);
+}

@@ -1,0 +1,92 @@
+import { ROUTES } from '@common-ground/contract/routes';
+import { databaseAt } from './database-copies.ts';
+import { openOwners } from './isolation-owners.ts';
+import type { Recorded } from './recorded-tries.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+import type { TestPerson } from './test-people.ts';
+import { addMember } from './test-team.ts';
+
+/** A company and a candidate with everything between them, to be copied. */
+export async function openHeldTemplate() {
+  const filled = await openTestApp();
+  const { candidate, employer, companyId, opportunityId, recorded } = await openOwners(filled);
+  const { databaseUrl, incoming } = filled.context.config;
+  await filled.app.close();
+  await filled.context.db.destroy();
+  const environment = { DATA_DIR: incoming.replace(/\/[^/]+$/, '') };
+  return {
+    template: databaseAt(databaseUrl),
+    environment,
+    candidate,
+    employer,
+    companyId,
+    opportunityId,
+    recorded,
+  };
+}
+
+/** Opens a copy with a second owner in it. */
+export async function openHeldCopy(
+  world: Awaited<ReturnType<typeof openHeldTemplate>>,
+): Promise<{ test: TestApp; member: TestPerson; close: () => Promise<void> }> {
+  const test = await openTestApp({ template: world.template, environment: world.environment });
+  const member = await addMember(test, world.employer, 'owner');
+  const close = async () => {
+    await test.app.close();
+    await test.context.db.destroy();
+  };
+  return { test, member, close };
+}
+
+/** An act that somebody did, with the operation that it was. */
+export type Act = { readonly operationId: string; readonly act: Recorded };
+
+/** Every act that was done as one kind of caller and that is more than a question, the last of each operation. */
+export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'company'): readonly Act[] {
+  return ROUTES.filter((route) => route.access === access && route.method !== 'GET').flatMap((route) => {
+    const pattern = new RegExp(`^${route.path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`);
+    const done = recorded.filter(
+      ({ method, url }) => method === route.method && pattern.test(url.split('?')[0] ?? ''),
+    );
+    const act = done.at(-1);
+    return act ? [{ operationId: route.operationId, act }] : [];
+  });
+}
+
+/** What a member may do besides, of people and of the company. */
+export function furtherActs(
+  { employer }: { employer: TestPerson },
+  member: TestPerson,
+  opportunityId: string,
+) {
+  const team = '/api/company/team';
+  const assignment = { role: 'owner', opportunityIds: [] };
+  const act = (operationId: string, method: string, url: string, body?: unknown): Act => ({
+    operationId,
+    act: { method, url, headers: {}, body },
+  });
+  return [
+    act('changeMember', 'PUT', `${team}/members/${member.accountId}`, assignment),
+    act('inviteMember', 'POST', `${team}/invitations`, { address: 'second@mailbox.example', ...assignment }),
+    act('saveMemberName', 'PUT', `${team}/name`, { name: 'Somebody Else' }),
+    act('saveEmailPreferences', 'PUT', `${team}/email-preferences`, { wanted: [] }),
+    act('createRaterLinks', 'POST', '/api/company/culture/rater-links', { count: 1 }),
+    act('createShortlist', 'POST', '/api/company/shortlists', { name: 'Somebody else’s' }),
+    act('saveHeadcount', 'PUT', '/api/company/culture/headcount', { headcount: 47 }),
+    act('pauseOpportunity', 'POST', `/api/company/opportunities/${opportunityId}/pause`),
+    act('deleteAllContacts', 'DELETE', '/api/company/contacts'),
+    act('removeMember', 'DELETE', `${team}/members/${employer.accountId}`),
+  ];
+}
+
+/** The head and body of an act as another member sends it. */
+export function sentBy({ act }: Act, token: string) {
+  const headers = {
+    'if-match': '"1"',
+    'idempotency-key': crypto.randomUUID(),
+    ...(act.body === undefined ? {} : { 'content-type': 'application/json' }),
+    authorization: `Bearer ${token}`,
+  };
+  const payload = act.body === undefined ? '' : JSON.stringify(act.body);
+  return { head: { method: act.method, url: act.url, headers }, payload };
+}

@@ -1,0 +1,46 @@
+import { writeSuspension } from '../features/access/operator.store.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestPerson } from './test-people.ts';
+
+/** Each way in which a member loses what they may do, as it is done to a transaction that others can wait for. */
+export const LOSSES = {
+  removal: (db: Database, { accountId }: TestPerson) =>
+    db.deleteFrom('accounts').where('id', '=', accountId).execute(),
+  demotion: (db: Database, { accountId }: TestPerson) =>
+    db.updateTable('memberships').set({ role: 'auditor' }).where('account_id', '=', accountId).execute(),
+  suspension: (db: Database, { companyId }: TestPerson) =>
+    writeSuspension(db, { id: String(companyId), name: 'a company of a test' }, true, {
+      operator: 'test',
+      at: new Date(),
+    }),
+} as const;
+export type Loss = keyof typeof LOSSES;
+
+/** What the member had, to be had again after a loss. */
+export async function rememberAuthority({ context }: TestApp, member: TestPerson) {
+  const { systemDb, scopes } = context;
+  const [account, membership] = await Promise.all([
+    systemDb.selectFrom('accounts').where('id', '=', member.accountId).selectAll().executeTakeFirstOrThrow(),
+    systemDb
+      .selectFrom('memberships')
+      .where('account_id', '=', member.accountId)
+      .selectAll()
+      .executeTakeFirstOrThrow(),
+  ]);
+  /** Gives it back. */
+  return async () => {
+    await systemDb.updateTable('companies').set({ suspended_at: null }).execute();
+    await systemDb
+      .insertInto('accounts')
+      .values(account)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    await systemDb
+      .insertInto('memberships')
+      .values(membership)
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ role: membership.role }))
+      .execute();
+    scopes.forget(member.uid);
+  };
+}
