@@ -67,7 +67,7 @@ import { registerProcessRatings } from './features/process-ratings/process-ratin
 import { scheduleRatingRelease } from './features/process-ratings/rating-release.job.ts';
 import { registerListSections } from './features/profile/list-sections.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
-import { scheduleResponseClock } from './features/response-clock/response-clock.job.ts';
+import { scheduleNoticeMails, scheduleResponseClock } from './features/response-clock/response-clock.job.ts';
 import { registerResponseClock } from './features/response-clock/response-clock.routes.ts';
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
 import { scheduleSearchAlerts } from './features/saved-searches/search-alerts.job.ts';
@@ -220,6 +220,7 @@ export async function createApp(
   scheduleViewBudgets(app, context);
   scheduleSearchAlerts(app, context);
   scheduleResponseClock(app, context);
+  scheduleNoticeMails(app, context);
   scheduleRatingRelease(app, context);
   scheduleDecisionTelling(app, context);
   scheduleContacts(app, context);

@@ -92,3 +92,24 @@ describe('the database', () => {
     await untilTrue(async () => (await ask(api, 'GET', '/readyz')).status === 200);
   });
 });
+
+describe('the mail server', () => {
+  /** Two members whose role has changed, who are to be told. */
+  async function twoMailsDue(): Promise<void> {
+    const api = await world.start();
+    await api.listening();
+    await signUpAt(api, 'Harbour Health');
+    await signUpAt(api, 'Meadow Books');
+    await api.stop();
+    await world.admin.query('update memberships set role_mail_due_at = now()');
+  }
+
+  it('says nothing when the API starts with mails due: it listens, and ends when it is told to', async () => {
+    await twoMailsDue();
+    world.mail.set('silent');
+    const api = await world.start();
+    await api.listening();
+    expect((await ask(api, 'GET', '/readyz')).status).toBe(200);
+    expect(await api.stop()).toBe(0);
+  });
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { discardOldContacts } from './contact.store.ts';
 
 const EVERY_MS = 3_600_000;
@@ -9,17 +10,11 @@ export async function runContacts({ systemDb, today }: Context): Promise<void> {
   await discardOldContacts(systemDb, today());
 }
 
-/** When the server is ready and every hour. */
+/** When the server listens and every hour. */
 export function scheduleContacts(app: FastifyInstance, context: Context): void {
-  async function run() {
-    try {
-      await runContacts(context);
-    } catch (error) {
-      app.log.error({ err: error }, 'Old contacts could not be deleted; the next run tries again');
-    }
-  }
-  app.addHook('onReady', run);
-  const timer = setInterval(() => void run(), EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'Old contacts could not be deleted; the next run tries again',
+    run: () => runContacts(context),
+  });
 }

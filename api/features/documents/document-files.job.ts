@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { sweepReceived } from '../../platform/files/receive-file.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import {
   deleteListedFiles,
   discardOldLinks,
@@ -54,32 +55,23 @@ export async function sweepUnknownFiles({ systemDb: db, files, now }: Context): 
 /** While the server runs: each minute what waits is scanned and what is over is deleted; each day what nobody knows is deleted. */
 export function scheduleDocumentFiles(app: FastifyInstance, context: Context): void {
   const { config, systemDb: db, files, now } = context;
-  const timers = [
-    every(MINUTE_MS, async () => {
+  const failure = 'Work on stored files failed; the next run tries again';
+  scheduleJob(app, {
+    everyMs: MINUTE_MS,
+    failure,
+    async run() {
       await discardOldLinks(db, now());
       await deleteListedFiles(db, files);
-      await scanWaitingFiles(context);
-    }),
-    every(DAY_MS, async () => {
+    },
+  });
+  // By itself: a scanner that is slow keeps nothing from being deleted.
+  scheduleJob(app, { everyMs: MINUTE_MS, failure, run: () => scanWaitingFiles(context) });
+  scheduleJob(app, {
+    everyMs: DAY_MS,
+    failure,
+    async run() {
       await sweepReceived(config.incoming, now().getTime());
       await sweepUnknownFiles(context);
-    }),
-  ];
-  app.addHook('onClose', async () => timers.forEach(clearInterval));
-
-  function every(periodMs: number, work: () => Promise<void>): NodeJS.Timeout {
-    let isRunning = false;
-    async function run() {
-      if (isRunning) return;
-      isRunning = true;
-      try {
-        await work();
-      } catch (error) {
-        app.log.error({ err: error }, 'Work on stored files failed; the next run tries again');
-      } finally {
-        isRunning = false;
-      }
-    }
-    return setInterval(() => void run(), periodMs).unref();
-  }
+    },
+  });
 }

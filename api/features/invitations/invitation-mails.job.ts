@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { markMailDone, takeDueMails } from './invitation-mail.store.ts';
 
@@ -13,8 +14,9 @@ const AT_ONCE = 20;
 export async function sendInvitationMails(
   { config, systemDb, identities, sendMail, now }: Context,
   log: FastifyBaseLogger,
+  stop?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
+  while (!stop?.aborted) {
     // Past the walls: it is about every candidate's.
     const due = await takeDueMails(systemDb, AT_ONCE, now());
     for (const { invitationId, uid, companyName, replyBy, isWanted } of due)
@@ -30,20 +32,11 @@ export async function sendInvitationMails(
   }
 }
 
-/** When the server is ready and every minute. */
+/** When the server listens and every minute. */
 export function scheduleInvitationMails(app: FastifyInstance, context: Context): void {
-  async function run() {
-    try {
-      await sendInvitationMails(context, app.log);
-    } catch (error) {
-      app.log.error(
-        { err: error },
-        'Mails about invitations could not be looked for; the next run tries again',
-      );
-    }
-  }
-  app.addHook('onReady', run);
-  const timer = setInterval(() => void run(), EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'Mails about invitations could not be looked for; the next run tries again',
+    run: (log, stop) => sendInvitationMails(context, log, stop),
+  });
 }

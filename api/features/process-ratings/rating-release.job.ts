@@ -1,6 +1,7 @@
 import { LEAST_PUBLISHED } from '@common-ground/domain/fairness/published-sums';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { listCompaniesToRelease, releaseRatings } from './rating-release.store.ts';
 
 const EVERY_MS = 3_600_000;
@@ -14,17 +15,11 @@ export async function releaseWaitingRatings({
     await systemDb.transaction().execute((transaction) => releaseRatings(transaction, companyId, now()));
 }
 
-/** When the server is ready and each hour. */
+/** When the server listens and each hour. */
 export function scheduleRatingRelease(app: FastifyInstance, context: Context): void {
-  async function run() {
-    try {
-      await releaseWaitingRatings(context);
-    } catch (error) {
-      app.log.error({ err: error }, 'Ratings could not be released; the next run tries again');
-    }
-  }
-  app.addHook('onReady', run);
-  const timer = setInterval(() => void run(), EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'Ratings could not be released; the next run tries again',
+    run: () => releaseWaitingRatings(context),
+  });
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { raiseNudges, windClocks } from './clock-winding.store.ts';
 import { noticeMail } from './notice.mail.ts';
 import { addressNotices } from './notice-addressing.store.ts';
@@ -43,11 +44,12 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
 export async function sendNotices(
   { systemDb, now, identities, sendMail, config }: Needed,
   log: Pick<FastifyBaseLogger, 'error'>,
+  stop?: AbortSignal,
 ): Promise<void> {
   let count = BATCH;
   while (count === BATCH)
     count = await systemDb.transaction().execute((transaction) => addressNotices(transaction, now(), BATCH));
-  for (let sent = 0; sent < MAILS_A_RUN; sent += 1) {
+  for (let sent = 0; sent < MAILS_A_RUN && !stop?.aborted; sent += 1) {
     const mail = await systemDb.transaction().execute((transaction) => claimMail(transaction, now()));
     if (mail === null) return;
     try {
@@ -60,23 +62,20 @@ export async function sendNotices(
   }
 }
 
-/** While the server runs, three times a minute: the response clock, and the mails that come of it. */
+/** While the server runs, three times a minute: the response clock. */
 export function scheduleResponseClock(app: FastifyInstance, context: Context): void {
-  let isRunning = false;
-  async function run() {
-    // A mail server that answers slowly must not gather runs.
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await runClocks(context);
-      await sendNotices(context, app.log);
-    } catch (error) {
-      app.log.error({ err: error }, 'The response clock stood still; the next run goes on where it stopped');
-    } finally {
-      isRunning = false;
-    }
-  }
-  const timer = setInterval(() => void run(), EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'The response clock stood still; the next run goes on where it stopped',
+    run: () => runClocks(context),
+  });
+}
+
+/** The mails that come of it, by themselves: a mail server that is slow stops no clock. */
+export function scheduleNoticeMails(app: FastifyInstance, context: Context): void {
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'Notices could not be mailed; the next run tries again',
+    run: (log, stop) => sendNotices(context, log, stop),
+  });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { establishScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { inTheNameOf } from '../../platform/db/principal.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
 import { findCandidates } from '../discovery/candidate-search.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
@@ -34,9 +35,13 @@ async function countNew({ db, today }: Context, scope: CompanyScope, { query, to
 }
 
 /** Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones. */
-export async function sendSearchAlerts(context: Context, log: FastifyBaseLogger): Promise<void> {
+export async function sendSearchAlerts(
+  context: Context,
+  log: FastifyBaseLogger,
+  stop?: AbortSignal,
+): Promise<void> {
   const { config, systemDb, identities, sendMail, now } = context;
-  for (;;) {
+  while (!stop?.aborted) {
     // Past the walls: it is about every company's. What is searched afterwards is searched in the member's name.
     const due = await takeDueAlerts(systemDb, AT_ONCE, now());
     for (const alert of due)
@@ -60,17 +65,11 @@ export async function sendSearchAlerts(context: Context, log: FastifyBaseLogger)
   }
 }
 
-/** When the server is ready and every quarter of an hour. */
+/** When the server listens and every quarter of an hour. */
 export function scheduleSearchAlerts(app: FastifyInstance, context: Context): void {
-  async function run() {
-    try {
-      await sendSearchAlerts(context, app.log);
-    } catch (error) {
-      app.log.error({ err: error }, 'Saved searches could not be looked at; the next run tries again');
-    }
-  }
-  app.addHook('onReady', run);
-  const timer = setInterval(() => void run(), EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'Saved searches could not be looked at; the next run tries again',
+    run: (log, stop) => sendSearchAlerts(context, log, stop),
+  });
 }

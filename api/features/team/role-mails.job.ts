@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { roleChangeMail } from './role-change.mail.ts';
 import { markRoleTold, takeDueRoleMails } from './role-mail.store.ts';
 
@@ -10,8 +11,9 @@ const AT_ONCE = 20;
 export async function sendRoleMails(
   { config, systemDb, identities, sendMail, now }: Context,
   log: Pick<FastifyBaseLogger, 'error'>,
+  stop?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
+  while (!stop?.aborted) {
     // Past the walls: it is about the members of every company.
     const due = await takeDueRoleMails(systemDb, AT_ONCE, now());
     for (const mail of due)
@@ -26,17 +28,11 @@ export async function sendRoleMails(
   }
 }
 
-/** When the server is ready and every minute. */
+/** When the server listens and every minute. */
 export function scheduleRoleMails(app: FastifyInstance, context: Context): void {
-  async function run() {
-    try {
-      await sendRoleMails(context, app.log);
-    } catch (error) {
-      app.log.error({ err: error }, 'Members to be told of another role could not be looked for');
-    }
-  }
-  app.addHook('onReady', run);
-  const timer = setInterval(() => void run(), EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'Members to be told of another role could not be looked for; the next run tries again',
+    run: (log, stop) => sendRoleMails(context, log, stop),
+  });
 }

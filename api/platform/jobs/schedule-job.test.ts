@@ -1,0 +1,59 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { scheduleJob } from './schedule-job.ts';
+
+/** A server with one job, whose runs end when the test says so. */
+async function withJob(work: () => Promise<unknown>) {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
+  scheduleJob(app, { everyMs: 1, failure: 'The job failed', run: work });
+  return { app, lines };
+}
+
+describe('a job', () => {
+  it('is not waited for by the server, begins again only when its run is over, and is waited for at the end', async () => {
+    const order: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const { app } = await withJob(async () => {
+      order.push('begun');
+      await gate.promise;
+      order.push('over');
+    });
+    await app.listen({ port: 0 });
+    order.push('listens');
+    // Many times its interval.
+    for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+    const closed = app.close().then(() => order.push('ended'));
+    await turn();
+    gate.resolve();
+    await closed;
+    expect(order.toSorted()).toEqual(['begun', 'ended', 'listens', 'over'].toSorted());
+    expect(order.at(-2)).toBe('over');
+    expect(order.at(-1)).toBe('ended');
+  });
+
+  it('that goes on failing goes on being tried, and is put down once', async () => {
+    let runs = 0;
+    const enough = Promise.withResolvers<void>();
+    const { app, lines } = await withJob(async () => {
+      runs += 1;
+      if (runs === 5) enough.resolve();
+      throw new Error('away');
+    });
+    await app.listen({ port: 0 });
+    await enough.promise;
+    await app.close();
+    expect(lines.filter((line) => line.includes('The job failed'))).toHaveLength(1);
+  });
+
+  it('does not begin in a process that only builds the application', async () => {
+    let runs = 0;
+    const { app } = await withJob(async () => {
+      runs += 1;
+    });
+    await app.ready();
+    await app.close();
+    expect(runs).toBe(0);
+  });
+});
