@@ -18,12 +18,14 @@ export type CvLine = {
   readonly look: string;
   /** How far from the edge it begins; null where that is not known. */
   readonly indent: number | null;
+  /** The level of a heading, where the file itself says that the line is one, else null. */
+  readonly level: number | null;
   /** In the head or foot that every page repeats. */
   readonly isMargin: boolean;
 };
 
 const BULLET = /^(?:[•●◦▪■□◆◇▶►‣⁃∙·*✓✔➢➤→○❖»›]|[-–—](?=\s)|o(?=\s\s?\p{Lu})|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
-const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4})[.)]/;
+const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)]/;
 /** Fonts of signs put their bullets and icons where Unicode has nothing. */
 const PRIVATE_BULLET = /^\s*[\uE000-\uF8FF]/;
 
@@ -49,7 +51,8 @@ function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
   const bare = text.replace(BULLET, '');
   const isMarked = NUMBER.test(text) || (bare === text && (line.isStrong || line.size > 1.1));
   const isHeading = isMarked && partOfPhrase(bare) !== null;
-  const isItem = !isHeading && (line.isItem || bare !== text || PRIVATE_BULLET.test(source));
+  const isItem =
+    !isHeading && line.level === undefined && (line.isItem || bare !== text || PRIVATE_BULLET.test(source));
   return {
     number,
     source,
@@ -60,6 +63,7 @@ function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
     size: line.size,
     look: line.look ?? '',
     indent: line.indent ?? null,
+    level: line.level ?? null,
     isMargin: line.isMargin ?? false,
   };
 }

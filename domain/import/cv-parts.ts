@@ -1,10 +1,12 @@
 import { contactBlock, titleLines } from './about-lines.ts';
 import { type CvLine, cvLines } from './cv-line.ts';
 import { findDateSpan } from './date-spans.ts';
-import { headingsByStems, partByStems } from './heading-stems.ts';
+import { headingsByLooks, onlyWorded } from './heading-looks.ts';
+import { headingsByStems } from './heading-stems.ts';
 import type { CvPart } from './heading-words.ts';
-import { type Heading, headingByWords, headingsByLooks } from './headings.ts';
+import { type Heading, headingByWords } from './headings.ts';
 import { isTableHead, unwrappedNames, unwrappedTimes, withoutSigning } from './line-repairs.ts';
+import { partSaid } from './own-headings.ts';
 import { toldByContent } from './part-by-content.ts';
 import { withoutPrivate } from './private-lines.ts';
 import type { SourceLine } from './source-line.ts';
@@ -19,6 +21,8 @@ export type PartLines = {
 
 /** Parts that list things one after another, in which a label with a colon may stand within an entry ("Tools: Git, Docker"). */
 const WITH_ENTRIES: readonly CvPart[] = ['experience', 'education', 'volunteering', 'other'];
+/** What times, degrees and occupations below a heading tell better than words that it has by the way. */
+const CORRECTABLE: readonly CvPart[] = ['experience', 'education', 'certificates', 'summary', 'contact'];
 const SHORT_PARTS: readonly CvPart[] = ['skills', 'languages', 'certificates', 'interests', 'contact'];
 
 /**
@@ -28,12 +32,14 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
   const all = withoutSigning(unwrappedNames(unwrappedTimes(cvLines(source)))).filter(
     (line) => !isTableHead(line),
   );
-  const known = all.filter((line) => !line.isItem && headingOf(line)?.rest === '');
-  const byStems = headingsByStems(all, known);
-  const byLooks = headingsByLooks(all, known);
+  const worded = all.filter((line) => !line.isItem && namesPart(line));
+  const others = onlyWorded(all, worded);
+  const known = worded.filter((line) => !others.has(line) && headingOf(line)?.rest === '');
+  const byLooks = new Set([...headingsByLooks(all, known), ...headingsByStems(all, known).keys()]);
   const firstMain = known.find((line) => !['contact', 'summary'].includes(headingOf(line)?.part ?? ''));
   const opening = openingLines(all, known);
-  const isHeading = (line: CvLine) => byStems.has(line) || byLooks.has(line) || headingOf(line)?.rest === '';
+  const isHeading = (line: CvLine) =>
+    byLooks.has(line) || (!others.has(line) && headingOf(line)?.rest === '');
   const titles = titleLines(all, isHeading);
   const block = contactBlock(all, isHeading);
   const isAbout = (line: CvLine) => line.isMargin || (block.has(line.number) && !titles.has(line.number));
@@ -55,10 +61,14 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
       continue;
     }
     if (titles.has(line.number) && current !== 'contact') begin('contact');
-    const heading = headingByLooks(line, byStems, byLooks) ?? headingOf(line);
-    if (heading === null || (line.isItem && heading.rest === '')) {
+    const heading = byLooks.has(line)
+      ? { part: partSaid(line.text) ?? ('other' as const), rest: '' }
+      : others.has(line)
+        ? null
+        : headingOf(line);
+    if (heading === null || (line.isItem && heading.rest === '' && !byLooks.has(line))) {
       parts.at(-1)?.lines.push(line);
-    } else if (heading.rest === '') begin(heading.part, byLooks.has(line) && heading.part === 'other');
+    } else if (heading.rest === '') begin(heading.part, byLooks.has(line) && !isSure(line));
     else {
       const rest = { ...line, text: heading.rest, isItem: false };
       const isWithin = WITH_ENTRIES.includes(current) && SHORT_PARTS.includes(heading.part);
@@ -76,14 +86,10 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
   return toldByContent(parts.filter((part) => part.lines.length > 0));
 }
 
-/** The heading that a line is because it looks like one: of the part that its words speak of, else of one that is not known. */
-function headingByLooks(
-  line: CvLine,
-  byStems: ReadonlyMap<CvLine, CvPart>,
-  byLooks: ReadonlySet<CvLine>,
-): Heading | null {
-  const part = byStems.get(line) ?? (byLooks.has(line) ? (partByStems(line.text) ?? 'other') : null);
-  return part === null ? null : { part, rest: '' };
+/** Whether the words of a heading by looks say of themselves what no time below it speaks against. */
+function isSure(line: CvLine): boolean {
+  const part = partSaid(line.text);
+  return part !== null && !CORRECTABLE.includes(part);
 }
 
 /** For each line, whether another time follows before the next heading: a label there stands within an entry. */
@@ -103,6 +109,11 @@ function continuePart(parts: { part: CvPart; lines: CvLine[] }[], part: CvPart):
   const before = parts.findLastIndex((one) => one.part === part);
   const [interrupted] = before < 0 ? [] : parts.splice(before, 1);
   parts.push(interrupted ?? { part, lines: [] });
+}
+
+/** Whether a line, or its first cell, is worded like a heading; a label with a colon is a matter of its own. */
+function namesPart(line: CvLine): boolean {
+  return headingOf(line) !== null && (headingByWords(line)?.rest ?? '') === '';
 }
 
 /** A heading by words, or one in the first column of a table whose text stands in the second. */

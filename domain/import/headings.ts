@@ -30,7 +30,7 @@ export function headingByWords(line: Pick<CvLine, 'text'>): Heading | null {
 
 function partOfWords(text: string): CvPart | null {
   const bare = text
-    .replace(/^(?:\(?[0-9IVX]{1,4}[.)]|[一二三四五六七八九十]+[、.])\s*/u, '')
+    .replace(/^(?:\(?(?:[0-9IVX]{1,4}|[A-Z])[.)]|[一二三四五六七八九十]+[、.])\s*/u, '')
     .replace(/\((?:[^()]*)\)/g, '')
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const whole = partOfPhrase(bare);
@@ -45,42 +45,4 @@ function partOfWords(text: string): CvPart | null {
   if (pieces.length < 2 || pieces.length > 4) return null;
   const parts = pieces.map(partOfPhrase);
   return parts.every((part) => part !== null) ? (parts[0] ?? null) : null;
-}
-
-/** How the headings of one CV look. */
-type Looks = { readonly isUpper: boolean; readonly isStrong: boolean; readonly size: number };
-
-function looksOf(line: CvLine): Looks {
-  const letters = line.text;
-  const isUpper = /\p{Lu}{3}/u.test(letters) && letters === letters.toUpperCase();
-  return { isUpper, isStrong: line.isStrong, size: Math.round(line.size * 10) / 10 };
-}
-
-/**
- * Finds lines that look just as the known headings of the same CV do, in looks that ordinary lines do not have, and so are headings too,
- * of parts that have no known name. Without this, what stands under them would be taken for a piece of the part before.
- */
-export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
-  const looks = known.map(looksOf);
-  const model = looks[0];
-  const isAlike = (look: Looks) =>
-    look.isUpper === model?.isUpper && look.isStrong === model.isStrong && look.size === model.size;
-  if (model === undefined || looks.length < 3 || !looks.every(isAlike)) return new Set();
-  // A face that headings alone have tells them as well as letters that are larger.
-  const face = known[0]?.look ?? '';
-  const isOneFace = face !== '' && known.every(({ look }) => look === face);
-  if (!model.isUpper && model.size <= 1.1 && !isOneFace) return new Set();
-  const first = known[0]?.number ?? 0;
-  const alike = lines.filter(
-    (line) =>
-      (isOneFace || line.number > first) &&
-      (line.opensBlock || isOneFace) &&
-      (!isOneFace || line.look === face) &&
-      !line.isItem &&
-      line.text.length <= 40 &&
-      !/\d/.test(line.text) &&
-      isAlike(looksOf(line)),
-  );
-  const unknown = alike.filter((line) => !known.includes(line));
-  return unknown.length <= known.length ? new Set(unknown) : new Set();
 }

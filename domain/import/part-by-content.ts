@@ -1,8 +1,10 @@
 import { findAward, namesUniversity, schoolAwardIn } from './award-words.ts';
+import { findMail, findPhone } from './contact.ts';
 import type { CvLine } from './cv-line.ts';
 import { findDateSpan } from './date-spans.ts';
 import type { CvPart } from './heading-words.ts';
 import { employerWeight, titleWeight } from './name-evidence.ts';
+import { findPlace } from './places.ts';
 
 /**
  * What a part under a heading of unknown words is about, told by what stands in it: times beside occupations and employers are jobs,
@@ -12,32 +14,81 @@ import { employerWeight, titleWeight } from './name-evidence.ts';
 /** At least so many of the lines with a time must speak for the kind. */
 const LEAST_SHARE = 0.6;
 
+/** What is headed as a summary is none when it has at least so many times. */
+const LEAST_TIMES = 2;
+const MOST_CONTACT_LINES = 4;
+
 type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly isUnknown?: boolean };
 
 /** The parts of a CV, those of unknown name told by their content where it leaves no doubt. */
 export function toldByContent(parts: readonly Part[]): readonly Part[] {
-  const named = new Set(parts.map(({ part }) => part));
-  return parts.map((one) => {
-    if (!one.isUnknown) return one;
-    const part = kindOf(one.lines);
-    return part === null || named.has(part) ? one : { ...one, part };
+  const named = new Set(parts.filter(({ isUnknown }) => !isUnknown).map(({ part }) => part));
+  const told = parts.map((one) => {
+    const part = isOpen(one) ? toldPart(one, named) : one.part;
+    return part === one.part ? one : { ...one, part };
   });
+  return told.some(({ part }) => part === 'experience') ? told : withLikeliest(told);
 }
 
-function kindOf(lines: readonly CvLine[]): CvPart | null {
+/** Whether the content may say what a part is about: its heading is in words of its own, or is one that jobs stand under now and then. */
+function isOpen({ part, isUnknown }: Part): boolean {
+  return isUnknown === true || part === 'summary';
+}
+
+function toldPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPart {
+  const shares = sharesOf(lines);
+  const kind = shares.times >= (part === 'other' ? 1 : LEAST_TIMES) ? kindOf(shares) : null;
+  if (part === 'experience') return shares.degrees >= LEAST_SHARE ? 'education' : part;
+  // "Qualifications" beside an education of their own, without a time that lasts, are certificates.
+  if (part === 'education') return named.has('education') && shares.times === 0 ? 'certificates' : part;
+  if (part === 'certificates') return shares.times >= LEAST_TIMES ? 'education' : part;
+  if (part !== 'other') return kind ?? part;
+  if (isReach(lines)) return 'contact';
+  return kind === null || named.has(kind) ? part : kind;
+}
+
+/** A CV that names no experience has its jobs where several times last that are none of learning. */
+function withLikeliest(parts: readonly Part[]): readonly Part[] {
+  const likely = parts.find((one) => {
+    const { times, learning } = sharesOf(one.lines);
+    return isOpen(one) && times >= LEAST_TIMES && learning < 1 - LEAST_SHARE;
+  });
+  return parts.map((one) => (one === likely ? { ...one, part: 'experience' } : one));
+}
+
+function isReach(lines: readonly CvLine[]): boolean {
+  const isShort =
+    lines.length <= MOST_CONTACT_LINES && lines.every(({ text }) => findDateSpan(text) === null);
+  return (
+    isShort && (findMail(lines) !== null || findPhone(lines, null) !== null || findPlace(lines).city !== null)
+  );
+}
+
+/** How many times last in a part, and beside how many of them stands what speaks for learning, a degree, or work. */
+type Shares = Readonly<Record<'times' | 'learning' | 'degrees' | 'work', number>>;
+
+function sharesOf(lines: readonly CvLine[]): Shares {
   const times = [...lines.entries()].filter(([, line]) => findDateSpan(line.text)?.isRange === true);
-  if (times.length === 0) return null;
   const around = times.map(([index]) =>
     lines.slice(Math.max(0, index - 2), index + 2).filter(({ isItem }) => !isItem),
   );
   const share = (says: (text: string) => boolean) =>
-    around.filter((near) => near.some(({ text }) => says(text))).length / times.length;
-  if (share(isOfLearning) >= LEAST_SHARE) return 'education';
-  return share(isOfWork) >= LEAST_SHARE ? 'experience' : null;
+    around.filter((near) => near.some(({ text }) => says(text))).length / Math.max(1, times.length);
+  return {
+    times: times.length,
+    learning: share((text) => hasDegree(text) || namesUniversity(text)),
+    degrees: share(hasDegree),
+    work: share(isOfWork),
+  };
 }
 
-function isOfLearning(text: string): boolean {
-  return findAward(text) !== null || namesUniversity(text) || schoolAwardIn(text) !== null;
+function kindOf({ learning, degrees, work }: Shares): CvPart | null {
+  if (learning >= LEAST_SHARE && (learning > work || degrees >= LEAST_SHARE)) return 'education';
+  return work >= LEAST_SHARE ? 'experience' : null;
+}
+
+function hasDegree(text: string): boolean {
+  return findAward(text) !== null || schoolAwardIn(text) !== null;
 }
 
 function isOfWork(text: string): boolean {
