@@ -7,7 +7,7 @@ import { createCompanionIdentityAdmin } from './platform/auth/identity-admin-com
 import { createFirebaseIdentityAdmin } from './platform/auth/identity-admin-firebase.ts';
 import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.ts';
 import { createTokenVerifier, fetchKeys, type TokenVerifier } from './platform/auth/token-verifier.ts';
-import { openDatabases } from './platform/db/database.ts';
+import { type Databases, openDatabases } from './platform/db/database.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
 import { createClamd, type ScanFile } from './platform/scanner/clamd.ts';
 import { createFileStore, type FileStore } from './platform/storage/file-store.ts';
@@ -31,6 +31,7 @@ export type Context = {
    * does is done with `db`.
    */
   readonly systemDb: Kysely<DB>;
+  readonly verifyDatabase: Databases['verifyDatabase'];
   readonly tokens: TokenVerifier;
   readonly scopes: ScopeCache;
   readonly identities: IdentityAdmin;

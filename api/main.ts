@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
+import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
 
 const read = readConfig(process.env);
 if (!read.ok) {
@@ -12,6 +13,12 @@ if (!read.ok) {
   process.exit(78);
 }
 const context = createContext(read.config);
+// A database that is away is waited for by each request; one that would mix up tenants is not started with.
+await context.verifyDatabase().catch((error: unknown) => {
+  if (!(error instanceof UnsafeDatabaseError)) return;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(78);
+});
 const app = await createApp(context);
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
   if (err) app.log.fatal({ err }, 'An error that nobody handled ends the process');

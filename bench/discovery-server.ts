@@ -4,6 +4,7 @@ import { createApp } from '@common-ground/api/app';
 import { readConfig } from '@common-ground/api/config';
 import { createContext } from '@common-ground/api/context';
 import { createTokenVerifier } from '@common-ground/api/platform/auth/token-verifier';
+import { ensureLogin } from '@common-ground/database/login';
 import { migrate } from '@common-ground/database/migrate';
 import { startPostgres } from '@common-ground/local/postgres';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -54,7 +55,7 @@ const firebase = [
   'MEASUREMENT_ID',
 ];
 const read = readConfig({
-  DATABASE_URL: postgres.url,
+  DATABASE_URL: await ensureLogin(postgres.url),
   FIREBASE_PROJECT_ID: PROJECT,
   ...Object.fromEntries(firebase.map((name) => [`FIREBASE_${name}`, 'bench'])),
   REQUESTS_PER_MINUTE: '1000000',

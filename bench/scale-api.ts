@@ -2,6 +2,7 @@ import { createApp } from '@common-ground/api/app';
 import { readConfig } from '@common-ground/api/config';
 import { createContext } from '@common-ground/api/context';
 import { createTokenVerifier } from '@common-ground/api/platform/auth/token-verifier';
+import { ensureLogin } from '@common-ground/database/login';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 const PROJECT = 'common-ground-bench';
@@ -24,11 +25,11 @@ export type ScaleApi = {
 };
 
 /** The API over a database, listening, with keys of its own in place of the identity provider. */
-export async function openScaleApi(databaseUrl: string, port: number): Promise<ScaleApi> {
+export async function openScaleApi(ownerUrl: string, port: number): Promise<ScaleApi> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' };
   const read = readConfig({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await ensureLogin(ownerUrl),
     FIREBASE_PROJECT_ID: PROJECT,
     ...Object.fromEntries(FIREBASE.map((name) => [`FIREBASE_${name}`, 'bench'])),
     REQUESTS_PER_MINUTE: '1000000',

@@ -1,3 +1,4 @@
+import { ensureLogin } from '@common-ground/database/login';
 import { migrate } from '@common-ground/database/migrate';
 import { type RunningApi, startApi } from './api-process.ts';
 import { type RunningCompanion, startCompanion } from './companion-process.ts';
@@ -8,6 +9,7 @@ import { ensureWebBuilt } from './web-build.ts';
 export interface Application {
   /** Where this machine reaches the API, also when it listens on all addresses. */
   localUrl: string;
+  /** Of the database's owner. */
   databaseUrl: string;
   /** Settles with the name of the first part that ends; does not settle while all run. */
   broken: Promise<string>;
@@ -55,7 +57,7 @@ export async function startApplication(
       HOST: config.host,
       PORT: String(config.port),
       PUBLIC_URL: config.publicUrl,
-      DATABASE_URL: databaseUrl as string,
+      DATABASE_URL: config.loginUrl ?? (await ensureLogin(databaseUrl as string)),
       WEB_DIST: webDist as string,
       LOG_LEVEL: process.env.LOG_LEVEL || (config.isIdentityLocal ? 'warn' : 'info'),
       ...(identityEnv as Record<string, string>),

@@ -22,6 +22,8 @@ export interface StartConfig {
   dataDir: string;
   /** Null: the Postgres that comes with the project. */
   databaseUrl: string | null;
+  /** What the API signs in to the database with; null: a login made by the database's owner. */
+  loginUrl: string | null;
   /** True: identities are kept on this machine, by the companion. */
   isIdentityLocal: boolean;
   /** False: nobody but those who sign up. */
@@ -65,6 +67,7 @@ export function readStartConfig(
     publicUrl,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
+    loginUrl: env.DATABASE_LOGIN_URL || null,
     isIdentityLocal,
     // Invented people belong only where everything is local, never into somebody's database.
     hasDemoWorld: isIdentityLocal && !env.DATABASE_URL && !words.includes('--empty'),

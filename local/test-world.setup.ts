@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureLogin } from '@common-ground/database/login';
 import { migrate } from '@common-ground/database/migrate';
 import type { TestProject } from 'vitest/node';
 import { startCompanion } from './companion-process.ts';
@@ -33,7 +34,9 @@ export default async function startTestWorld(project: TestProject): Promise<() =
   writeFileSync(join(dataDir, 'owner.pid'), String(process.pid));
   const starting = await Promise.allSettled([
     startPostgres({ dataDir, isDurable: false }).then(async (postgres) => {
-      await migrate(await createDatabase(postgres.url, templateDatabase));
+      const url = await createDatabase(postgres.url, templateDatabase);
+      await migrate(url);
+      await ensureLogin(url);
       return postgres;
     }),
     startCompanion({ dataDir, projectId, publicUrl }),

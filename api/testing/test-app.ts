@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { loginUrl } from '@common-ground/database/login';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -15,6 +16,8 @@ export type TestApp = {
   app: FastifyInstance;
   /** Its `db` reaches everything, as a test wants it. */
   context: Context;
+  /** The address of the database under its owner, who may alter tables. */
+  ownerUrl: string;
   /** The database as a request has it, in nobody's name. */
   callerDb: Context['db'];
   /** What the log has written so far, one JSON line each. */
@@ -100,8 +103,8 @@ type Overrides = {
 
 /** Opens an application over a new database. The caller closes `app` and destroys `context.db`. */
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
-  const databaseUrl = await copyDatabase(overrides.template ?? inject('templateDatabase'));
-  const read = readConfig(environmentOf(databaseUrl, overrides.environment ?? {}));
+  const ownerUrl = await copyDatabase(overrides.template ?? inject('templateDatabase'));
+  const read = readConfig(environmentOf(loginUrl(ownerUrl), overrides.environment ?? {}));
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
   let fixedNow: Date | null = null;
   const real = createContext(read.config);
@@ -119,6 +122,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   return {
     app,
     context: seeingEverything(context),
+    ownerUrl,
     callerDb: context.db,
     logLines,
     setNow: (now) => {

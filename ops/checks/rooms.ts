@@ -21,7 +21,7 @@ const API_ROOTS = ['^api/(config|context)\\.ts$'];
 /** What the outside rooms reach of the others: whole packages of pure code, and named doors of the rest. */
 const PUBLIC_DOORS = [
   ...WIRE,
-  '^database/(migrate|schema|erasure|replay-deletions)\\.ts$',
+  '^database/(migrate|login|schema|erasure|replay-deletions)\\.ts$',
   '^local/[a-z-]+\\.ts$',
   '^api/(main|app|config|context|operator|demo-hiring)\\.ts$',
 ];

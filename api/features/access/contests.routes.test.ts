@@ -85,7 +85,7 @@ describe(listContests.operationId, () => {
   it('shows the own ones with their answers, and nobody else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { reference } = (await contest(person, { note: 'Not me' })).body;
-    const operator = openOperator(test.current.context.config.databaseUrl, 'a test');
+    const operator = openOperator(test.current.ownerUrl, 'a test');
     try {
       const waiting = await operator.listContests();
       expect(waiting.find((one) => one.reference === reference)).toMatchObject({ note: 'Not me' });

@@ -16,7 +16,7 @@ const readAccount = (token: string) => test.current.call('GET', '/api/account', 
 
 /** Runs something as the database owner, whom no rule of the application binds. */
 async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
-  const owner = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
+  const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
     return await work(owner);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteAccount } from '@common-ground/contract/accounts';
 import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { fillWholeCandidate } from '../../testing/test-whole-candidate.ts';
@@ -17,10 +17,7 @@ const newCanary = () =>
 
 /** Every row of every table of every schema as text, whoever may read it, by table. */
 async function dumpDatabase(): Promise<Map<string, string>> {
-  const path = new URL(test.current.context.config.databaseUrl).pathname;
-  const client = new pg.Client({
-    connectionString: Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: path }).href,
-  });
+  const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ name: string }>(

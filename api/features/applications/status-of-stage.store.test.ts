@@ -26,7 +26,7 @@ it('those from before there were stages go to the stage of their status, or take
   const [talked, reviewed] = applicants.map(({ applicationId }) => String(applicationId));
   const text = await readFile(MIGRATION, 'utf8');
   const repair = /with standing as[\s\S]*?;/.exec(text)?.[0] ?? '';
-  const owner = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
+  const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
     // As it was before, when no rule held the two together; all of it in a transaction that is taken back.

@@ -9,7 +9,7 @@ const test = useTestApp();
 const get = (person: TestPerson, path: string) => test.current.call('GET', path, { token: person.token });
 
 async function operate<Result>(act: (operator: Operator) => Promise<Result>): Promise<Result> {
-  const operator = openOperator(test.current.context.config.databaseUrl, 'Ines at the desk');
+  const operator = openOperator(test.current.ownerUrl, 'Ines at the desk');
   try {
     return await act(operator);
   } finally {

@@ -277,7 +277,7 @@ describe('whom searchCandidates finds', () => {
 
   it('takes in those who came of age of late, and nobody else', async () => {
     const company = await signUpVerified('Birthday Works');
-    const { systemDb, today, config } = test.current.context;
+    const { systemDb, today } = test.current.context;
     const born = `${Number(today().slice(0, 4)) - 18}${today().slice(4)}`;
     const [ofAge, older, hidden] = (await placeCandidates(test.current, [
       { bornOn: born },
@@ -285,7 +285,7 @@ describe('whom searchCandidates finds', () => {
       { bornOn: born, visibility: 'hidden' },
     ])) as [string, string, string];
     // As if nothing of theirs had changed since they were minors.
-    const owner = new pg.Client({ connectionString: config.databaseUrl });
+    const owner = new pg.Client({ connectionString: test.current.ownerUrl });
     await owner.connect();
     await owner.query('delete from discovery_candidates where candidate_id = any($1)', [[ofAge, older]]);
     await owner.end();

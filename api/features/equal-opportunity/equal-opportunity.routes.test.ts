@@ -29,7 +29,7 @@ const read = (token: string) => test.current.call('GET', PATH, { token });
 
 /** As the owner of the database, who sees everything. */
 async function asOwner(query: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
+  const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();
   const { rows } = await client.query(query);
   await client.end();

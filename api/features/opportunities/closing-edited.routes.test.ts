@@ -173,7 +173,7 @@ it('opportunities that were closed with changes keep their published version', a
   const id = await publishAndEdit();
   const text = await readFile(MIGRATION, 'utf8');
   const repair = /delete from opportunity_drafts[\s\S]*?;/.exec(text)?.[0] ?? '';
-  const admin = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
+  const admin = new pg.Client({ connectionString: test.current.ownerUrl });
   await admin.connect();
   try {
     await admin.query('begin');

@@ -243,7 +243,7 @@ it('whoever holds a connection open hears of a change, with the account and noth
   const owner = await signUpCompany(test.current);
   const member = await addMember(test.current, owner, 'recruiter');
   const heard: string[] = [];
-  const client = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
+  const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();
   client.on('notification', ({ payload }) => void heard.push(String(payload)));
   await client.query('listen company_members');

@@ -1,5 +1,6 @@
 import type { DB } from '@common-ground/database/schema';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { verifyOnce } from './connection-guard.ts';
 import { type DatabasePool, openPool, type PoolOptions } from './pool.ts';
 import { actInTheNameOf, type Principal, presentCaller } from './principal.ts';
 
@@ -7,8 +8,9 @@ import { actInTheNameOf, type Principal, presentCaller } from './principal.ts';
 export type Database = Kysely<DB> | Transaction<DB>;
 
 /** Kysely over a pool, each connection acting in the name of whoever `principal` says as it is taken. */
-function over(pool: DatabasePool, principal: () => Principal): Kysely<DB> {
+function over(pool: DatabasePool, principal: () => Principal, verify?: () => Promise<void>): Kysely<DB> {
   const connect = async () => {
+    await verify?.();
     const connection = await pool.connect();
     try {
       await actInTheNameOf(connection, principal());
@@ -22,14 +24,28 @@ function over(pool: DatabasePool, principal: () => Principal): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end, options } }) });
 }
 
+/** What the API works with; see `openDatabases`. */
+export type Databases = {
+  /** Acts in the name of the present caller (`inTheNameOf`). */
+  readonly db: Kysely<DB>;
+  /** Passes the walls; for jobs. */
+  readonly systemDb: Kysely<DB>;
+  /** Rejects with `UnsafeDatabaseError` when the connections would not keep tenants apart. No connection is given out before it has passed. */
+  readonly verifyDatabase: () => Promise<void>;
+};
+
 /**
- * Opens the pool of the API.
- * @returns `db` acts in the name of the present caller (`inTheNameOf`), `systemDb` passes the walls and is for jobs; `destroy()` of either
- *   closes both.
+ * Opens the pool of the API. `destroy()` of either database closes both.
+ * @param options at least two connections
  */
-export function openDatabases(url: string, options: PoolOptions): { db: Kysely<DB>; systemDb: Kysely<DB> } {
+export function openDatabases(url: string, options: PoolOptions): Databases {
   const pool = openPool(url, options);
-  return { db: over(pool, presentCaller), systemDb: over(pool, () => 'system') };
+  const verifyDatabase = verifyOnce(pool);
+  return {
+    db: over(pool, presentCaller, verifyDatabase),
+    systemDb: over(pool, () => 'system', verifyDatabase),
+    verifyDatabase,
+  };
 }
 
 /** Opens a pool for those who run the installation and for the demo world: it passes the walls. `destroy()` closes it. */

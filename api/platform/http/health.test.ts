@@ -30,7 +30,7 @@ describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
   afterAll(() => silent?.close());
 
   const test = useTestApp();
-  const away = () => openDatabases(url, { maxConnections: 1, statementTimeoutMs: 1_000 });
+  const away = () => openDatabases(url, { maxConnections: 2, statementTimeoutMs: 1_000 });
 
   it('is well but not ready, and says so', async () => {
     const { context, app } = test.current;

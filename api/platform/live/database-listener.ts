@@ -32,6 +32,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
       query_timeout: 5_000,
       keepAlive: true,
       application_name: 'common-ground-live',
+      options: '-c role=common_ground_application',
     });
     client = next;
     next.on('error', () => lost.resolve());

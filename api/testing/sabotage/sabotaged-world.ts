@@ -64,7 +64,7 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
   const everybody = [...opened.world.strangers, ...opened.world.colleagues];
   const copies = [...opened.templatesOf].map(([test, template]) => ({
     test,
-    url: test.context.config.databaseUrl,
+    url: test.ownerUrl,
     template,
   }));
   const untouched = new Map<string, Digests>();
