@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -8,16 +10,57 @@ const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** Any number, the same in every process, so that two servers starting together migrate one after the other. */
 const LOCK = 7_240_115;
 
+/** How long a statement waits for a lock before it gives way. */
+const LOCK_TIMEOUT_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+const MIGRATION_ATTEMPTS = 30;
+/** Another process may be applying a migration that takes minutes. */
+const TURN_ATTEMPTS = 300;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+
 type Migration = { name: string; sql: string; checksum: string };
 
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => NAME.test(name)).sort();
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(`${FOLDER}${name}`, 'utf8');
+      const sql = await readFile(join(folder, name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+async function applyOne(client: pg.Client, name: string, sql: string, checksum: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into applied_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Tries again while others hold a lock that is needed. Each wait is short: everybody who comes after a waiting `alter table` waits behind it.
+ * @throws when it is still locked after that many attempts, or for any other reason at once
+ */
+async function retryWhileLocked(attempts: number, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt === attempts)
+        throw new Error(
+          'The database is locked by another process, perhaps another migration. Nothing was changed; start again when it has ended.',
+          { cause: error },
+        );
+    }
+    await sleep(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
+  }
 }
 
 async function applyPending(client: pg.Client, migrations: Migration[]): Promise<string[]> {
@@ -34,10 +77,7 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
     if (known !== undefined && known !== checksum)
       throw new Error(`Migration ${name} was changed after it had been applied; add a new migration instead`);
     if (known !== undefined) continue;
-    await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into applied_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
+    await retryWhileLocked(MIGRATION_ATTEMPTS, () => applyOne(client, name, sql, checksum));
     done.push(name);
   }
   return done;
@@ -47,14 +87,18 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
  * Brings a database to the newest schema, each migration in a transaction of its own, safe to run from several
  * processes at once.
  * @returns the names of the migrations that were applied now, in order.
- * @throws when a migration fails (it is rolled back whole) or an applied one was edited afterwards.
+ * @throws when a migration fails (it is rolled back whole), an applied one was edited afterwards, or others keep a table locked for
+ *   about a minute and a half, or are migrating for about a quarter of an hour
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    return await applyPending(client, await readMigrations());
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await retryWhileLocked(TURN_ATTEMPTS, async () => {
+      await client.query('select pg_advisory_lock($1)', [LOCK]);
+    });
+    return await applyPending(client, await readMigrations(folder));
   } finally {
     await client.end();
   }

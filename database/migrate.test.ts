@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { migrate } from './migrate.ts';
+
+const name = `test_${randomUUID().replaceAll('-', '')}`;
+const url = Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href;
+let folder: string;
+
+async function connect(to: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: to, statement_timeout: 30_000 });
+  await client.connect();
+  return client;
+}
+
+beforeAll(async () => {
+  const admin = await connect(inject('adminDatabaseUrl'));
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await writeFile(join(folder, '0001_jobs.sql'), 'create table jobs (title text)');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a migration that waits for a long reader lets others read meanwhile, and is applied once the reader is done', async () => {
+  await migrate(url, folder);
+  await writeFile(join(folder, '0002_jobs_closed.sql'), 'alter table jobs add closed_at timestamptz');
+  const [reader, other] = [await connect(url), await connect(url)];
+  await reader.query('begin; select from jobs');
+  const applied = migrate(url, folder);
+  await vi.waitFor(async () => {
+    const { rowCount } = await other.query(
+      `select from pg_locks where relation = 'jobs'::regclass and not granted`,
+    );
+    expect(rowCount).toBe(1);
+  });
+  // Behind a statement that waits without end this would wait as long as the reader reads.
+  await expect(other.query('select from jobs')).resolves.toBeDefined();
+  await reader.query('commit');
+  expect(await applied).toEqual(['0002_jobs_closed.sql']);
+  await Promise.all([reader.end(), other.end()]);
+});
+
+test('two servers that start together migrate one after the other', async () => {
+  await writeFile(join(folder, '0003_jobs_place.sql'), 'alter table jobs add place text');
+  const applied = await Promise.all([migrate(url, folder), migrate(url, folder)]);
+  expect(applied.flat()).toEqual(['0003_jobs_place.sql']);
+});
