@@ -70,6 +70,8 @@ export function readFactsOf(db: Database, slots: readonly number[]): Promise<Can
 export type DiscoveryChanges = {
   /** Where to go on the next time. */
   readonly mark: string;
+  /** The history that the mark belongs to; another one after a failover, where the mark says nothing. */
+  readonly history: string;
   readonly changed: readonly { readonly slot: number; readonly writtenIn: string }[];
   readonly removed: readonly number[];
 };
@@ -80,8 +82,15 @@ export type DiscoveryChanges = {
  * @param mark of the time before; null asks for a mark alone
  */
 export async function readChanges(db: Database, mark: string | null): Promise<DiscoveryChanges> {
-  const { rows } = await sql<{ mark: string; slots: number[]; written: string[]; removed: number[] }>`
+  const { rows } = await sql<{
+    mark: string;
+    history: string;
+    slots: number[];
+    written: string[];
+    removed: number[];
+  }>`
     select
+      database_history() as history,
       pg_snapshot_xmin(pg_current_snapshot())::text as mark,
       coalesce(array_agg(slot) filter (where not is_gone), '{}') as slots,
       coalesce(array_agg(changed_in::text) filter (where not is_gone), '{}') as written,
@@ -96,6 +105,7 @@ export async function readChanges(db: Database, mark: string | null): Promise<Di
   const [row] = rows as [(typeof rows)[0]];
   return {
     mark: row.mark,
+    history: row.history,
     changed: row.slots.map((slot, place) => ({ slot, writtenIn: row.written[place] as string })),
     removed: row.removed,
   };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 it('the index begins to be filled when somebody who can search comes home, who does not wait for it', async () => {
-  const owner = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
+  const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
     await owner.query('begin; lock table discovery_facts in access exclusive mode');
@@ -47,6 +47,25 @@ it('searches that come at once share one index', async () => {
   const find = () => inTheNameOf(principal, () => findCandidateIndex(db, today()));
   const [first, second] = await Promise.all([find(), find()]);
   expect(second).toBe(first);
+});
+
+it('the index is filled again after a failover, whose transactions say nothing of those before', async () => {
+  const gone = await placeCandidate(test.current);
+  expect((await call('/api/company/discovery')).body.total).toBe(2);
+  const owner = new pg.Client({ connectionString: test.current.ownerUrl });
+  await owner.connect();
+  try {
+    // What the new primary never heard of leaves no trace of its removal.
+    await owner.query(`set session_replication_role = replica`);
+    await owner.query('delete from discovery_candidates where candidate_id = $1', [gone]);
+    expect((await call('/api/company/discovery')).body.total).toBe(2);
+    await owner.query(
+      `create or replace function database_history() returns text language sql as $$ select '7/00000002' $$`,
+    );
+    expect((await call('/api/company/discovery')).body.total).toBe(1);
+  } finally {
+    await owner.end();
+  }
 });
 
 it('what words found is asked for anew as soon as somebody has changed', async () => {
@@ -83,7 +102,7 @@ describe('the slots of people who go', () => {
       .execute();
   /** As if those who have gone had done so two days ago. */
   async function ageRemovals(): Promise<void> {
-    const owner = new pg.Client({ connectionString: test.current.context.config.databaseUrl });
+    const owner = new pg.Client({ connectionString: test.current.ownerUrl });
     await owner.connect();
     await owner.query(`update discovery_removals set removed_at = removed_at - interval '2 days'`);
     await owner.end();

@@ -16,6 +16,7 @@ const OLDEST_MS = 12 * 3_600_000;
 type Followed = {
   readonly index: CandidateIndex;
   readonly mark: string;
+  readonly history: string;
   /** What was read already of what the mark finds again, by slot. */
   readonly seen: ReadonlyMap<number, string>;
   readonly today: string;
@@ -76,18 +77,19 @@ async function fill(db: Database, today: string): Promise<Followed> {
   const followedAt = Date.now();
   const index = new CandidateIndex();
   // The mark comes first: what is written while the rows are read is found by it.
-  const { mark } = await readChanges(db, null);
+  const { mark, history } = await readChanges(db, null);
   const last = await findLastSlot(db);
   for (let slot = 0; slot < last; slot += FACTS_AT_ONCE)
     for (const facts of await readFactsBehind(db, slot)) index.put(facts, today);
   index.trim();
-  return { index, mark, seen: new Map(), today, followedAt };
+  return { index, mark, history, seen: new Map(), today, followedAt };
 }
 
 async function catchUp(db: Database, followed: Followed, today: string): Promise<Followed> {
   const { index, seen } = followed;
   const followedAt = Date.now();
-  const { mark, changed, removed } = await readChanges(db, followed.mark);
+  const { mark, history, changed, removed } = await readChanges(db, followed.mark);
+  if (history !== followed.history) return fill(db, today);
   const isOtherDay = today !== followed.today;
   const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
   const fresh = changed.filter(({ slot, writtenIn }) => seen.get(slot) !== writtenIn).map(({ slot }) => slot);
@@ -99,6 +101,7 @@ async function catchUp(db: Database, followed: Followed, today: string): Promise
   return {
     index,
     mark,
+    history,
     seen: new Map(changed.map(({ slot, writtenIn }) => [slot, writtenIn])),
     today,
     followedAt,
