@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BODY_BYTES } from '@common-ground/contract/route';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
@@ -88,6 +87,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { registerInputCheck } from './platform/http/input-check.ts';
 import { registerPage } from './platform/http/page.ts';
 import { registerProblemReplies, replyToError } from './platform/http/problem-reply.ts';
+import { registerRequestBudget } from './platform/http/request-budget.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { logOptions } from './platform/telemetry/log.ts';
@@ -200,13 +200,7 @@ export async function createApp(
   registerWellKnown(app, context);
   registerCrawlers(app, config);
   await app.register(async (api) => {
-    await api.register(rateLimit, {
-      max: config.requestsPerMinute,
-      timeWindow: 60_000,
-      // After authentication: a caller is counted by identity, and only a stranger by address.
-      hook: 'preValidation',
-      keyGenerator: (request) => request.scope?.uid ?? request.ip,
-    });
+    await registerRequestBudget(api, config.requestsPerMinute);
     for (const register of FEATURES) register(api, context);
   });
   await registerPage(app, config);

@@ -9,6 +9,7 @@ import { inTheNameOf, type Principal } from '../db/principal.ts';
 import type { Refusal } from './answer.ts';
 import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
+import { operationCharge } from './request-budget.ts';
 import { markShared } from './shared-answer.ts';
 
 type AnyScope = ScopeOf[keyof ScopeOf];
@@ -50,7 +51,7 @@ export type Answer<Definition extends RouteDefinition> =
     >;
 
 type Options = {
-  /** Requests a minute for one caller; the server's general limit when it is not given. */
+  /** Requests a minute for one caller, of this operation; it counts towards the limit for all operations as well. */
   requestsPerMinute?: number;
 };
 
@@ -141,13 +142,13 @@ function addRoute<const Definition extends RouteDefinition>(
 ): void {
   const { params, query, body, responses, download } = definition;
   const hasBody = body !== undefined;
+  const charge = operationCharge(app, options.requestsPerMinute);
   app.route({
     method: definition.method,
     url: definition.path,
     // It would do all the work of a GET, and be counted apart from it.
     exposeHeadRoute: false,
     ...(definition.maxBodyBytes ? { bodyLimit: definition.maxBodyBytes } : {}),
-    config: { rateLimit: options.requestsPerMinute ? { max: options.requestsPerMinute } : {} },
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
@@ -155,8 +156,14 @@ function addRoute<const Definition extends RouteDefinition>(
       ...(download ? {} : { response: responses }),
     },
     // Before the body is read: a stranger learns nothing from how the body would be judged.
-    onRequest: async (request) => {
-      request.scope = await authenticate(context, definition, request);
+    onRequest: async (request, reply) => {
+      try {
+        request.scope = await authenticate(context, definition, request);
+      } finally {
+        // Who could not be told is counted by the address, and a body that will be refused counts as any other.
+        await app.chargeRequest(request, reply);
+        await charge(request, reply);
+      }
     },
     // What was so when the head came need not be so when the body is there, seconds later.
     preValidation: async (request) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpIdentity } from '../../testing/test-people.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp({ environment: { REQUESTS_PER_MINUTE: '5' } });
 
@@ -32,6 +33,49 @@ describe('requests a minute', () => {
         headers: { 'x-forwarded-for': `10.0.0.${turn++}`, forwarded: `for=10.0.1.${turn}` },
       });
     expect(await statuses(7, exchange)).toEqual([404, 404, 404, 404, 404, 429, 429]);
+  });
+
+  it('are counted over all operations together', async () => {
+    const { token } = await signUpCandidate(test.current);
+    // Two were asked on the way.
+    const paths = ['/api/account', '/api/profile', '/api/dashboard', '/api/access', '/api/applications'];
+    const answers = await Promise.all(paths.map((path) => test.current.call('GET', path, { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('count bodies that are refused, and requests without a good token', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const save = (body: unknown) => test.current.call('PUT', '/api/access/visibility', { token, body });
+    const large = 'x'.repeat(70_000);
+    const bodies = [{ visibility: 'odd' }, '{', { visibility: large }, {}, { visibility: 'named' }];
+    const answers: number[] = [];
+    for (const body of bodies) answers.push((await save(body)).status);
+    expect(answers).toEqual([422, 400, 413, 422, 429]);
+    const forged = () =>
+      test.current.app.inject({
+        method: 'GET',
+        url: '/api/account',
+        remoteAddress: '192.0.2.7',
+        headers: { authorization: `Bearer ${token.slice(0, -6)}AAAAAA` },
+      });
+    const statusesOfForged: number[] = [];
+    for (let index = 0; index < 6; index += 1) statusesOfForged.push((await forged()).statusCode);
+    expect(statusesOfForged).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('are counted for a company too: more members bring no more than five times as many', async () => {
+    const owner = await signUpCompany(test.current);
+    const members = [owner];
+    for (let index = 0; index < 6; index += 1)
+      members.push(await addMember(test.current, owner, 'interviewer'));
+    const answers: number[] = [];
+    for (const { token } of members)
+      for (let turn = 0; turn < 4; turn += 1)
+        answers.push((await test.current.call('GET', '/api/company/profile', { token })).status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(25);
+    expect(answers.slice(25)).toEqual(answers.slice(25).map(() => 429));
+    const other = await signUpCompany(test.current);
+    expect((await test.current.call('GET', '/api/company/profile', { token: other.token })).status).toBe(200);
   });
 
   it('are not got around by asking for the head of an answer alone', async () => {
