@@ -89,6 +89,7 @@ import { registerPage } from './platform/http/page.ts';
 import { registerProblemReplies, replyToError } from './platform/http/problem-reply.ts';
 import { registerRequestBudget } from './platform/http/request-budget.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { registerUnreadBody } from './platform/http/unread-body.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { logOptions } from './platform/telemetry/log.ts';
 
@@ -185,6 +186,7 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.server.headersTimeout = 15_000;
   registerBodyTime(app);
+  registerUnreadBody(app);
   registerProblemReplies(app);
   registerInputCheck(app);
   await registerSecurityHeaders(app, config);

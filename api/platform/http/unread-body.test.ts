@@ -1,0 +1,96 @@
+import { connect, type Socket } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+let port = 0;
+let person: TestPerson;
+
+beforeAll(async () => {
+  const address = await test.current.app.listen({ host: '127.0.0.1', port: 0 });
+  port = Number(new URL(address).port);
+  person = await signUpCandidate(test.current);
+});
+
+type Line = {
+  readonly method?: string;
+  readonly path: string;
+  readonly token?: string;
+  readonly length: number;
+  readonly type?: string;
+};
+
+/** Opens a connection and sends the head of a request. `answered` waits for an answer's head, `closed` for the end. */
+function begin({ method = 'PUT', path, token, length, type = 'application/json' }: Line) {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let text = '';
+  const waiting: (() => void)[] = [];
+  socket.on('data', (part) => {
+    text += part.toString('latin1');
+    if (text.includes('\r\n\r\n')) for (const tell of waiting.splice(0)) tell();
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  const authorization = token ? `authorization: Bearer ${token}\r\n` : '';
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${authorization}content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
+  );
+  const answered = () =>
+    new Promise<string>((resolve) => {
+      if (text.includes('\r\n\r\n')) resolve(text);
+      else waiting.push(() => resolve(text));
+    });
+  return { socket, answered, closed, read: () => text };
+}
+
+describe('an answer before the body has arrived', () => {
+  it('closes the connection of somebody who goes on sending without a token', async () => {
+    const { socket, answered, closed } = begin({ path: '/api/profile/role', length: 60_000 });
+    const dribble = setInterval(() => socket.write('x'), 20);
+    const head = await answered();
+    expect(head).toMatch(/^HTTP\/1\.1 401 /);
+    expect(head.toLowerCase()).toContain('connection: close');
+    await closed;
+    clearInterval(dribble);
+  });
+
+  it('reaches somebody who sends a large file without a token', async () => {
+    const length = 8_000_000;
+    const path = '/api/documents/files?kind=cv';
+    const { socket, answered, closed } = begin({
+      method: 'POST',
+      path,
+      length,
+      type: 'application/octet-stream',
+    });
+    socket.write(Buffer.alloc(length / 2));
+    expect(await answered()).toMatch(/^HTTP\/1\.1 401 /);
+    await closed;
+  });
+
+  it('closes after a file that is too large, so that nobody else is given the connection', async () => {
+    const length = 11_000_000;
+    const path = '/api/documents/files?kind=cv';
+    const { token } = person;
+    const upload = begin({ method: 'POST', path, length, token, type: 'application/octet-stream' });
+    upload.socket.write(Buffer.alloc(length));
+    const head = await upload.answered();
+    expect(head).toMatch(/^HTTP\/1\.1 413 /);
+    expect(head.toLowerCase()).toContain('connection: close');
+    await upload.closed;
+  });
+
+  it('keeps a connection on which the whole body came', async () => {
+    const { socket, answered, read } = begin({
+      path: '/api/profile/role',
+      length: 2,
+      token: person.token,
+    });
+    socket.write('{}');
+    expect((await answered()).toLowerCase()).not.toContain('connection: close');
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await expect.poll(() => read(), { timeout: 60_000 }).toContain('"status":"ok"');
+    socket.destroy();
+  });
+});
