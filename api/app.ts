@@ -24,6 +24,8 @@ import { registerCompanyVerification } from './features/company/company-verifica
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
+import { registerCompanyMail } from './features/company-mail/company-mail.routes.ts';
+import { scheduleMailRecipients } from './features/company-mail/mail-recipients.job.ts';
 import { registerContactImport } from './features/contacts/contact-import.routes.ts';
 import { scheduleContacts } from './features/contacts/contacts.job.ts';
 import { registerContacts } from './features/contacts/contacts.routes.ts';
@@ -116,6 +118,7 @@ const FEATURES = [
   registerHiringTeams,
   registerCompanyCulture,
   registerRaterLinks,
+  registerCompanyMail,
   registerOverlap,
   registerComparisonOffer,
   registerDiscovery,
@@ -220,5 +223,6 @@ export async function createApp(
   scheduleRatingRelease(app, context);
   scheduleDecisionTelling(app, context);
   scheduleContacts(app, context);
+  scheduleMailRecipients(app, context);
   return app;
 }

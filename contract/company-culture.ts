@@ -147,7 +147,8 @@ export const mailRaterLinks = route({
   method: 'POST',
   path: '/api/company/culture/rater-links/mail',
   tag: 'company culture',
-  summary: 'Mails a fresh single-use link to each address. The addresses are kept nowhere.',
+  summary:
+    'Mails a fresh single-use link to each address at the domain that a code has verified. The addresses are kept nowhere. One elsewhere is refused as `other_domain`.',
   access: 'company',
   permission: 'manage_culture',
   body: RaterLinkAddresses,
@@ -161,7 +162,7 @@ export const mailRaterLinks = route({
       closed,
     ),
   },
-  refusals: [],
+  refusals: ['verification_needed', 'domain_unproven', 'daily_mail_limit'],
 });
 
 export const revokeRaterLinks = route({

@@ -65,7 +65,7 @@ export const sendVerificationCode = route({
     'Mails a code to an address at the domain; the address is kept nowhere. It works once, for 24 hours, and a code sent before does not any more. `/address` is refused as `other_domain` elsewhere.',
   body: Type.Object({ address: Type.String({ format: 'email', maxLength: ADDRESS_LENGTH }) }, closed),
   responses: { 200: CompanyStanding },
-  refusals: ['domain_missing', 'domain_taken', 'too_many_codes', 'mail_not_sent'],
+  refusals: ['domain_missing', 'domain_taken', 'too_many_codes', 'daily_mail_limit', 'mail_not_sent'],
 });
 
 export const confirmVerification = route({

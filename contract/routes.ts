@@ -9,6 +9,7 @@ import * as company from './company.ts';
 import * as companyCulture from './company-culture.ts';
 import * as companyHome from './company-home.ts';
 import * as companyList from './company-list.ts';
+import * as companyMail from './company-mail.ts';
 import * as companyOpportunities from './company-opportunities.ts';
 import * as companyVerification from './company-verification.ts';
 import * as comparison from './comparison.ts';
@@ -63,6 +64,7 @@ const FEATURES: readonly object[] = [
   cultureResults,
   raterSession,
   companyCulture,
+  companyMail,
   company,
   companyVerification,
   emailPreferences,

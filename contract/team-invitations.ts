@@ -30,7 +30,7 @@ export const inviteMember = route({
     closed,
   ),
   responses: { 201: Team },
-  refusals: ['too_many_invitations', 'mail_not_sent'],
+  refusals: ['verification_needed', 'too_many_invitations', 'daily_mail_limit', 'mail_not_sent'],
 });
 
 export const resendTeamInvitation = route({
@@ -41,7 +41,7 @@ export const resendTeamInvitation = route({
   summary: 'Mails a fresh link for another seven days; the one before does not work any more.',
   params: InvitationId,
   responses: { 200: Team },
-  refusals: ['mail_not_sent'],
+  refusals: ['verification_needed', 'daily_mail_limit', 'mail_not_sent'],
 });
 
 export const withdrawTeamInvitation = route({

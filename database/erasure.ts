@@ -56,6 +56,18 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   verification_codes: { rule: 'delete', through: 'companies' },
   former_company_names: { rule: 'delete', through: 'companies' },
   team_invitations: { rule: 'delete', through: 'companies' },
+  company_mail_counts: { rule: 'delete', through: 'companies' },
+  mail_recipients: {
+    rule: 'none',
+    reason:
+      'keyed digests of addresses that companies had mail sent to, with how many; for a day, and for good where somebody there asked for no more',
+    columns: ['address_digest', 'counted_from', 'sent_count', 'stopped_at'],
+  },
+  mail_keys: {
+    rule: 'none',
+    reason: 'one random key for the whole installation',
+    columns: ['is_only', 'secret'],
+  },
   rater_sessions: { rule: 'delete', through: 'companies' },
   rater_answers: { rule: 'delete', through: 'rater_sessions' },
   rater_responses: { rule: 'delete', through: 'companies' },

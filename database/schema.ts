@@ -240,6 +240,13 @@ export interface Companies {
   verified_by: string | null;
 }
 
+export interface CompanyMailCounts {
+  company_id: string;
+  counted_from: Timestamp;
+  kind: string;
+  sent_count: number;
+}
+
 export interface Consents {
   candidate_id: string;
   decided_at: Timestamp;
@@ -598,6 +605,18 @@ export interface Locations {
   travel: string | null;
   version: number;
   work_modes: string[] | null;
+}
+
+export interface MailKeys {
+  is_only: Generated<boolean>;
+  secret: Buffer;
+}
+
+export interface MailRecipients {
+  address_digest: Buffer;
+  counted_from: Timestamp;
+  sent_count: number;
+  stopped_at: Timestamp | null;
 }
 
 export interface Memberships {
@@ -1071,6 +1090,7 @@ export interface DB {
   certificates: Certificates;
   chosen_companies: ChosenCompanies;
   companies: Companies;
+  company_mail_counts: CompanyMailCounts;
   consents: Consents;
   contact_imports: ContactImports;
   contact_meetings: ContactMeetings;
@@ -1103,6 +1123,8 @@ export interface DB {
   institutions: Institutions;
   ledger_tombstones: LedgerTombstones;
   locations: Locations;
+  mail_keys: MailKeys;
+  mail_recipients: MailRecipients;
   memberships: Memberships;
   message_reads: MessageReads;
   messages: Messages;

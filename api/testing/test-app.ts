@@ -5,11 +5,12 @@ import { dirname, join } from 'node:path';
 import { loginUrl } from '@common-ground/database/login';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import { copyDatabase } from './database-copies.ts';
+import { createMailReader, type MailReader } from './mail-reader.ts';
 
 /** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
 export type TestApp = {
@@ -22,6 +23,8 @@ export type TestApp = {
   callerDb: Context['db'];
   /** What the log has written so far, one JSON line each. */
   logLines: string[];
+  /** Reads every mail that the application sends. A context of one's own for a job goes through its `reading` too. */
+  mails: MailReader;
   setNow(now: Date | null): void;
   call(method: InjectOptions['method'], url: string, options?: CallOptions): ReturnType<typeof callApp>;
 };
@@ -111,7 +114,9 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const now = () => fixedNow ?? new Date();
   const today = () => now().toISOString().slice(0, 10);
   const db = overrides.plugin ? real.db.withPlugin(overrides.plugin) : real.db;
-  const context: Context = { ...real, db, now, today, ...overrides.context };
+  const given: Context = { ...real, db, now, today, ...overrides.context };
+  const mails = createMailReader(given);
+  const context: Context = { ...given, sendMail: mails.reading(given.sendMail) };
   const logLines: string[] = [];
   const app = await createApp(context, {
     log: { write: (line) => void logLines.push(line) },
@@ -125,6 +130,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     ownerUrl,
     callerDb: context.db,
     logLines,
+    mails,
     setNow: (now) => {
       fixedNow = now;
     },
@@ -142,6 +148,7 @@ export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): {
     await opened?.app.close();
     await opened?.context.db.destroy();
     if (opened) await rm(dirname(opened.context.config.incoming), { recursive: true, force: true });
+    expect(opened?.mails.offences, 'mails that should not have been sent').toEqual([]);
   });
   return {
     get current() {

@@ -79,6 +79,17 @@ export function signUpCompany(test: TestApp, companyName = 'Harbour Health'): Pr
   return signUpAccount(test, { role: 'company', companyName });
 }
 
+/** Lets a change of a company's standing work at once; by itself it does within a second. */
+async function forgetScopes(test: TestApp, companyId: string): Promise<void> {
+  const members = await test.context.systemDb
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .where('company_id', '=', companyId)
+    .select('identity_uid')
+    .execute();
+  for (const { identity_uid: uid } of members) test.context.scopes.forget(uid);
+}
+
 /** Verifies a company as the operator does, or takes that back. */
 export async function verifyCompany(
   test: TestApp,
@@ -88,6 +99,22 @@ export async function verifyCompany(
   const { db, now } = test.context;
   const company = { id: String(companyId), name: 'a company of a test' };
   await writeVerification(db, company, isVerified, { operator: 'test', at: now() });
+  await forgetScopes(test, company.id);
+}
+
+/** Verifies a company by a domain, as the code from a mail does. @returns the domain */
+export async function verifyDomain(
+  test: TestApp,
+  { companyId }: Pick<TestPerson, 'companyId'>,
+  domain = `${randomUUID()}.example`,
+): Promise<string> {
+  await test.context.systemDb
+    .updateTable('companies')
+    .set({ domain, verified_at: test.context.now(), verified_by: 'domain' })
+    .where('id', '=', String(companyId))
+    .execute();
+  await forgetScopes(test, String(companyId));
+  return domain;
 }
 
 /** Gives one of a candidate's consents, or takes it back. */

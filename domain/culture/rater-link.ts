@@ -1,3 +1,4 @@
+import { isAddressAt } from '../company/company-domain.ts';
 import type { Violation } from '../violation.ts';
 
 /** Days, after the one on which it was made, on which a rater's link can still be opened. */
@@ -58,4 +59,16 @@ export function repeatedAddressViolations(addresses: readonly string[]): Violati
     seen.add(known);
     return [];
   });
+}
+
+/**
+ * Addresses that are not at the company's verified domain: links go by mail to its own people alone, and to anybody else by hand.
+ * @returns code `other_domain` with a pointer to each, for example "/addresses/3"
+ */
+export function addressesElsewhere(addresses: readonly string[], domain: string): Violation[] {
+  return addresses.flatMap((address, index) =>
+    isAddressAt(address, domain)
+      ? []
+      : [{ pointer: `/addresses/${index}`, code: 'other_domain', params: { domain } }],
+  );
 }

@@ -3,7 +3,7 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 import { TEST_FILE } from './rooms.ts';
 
 /** Where statements may be written: the features' stores, and the parts of the platform that need them. */
-const STORE = /^api\/(features\/[^/]+\/[^/]+\.store\.ts$|platform\/(db|auth|live)\/)/;
+const STORE = /^api\/(features\/[^/]+\/[^/]+\.store\.ts$|platform\/(db|auth|live|mail)\/)/;
 const BEGINNINGS = new Set([
   'selectFrom',
   'selectNoFrom',

@@ -23,10 +23,13 @@ const resetPassword = () =>
 const candidateCompany = () =>
   import('../features/accounts/candidate-company-page.tsx').then((m) => m.CandidateCompanyPage);
 
-/** The pages of the signed-out. They are shown without the router, which the first view would otherwise have to wait for. */
+const stopMail = () => import('../features/accounts/stop-mail-page.tsx').then((m) => m.StopMailPage);
+
+/** The pages of the signed-out, and those that are open to everyone. They are shown without the router, which the first view would otherwise have to wait for. */
 export const ENTRY_PAGES: readonly PageEntry[] = [
   { path: '/login', area: 'public', frame: 'entry', page: login },
   { path: '/create-account', area: 'public', frame: 'entry', page: createAccount },
   { path: '/reset-password', area: 'public', frame: 'entry', page: resetPassword },
   { path: '/candidate-company', area: 'public', frame: 'entry', page: candidateCompany },
+  { path: '/stop-mail', area: 'everyone', frame: 'entry', page: stopMail },
 ];

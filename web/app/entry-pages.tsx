@@ -4,9 +4,13 @@ import { PageSkeleton } from '../ui/skeleton.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { ENTRY_PAGES } from './entry-map.ts';
 import { Guarded } from './guarded.tsx';
+import type { Area } from './guards.ts';
 
-const PAGES: ReadonlyMap<string, ComponentType> = new Map(
-  ENTRY_PAGES.map((entry) => [entry.path, lazy(() => entry.page().then((page) => ({ default: page })))]),
+const PAGES: ReadonlyMap<string, { readonly area: Area; readonly Page: ComponentType }> = new Map(
+  ENTRY_PAGES.map(({ path, area, page }) => [
+    path,
+    { area, Page: lazy(() => page().then((loaded) => ({ default: loaded }))) },
+  ]),
 );
 
 /** Whether a path is one of the pages for the signed-out. */
@@ -17,11 +21,12 @@ export function isEntryPath(path: string): boolean {
 /** The page of the signed-out at a path, in its frame. */
 export function EntryPages({ path }: { readonly path: string }) {
   const present = usePath();
-  const Page = PAGES.get(path);
+  const entry = PAGES.get(path);
   // Already on the way out: the guard must not send whoever has just arrived somewhere else.
-  if (!Page || !isEntryPath(present)) return null;
+  if (!entry || !isEntryPath(present)) return null;
+  const { area, Page } = entry;
   return (
-    <Guarded area="public">
+    <Guarded area={area}>
       <EntryFrame>
         <Suspense fallback={<PageSkeleton />}>
           <Page key={path} />

@@ -73,6 +73,11 @@ describe('roles', () => {
   });
 });
 
+test('a page for everyone opens whoever is signed in, and before anybody can tell', () => {
+  for (const session of [signedOut, loading, signedIn('candidate'), signedIn('rater'), signedIn('none')])
+    expect(visit(session, 'everyone', { expectsSession: true })).toEqual(view);
+});
+
 describe('the public pages', () => {
   test('are open to the signed-out', () => {
     expect(visit(signedOut, 'public')).toEqual(view);

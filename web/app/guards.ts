@@ -1,7 +1,7 @@
 import type { Session } from '../platform/session.ts';
 
-/** To whom a part of the application is open. `signed-in` is for paths that nobody knows. */
-export type Area = 'public' | 'candidate' | 'company' | 'culture-test' | 'signed-in';
+/** To whom a part of the application is open. `everyone`: signed in or not. `signed-in` is for paths that nobody knows. */
+export type Area = 'everyone' | 'public' | 'candidate' | 'company' | 'culture-test' | 'signed-in';
 
 /** What to do with a visit. */
 export type Decision =
@@ -38,6 +38,7 @@ const VIEW: Decision = { kind: 'view' };
  * database for itself.
  */
 export function decide({ session, area, expectsSession, hasInvitation }: Visit): Decision {
+  if (area === 'everyone') return VIEW;
   if (area === 'public') return decidePublic(session, expectsSession, hasInvitation);
   if (session.auth === 'loading' || session.isCreating) return { kind: 'loading' };
   if (session.auth === 'signed-out') return { kind: 'redirect', to: '/login' };

@@ -48,8 +48,12 @@ const CANDIDATE_PAGES = [
 ];
 
 test('the public pages are those that robots and the sitemap name, and no others', () => {
-  expect(ENTRY_PAGES.map((entry) => entry.path)).toEqual(SIGNED_OUT_PATHS);
-  expect(ENTRY_PAGES.every((entry) => entry.area === 'public')).toBe(true);
+  const open = ENTRY_PAGES.filter((entry) => entry.area === 'public');
+  expect(open.map((entry) => entry.path)).toEqual(SIGNED_OUT_PATHS);
+  // It says nothing without the link from a mail.
+  expect(ENTRY_PAGES.filter((entry) => !open.includes(entry)).map((entry) => entry.path)).toEqual([
+    '/stop-mail',
+  ]);
   expect(ROUTES.some((entry) => entry.area === 'public')).toBe(false);
 });
 

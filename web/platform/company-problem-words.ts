@@ -16,6 +16,9 @@ export const COMPANY_PROBLEM_WORDS = {
   domain_taken:
     'Another company on Common Ground is verified by this domain. If that cannot be right, please write to us.',
   too_many_codes: 'Five mails were sent today, which is the most. You can ask for another one tomorrow.',
+  domain_unproven:
+    'Verify your company’s domain first. Until then, copy the links and pass them on yourself.',
+  daily_mail_limit: 'Your company has sent as many of these emails as it can in a day. Try again tomorrow.',
   code_wrong: 'This is not the code from the mail. Please check it.',
   code_ended: 'This code does not work any more. Please have a new one sent.',
   mail_not_sent: 'The mail could not be sent. Please check the address and try again.',

@@ -7,7 +7,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { orderFrom } from '../../testing/test-company-culture.ts';
 import { admitTestRater, entryFor, rateCompany } from '../../testing/test-culture.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCompany } from '../../testing/test-people.ts';
+import { signUpCompany, verifyCompany } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 import { fillWholeCandidate } from '../../testing/test-whole-candidate.ts';
 
@@ -55,6 +55,7 @@ async function fillCompany() {
   await call(owner.token, 'PUT', '/api/company/profile', { brandName: 'Quay' }, 0);
   await call(owner.token, 'PUT', '/api/company/domain', { domain: 'harbour.example' });
   await call(owner.token, 'POST', '/api/company/verification', { address: 'ines@harbour.example' });
+  await verifyCompany(test.current, owner.companyId);
   const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] };
   await call(owner.token, 'POST', '/api/company/team/invitations', invitation);
   await call(owner.token, 'POST', '/api/company/opportunities', { title: 'Quay keeper', kind: 'permanent' });

@@ -15,7 +15,7 @@ export function raterLinkMail(invitation: { to: string; companyName: string; lin
       `This link is for you alone and works once, within ${RATER_LINK_DAYS} days:`,
       link,
       'Your answers are stored without your name and without this address. The company sees results only when at least five people have answered, and never the answers of one person. You can decide freely whether to take part.',
-      'If you did not expect this message, you can ignore it.',
+      'If you didn’t expect this, you can ignore it.',
       'Common Ground',
     ].join('\n\n'),
   };

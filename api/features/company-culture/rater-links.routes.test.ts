@@ -4,7 +4,13 @@ import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { answerAll } from '../../testing/test-culture.ts';
-import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import {
+  signInWithCustomToken,
+  signUpCandidate,
+  signUpCompany,
+  verifyCompany,
+  verifyDomain,
+} from '../../testing/test-people.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({
@@ -87,12 +93,23 @@ describe('createRaterLinks', () => {
 });
 
 describe('mailRaterLinks', () => {
+  async function companyAtWork(name?: string) {
+    const owner = await signUpCompany(test.current, name);
+    await test.current.context.systemDb
+      .updateTable('companies')
+      .set({ domain: null, verified_at: null, verified_by: null })
+      .where('domain', '=', 'work.example')
+      .execute();
+    await verifyDomain(test.current, owner, 'work.example');
+    return owner;
+  }
+
   function mailLinks(token: string | undefined, addresses: unknown) {
     return test.current.call('POST', `${LINKS}/mail`, { token, body: { addresses } });
   }
 
   it('mails a link of its own to each address and keeps no address', async () => {
-    const { token } = await signUpCompany(test.current, 'Harbour  Health');
+    const { token } = await companyAtWork('Harbour  Health');
     mails.length = 0;
     const { status, body } = await mailLinks(token, ['anna@work.example', 'bo@work.example']);
     expect(status).toBe(200);
@@ -106,12 +123,32 @@ describe('mailRaterLinks', () => {
     const dump = await sql<{ rows: string }>`
       select string_agg(query_to_xml(format('select * from %I', tablename), true, true, '')::text, '') as rows
       from pg_tables where schemaname = 'public'`.execute(test.current.context.db);
-    expect(dump.rows[0]?.rows).not.toContain('work.example');
+    expect(dump.rows[0]?.rows).not.toContain('@work.example');
     expect(test.current.logLines.join()).not.toContain('work.example');
   });
 
+  it('goes to the verified domain alone, and to nobody before there is one', async () => {
+    const body = ['anna@work.example'];
+    const unverified = await signUpCompany(test.current);
+    expect((await mailLinks(unverified.token, body)).body.code).toBe('verification_needed');
+    const byOperator = await signUpCompany(test.current);
+    await verifyCompany(test.current, byOperator.companyId);
+    await test.current.call('PUT', '/api/company/domain', {
+      token: byOperator.token,
+      body: { domain: 'harbour.example' },
+    });
+    expect((await mailLinks(byOperator.token, ['anna@harbour.example'])).body.code).toBe('domain_unproven');
+    const { token } = await companyAtWork();
+    mails.length = 0;
+    const elsewhere = await mailLinks(token, ['anna@work.example', 'bo@elsewhere.example']);
+    expect(elsewhere.body.violations).toEqual([
+      { pointer: '/addresses/1', code: 'other_domain', params: { domain: 'work.example' } },
+    ]);
+    expect(mails).toEqual([]);
+  });
+
   it('names the addresses that the mail server refused, and leaves no link for them', async () => {
-    const { token } = await signUpCompany(test.current);
+    const { token } = await companyAtWork();
     const { body } = await mailLinks(token, ['refused@work.example', 'kept@work.example']);
     expect(body).toEqual({ sent: 1, notSent: ['refused@work.example'] });
     expect(await openLinks(token)).toBe(1);
@@ -119,7 +156,7 @@ describe('mailRaterLinks', () => {
   });
 
   it('tells all that is wrong with a list of addresses and mails nobody', async () => {
-    const { token } = await signUpCompany(test.current);
+    const { token } = await companyAtWork();
     mails.length = 0;
     const malformed = await mailLinks(token, ['not an address', 'good@work.example', '@']);
     expect(malformed.status).toBe(422);
@@ -137,7 +174,7 @@ describe('mailRaterLinks', () => {
   });
 
   it('stops a company that mails again and again', async () => {
-    const { token } = await signUpCompany(test.current);
+    const { token } = await companyAtWork();
     for (let count = 0; count < 5; count += 1)
       expect((await mailLinks(token, [`again${count}@work.example`])).status).toBe(200);
     expect((await mailLinks(token, ['again5@work.example'])).status).toBe(429);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { exchangeInvitation } from '@common-ground/contract/accounts';
 import { createRaterLinks, mailRaterLinks, revokeRaterLinks } from '@common-ground/contract/company-culture';
 import {
+  addressesElsewhere,
   lastOpenLinkDay,
   oldestOpenLinkDay,
   repeatedAddressViolations,
@@ -11,6 +12,8 @@ import type { Context } from '../../context.ts';
 import { RATER_UID_PREFIX } from '../../platform/auth/principal.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
+import { findVerifiedDomain } from '../company/company-verification.store.ts';
 import { discardRaterSession, openRaterSession } from '../culture/rater-session.store.ts';
 import { readCompanyStatement } from './company-culture.store.ts';
 import {
@@ -31,7 +34,7 @@ function hashOf(token: string): Buffer {
 
 /** Serves the raters' links: making, mailing and withdrawing them, and the exchange of one for a custom token. */
 export function registerRaterLinks(app: FastifyInstance, context: Context): void {
-  const { config, db, systemDb, identities, now, random, sendMail } = context;
+  const { config, db, systemDb, identities, now, random } = context;
   const today = () => now().toISOString().slice(0, 10);
   const days = () => ({ today: today(), oldestOpen: oldestOpenLinkDay(today()) });
   const linkOf = (token: string) => `${config.publicUrl}/login?invite=${token}`;
@@ -50,6 +53,11 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
       const violations = repeatedAddressViolations(body.addresses);
       if (violations.length > 0)
         return refuseInput(violations.map((one) => ({ ...one, pointer: `/addresses${one.pointer}` })));
+      if (!scope.isVerified) return refuse('verification_needed');
+      const domain = await findVerifiedDomain(db, scope);
+      if (domain === null) return refuse('domain_unproven');
+      const elsewhere = addressesElsewhere(body.addresses, domain);
+      if (elsewhere.length > 0) return refuseInput(elsewhere);
       const { companyName } = await readCompanyStatement(db, scope);
       const mailings = body.addresses.map((to) => ({ to, token: random.secret() }));
       await insertRaterInvitations(
@@ -58,17 +66,18 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
         mailings.map(({ token }) => hashOf(token)),
         days(),
       );
+      const { companyId } = scope;
       const notSent: string[] = [];
+      let isLimitReached = false;
       for (const { to, token } of mailings) {
-        try {
-          await sendMail(raterLinkMail({ to, companyName, link: linkOf(token) }));
-        } catch {
-          // Not the error itself: a mail server's words may repeat the address.
-          log.warn('A mail with a link could not be sent');
-          await deleteRaterInvitation(db, scope, hashOf(token));
-          notSent.push(to);
-        }
+        const mail = raterLinkMail({ to, companyName, link: linkOf(token) });
+        const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'rater_link' }, log);
+        if (outcome === 'sent') continue;
+        await deleteRaterInvitation(db, scope, hashOf(token));
+        notSent.push(to);
+        isLimitReached ||= outcome === 'limit_reached';
       }
+      if (isLimitReached && notSent.length === mailings.length) return refuse('daily_mail_limit');
       return succeed(200, { sent: body.addresses.length - notSent.length, notSent });
     },
     { requestsPerMinute: MAILINGS_PER_MINUTE },

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findCompanyProfile } from './company-profile.store.ts';
+import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import {
   endCode,
   findCompanyStanding,
@@ -38,7 +38,7 @@ function isTakenMeanwhile(error: unknown): boolean {
 
 /** Serves the verification of a company by a mail to its domain. */
 export function registerCompanyVerification(app: FastifyInstance, context: Context): void {
-  const { config, db, now, random, scopes, sendMail } = context;
+  const { config, db, now, random, scopes } = context;
   const present = (scope: CompanyScope) => findCompanyStanding(db, scope, now());
 
   bind(app, context, readCompanyStanding, async ({ scope }) => succeed(200, await present(scope)));
@@ -65,16 +65,13 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
       if (!(await writeCode(db, scope, { digest: digestOf(scope.companyId, code), domain }, now())))
         return refuse('too_many_codes');
-      const { content } = await findCompanyProfile(db, scope);
       const link = `${config.publicUrl}/company-route/profile?code=${shownCode(code)}`;
-      try {
-        const companyName = content.brandName ?? domain;
-        await sendMail(verificationCodeMail({ to: address, companyName, domain, code, link }));
-      } catch {
-        // Not the error itself: a mail server's words may repeat the address.
-        log.warn('A mail with a code could not be sent');
+      const mail = verificationCodeMail({ to: address, domain, code, link });
+      const { companyId } = scope;
+      const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'code' }, log);
+      if (outcome !== 'sent') {
         await endCode(db, scope);
-        return refuse('mail_not_sent');
+        return refuse(outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent');
       }
       return succeed(200, await present(scope));
     },

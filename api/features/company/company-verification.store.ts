@@ -47,6 +47,17 @@ export async function findCompanyStanding(
   };
 }
 
+/** The domain at which somebody has answered a mail for the company, or null. */
+export async function findVerifiedDomain(db: Database, scope: CompanyScope): Promise<string | null> {
+  const row = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .where('verified_by', '=', 'domain')
+    .select('domain')
+    .executeTakeFirst();
+  return row?.domain ?? null;
+}
+
 /** Whether another company is verified by a domain. */
 export async function isDomainTaken(db: Database, scope: CompanyScope, domain: string): Promise<boolean> {
   const row = await db

@@ -2,25 +2,18 @@ import { CODE_HOURS, shownCode } from '@common-ground/domain/company/verificatio
 import type { Mail } from '../../platform/mail/mail.ts';
 
 /** The mail with the code by which a company shows that a domain is its own. */
-export function verificationCodeMail(code: {
-  to: string;
-  companyName: string;
-  domain: string;
-  code: string;
-  link: string;
-}): Mail {
-  // On one line: a name with line breaks could be made to look like a message of its own.
-  const companyName = code.companyName.replaceAll(/\s+/g, ' ');
+export function verificationCodeMail(code: { to: string; domain: string; code: string; link: string }): Mail {
   return {
     to: code.to,
     subject: `Your code to verify ${code.domain}`,
     text: [
       'Hello,',
-      `somebody at ${companyName} wants to show on Common Ground that ${code.domain} is the company’s own domain. The code is:`,
+      // Without the company's name: nobody has verified it, so it could say anything.
+      `A company on Common Ground says that ${code.domain} is its own domain. If it’s yours, this code shows it:`,
       shownCode(code.code),
-      `It works once, for ${CODE_HOURS} hours. Type it on the page “Company profile”, or open it there with this link:`,
+      `It works once, within ${CODE_HOURS} hours. Enter it on the page “Company profile”, or open this link:`,
       code.link,
-      'If you do not know about this, do not pass the code on. Without it nothing happens.',
+      'If you don’t know about this, don’t pass the code on. Nothing happens without it.',
       'Common Ground',
     ].join('\n\n'),
   };

@@ -7,6 +7,7 @@ export type DueMail = {
   readonly invitationId: string;
   /** Of the candidate at the identity provider. */
   readonly uid: string;
+  readonly companyId: string;
   readonly companyName: string;
   readonly replyBy: string;
   /** The candidate wants to be written to about invitations. */
@@ -44,7 +45,13 @@ export async function takeDueMails(db: Database, limit: number, at: Date): Promi
     .innerJoin('accounts', 'accounts.id', 'taken.candidate_id')
     .innerJoin('companies', 'companies.id', 'taken.company_id')
     .leftJoin('preferences', 'preferences.candidate_id', 'taken.candidate_id')
-    .select(['taken.id', 'accounts.identity_uid', 'companies.name', 'taken.reply_by'])
+    .select([
+      'taken.id',
+      'accounts.identity_uid',
+      'companies.id as company_id',
+      'companies.name',
+      'taken.reply_by',
+    ])
     .select(
       sql<SqlBool>`'invitations' = any (coalesce(preferences.notifications, ${[...DEFAULT_NOTIFICATIONS]}::text[]))`.as(
         'is_wanted',
@@ -54,6 +61,7 @@ export async function takeDueMails(db: Database, limit: number, at: Date): Promi
   return rows.map((row) => ({
     invitationId: row.id,
     uid: row.identity_uid,
+    companyId: row.company_id,
     companyName: row.name,
     replyBy: row.reply_by,
     isWanted: Boolean(row.is_wanted),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { markMailDone, takeDueMails } from './invitation-mail.store.ts';
 
@@ -12,18 +13,22 @@ const AT_ONCE = 20;
  * tried again. It is no part of inviting: nobody who invites can tell from the time it takes whether a mail went out.
  */
 export async function sendInvitationMails(
-  { config, systemDb, identities, sendMail, now }: Context,
+  context: Context,
   log: FastifyBaseLogger,
   stop?: AbortSignal,
 ): Promise<void> {
+  const { config, systemDb, identities, now } = context;
   while (!stop?.aborted) {
     // Past the walls: it is about every candidate's.
     const due = await takeDueMails(systemDb, AT_ONCE, now());
-    for (const { invitationId, uid, companyName, replyBy, isWanted } of due)
+    for (const { invitationId, uid, companyId, companyName, replyBy, isWanted } of due)
       try {
         const to = isWanted ? await identities.readAddress(uid) : null;
-        if (to !== null)
-          await sendMail(invitationMail({ to, companyName, replyBy, publicUrl: config.publicUrl }));
+        if (to !== null) {
+          const mail = invitationMail({ to, companyName, replyBy, publicUrl: config.publicUrl });
+          const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'invitation' }, log);
+          if (outcome === 'failed') continue;
+        }
         await markMailDone(systemDb, invitationId);
       } catch (error) {
         log.error({ err: error }, 'A candidate could not be told of an invitation; it is tried again');

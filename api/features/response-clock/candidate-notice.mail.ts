@@ -45,7 +45,10 @@ export function candidateWords(items: readonly NoticeItem[]): NoticeWords {
   const ordered = items.toSorted((a, b) => ORDER.indexOf(newsOf(a)) - ORDER.indexOf(newsOf(b)));
   const lines = [...new Set(ordered.map((item) => LINES[newsOf(item)](item.companyName, item.title)))];
   const [first] = ordered;
-  const subject = first ? SUBJECTS[newsOf(first)](first.companyName) : '';
+  // Only a name that somebody has verified is in a subject.
+  const subject = first
+    ? SUBJECTS[newsOf(first)](first.isCompanyVerified ? first.companyName : 'A company')
+    : '';
   const more = lines.length - 1;
   const kind = shared(items, newsOf);
   const applicationId = shared(items, (item) => item.applicationId);

@@ -42,12 +42,10 @@ function titlesOf(items: readonly NoticeItem[]): string {
   return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
 }
 
-/** One line for everything of a kind; an application counts once, however often it happened with it. */
+/** One line for everything of a kind, without a word of the company's; an application counts once, however often it happened with it. */
 function headlineOf(kind: MemberKind, items: readonly NoticeItem[]): string {
   const applications = new Set(items.map(({ applicationId }) => applicationId));
-  const words = counted(applications.size, COUNTED[kind]);
-  const title = shared(items, (item) => item.title);
-  return kind === 'applied' && title !== null ? `${words} for ${title}` : words;
+  return counted(applications.size, COUNTED[kind]);
 }
 
 function actionOf(items: readonly NoticeItem[]): NoticeWords['action'] {
@@ -73,8 +71,9 @@ export function memberWords(items: readonly NoticeItem[]): NoticeWords {
     subject: first ? headlineOf(first.kind, first.of) : '',
     lines: groups.map(({ kind, of }) => {
       const headline = headlineOf(kind, of);
-      return kind === 'applied' && shared(of, (item) => item.title) !== null
-        ? `${headline}.`
+      const title = shared(of, (item) => item.title);
+      return kind === 'applied' && title !== null
+        ? `${headline} for ${title}.`
         : `${headline}.\n${titlesOf(of)}`;
     }),
     action: actionOf(items),

@@ -28,6 +28,7 @@ export type NoticeItem = {
   readonly opportunityId: string | null;
   readonly title: string;
   readonly companyName: string;
+  readonly isCompanyVerified: boolean;
   /** The application's new status, for `news` notices; null for all others. */
   readonly newsStatus: ApplicationStatus | null;
 };
@@ -52,6 +53,7 @@ function selectItems(systemDb: Database, accountId: string, noticeIds: readonly 
       'applications.opportunity_id',
       'applications.opportunity_title',
       'companies.name',
+      'companies.verified_at',
       'news.status',
       'identity_uid',
       'accounts.role',
@@ -111,6 +113,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
         opportunityId: row.opportunity_id,
         title: row.opportunity_title,
         companyName: row.name,
+        isCompanyVerified: row.verified_at !== null,
         newsStatus: row.status as ApplicationStatus | null,
       })),
     };

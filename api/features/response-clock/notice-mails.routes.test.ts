@@ -49,7 +49,8 @@ describe('the email about a new application', () => {
     expect(told).toEqual([owner, recruiter, manager].map(({ email }) => email).toSorted());
     for (const { email } of [interviewer, elsewhere, auditor, candidate]) expect(told).not.toContain(email);
     const [mail] = mails;
-    expect(mail?.subject).toBe('Someone applied for Data trainee programme');
+    expect(mail?.subject).toBe('Someone applied');
+    expect(mail?.text).toContain('Someone applied for Data trainee programme.');
     const { publicUrl } = test.current.context.config;
     expect(mail?.text).toContain(`\n${publicUrl}/company-route/applications/${applicationId}\n`);
     expect(mail?.text).toContain('You get this email because you hire for Harbour Health.');
@@ -70,7 +71,8 @@ describe('the email about a new application', () => {
     minutes(13);
     const [mail, ...others] = await mailedTo(owner);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('3 people applied for Data trainee programme');
+    expect(mail?.subject).toBe('3 people applied');
+    expect(mail?.text).toContain('3 people applied for Data trainee programme.');
     expect(mail?.text).toContain(`/company-route/pipeline/${opportunityId}\n`);
     minutes(60);
     expect(await mailedTo(owner)).toEqual([]);

@@ -124,9 +124,7 @@ describe('the nudges', () => {
         .filter(({ to }) => to === owner.email || to === manager.email)
         .map(({ subject }) => subject);
     };
-    expect(await subjects('2026-11-26T11:00:00Z')).toEqual(
-      Array(2).fill('Someone applied for Data trainee programme'),
-    );
+    expect(await subjects('2026-11-26T11:00:00Z')).toEqual(Array(2).fill('Someone applied'));
     expect(await subjects('2026-11-26T12:00:00Z')).toEqual(
       Array(2).fill('Half the time to reply has passed for one application'),
     );

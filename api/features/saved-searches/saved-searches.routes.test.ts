@@ -128,7 +128,7 @@ describe('an alert', () => {
     await send();
     expect(mails).toEqual([]);
     await after(1.01, () => Promise.all([send(), send()]));
-    expect(mails).toMatchObject([{ to: owner.email, subject: '2 new people in “Porto trainees”' }]);
+    expect(mails).toMatchObject([{ to: owner.email, subject: '2 new people in a saved search' }]);
     for (const canary of ['Żak', 'PT', 'pt:B2']) expect(mails[0]?.text).not.toContain(canary);
     // It leads to the list of saved searches, and says nothing of this one.
     expect(mails[0]?.text).toContain('/company-route/discover?saved=all\n');
@@ -141,7 +141,7 @@ describe('an alert', () => {
         .slice(1)
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual(['1 new person in “Porto trainees”', '3 new people in “Weekly”']);
+    ).toEqual(['1 new person in a saved search', '3 new people in a saved search']);
   });
 
   it('does not tell of somebody by what names them, in blind review', async () => {
@@ -158,7 +158,7 @@ describe('an alert', () => {
     await signUpFound(test.current, { fullName: 'Ida Figures' });
     await after(1.01, send);
     const own = mails.filter(({ to }) => to === owner.email);
-    expect(own).toMatchObject([{ subject: '1 new person in “Everybody”' }]);
+    expect(own).toMatchObject([{ subject: '1 new person in a saved search' }]);
   });
 
   it('is not sent for who may not find people any more', async () => {

@@ -13,7 +13,7 @@ export function searchAlertMail(alert: {
   const people = count === 1 ? '1 new person' : `${count} new people`;
   return {
     to,
-    subject: `${people} in “${searchName}”`,
+    subject: `${people} in a saved search`,
     text: [
       'Hello,',
       `${people} can be found since the last look at your saved search “${searchName}”. Open it among your saved searches:`,

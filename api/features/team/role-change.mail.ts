@@ -6,6 +6,7 @@ import { TOLD_ROLES } from './team-invitation.mail.ts';
 export function roleChangeMail(change: {
   to: string;
   companyName: string;
+  isCompanyVerified: boolean;
   role: MemberRole;
   publicUrl: string;
 }): Mail {
@@ -13,7 +14,8 @@ export function roleChangeMail(change: {
   const companyName = change.companyName.replaceAll(/\s+/g, ' ');
   return {
     to: change.to,
-    subject: `Your role at ${companyName} has changed`,
+    // Only a name that somebody has verified is in a subject.
+    subject: `Your role at ${change.isCompanyVerified ? companyName : 'your company'} has changed`,
     text: [
       'Hello,',
       `You are now in the team of ${companyName} on Common Ground as ${TOLD_ROLES[change.role]}.`,

@@ -7,6 +7,7 @@ export type DueRoleMail = {
   /** At the identity provider. */
   readonly uid: string;
   readonly companyName: string;
+  readonly isCompanyVerified: boolean;
   readonly role: MemberRole;
   /** Names what was taken, so that a change in the meantime is told too. */
   readonly takenUntil: Date;
@@ -40,12 +41,19 @@ export async function takeDueRoleMails(systemDb: Database, limit: number, at: Da
     .selectFrom('taken')
     .innerJoin('accounts', 'accounts.id', 'taken.account_id')
     .innerJoin('companies', 'companies.id', 'taken.company_id')
-    .select(['taken.account_id', 'accounts.identity_uid', 'companies.name', 'taken.role'])
+    .select([
+      'taken.account_id',
+      'accounts.identity_uid',
+      'companies.name',
+      'companies.verified_at',
+      'taken.role',
+    ])
     .execute();
   return rows.map((row) => ({
     accountId: row.account_id,
     uid: row.identity_uid,
     companyName: row.name,
+    isCompanyVerified: row.verified_at !== null,
     role: row.role as MemberRole,
     takenUntil,
   }));

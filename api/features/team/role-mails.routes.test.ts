@@ -2,7 +2,7 @@ import { changeMember } from '@common-ground/contract/team';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany } from '../../testing/test-people.ts';
+import { signUpCompany, verifyCompany } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 import { sendRoleMails } from './role-mails.job.ts';
 
@@ -15,7 +15,7 @@ async function sent(fails = false): Promise<Mail[]> {
     if (fails) throw new Error('The mail server has gone');
     mails.push(mail);
   };
-  const context = { ...test.current.context, sendMail };
+  const context = { ...test.current.context, sendMail: test.current.mails.reading(sendMail) };
   await Promise.all([
     sendRoleMails(context, test.current.app.log),
     sendRoleMails(context, test.current.app.log),
@@ -26,6 +26,7 @@ async function sent(fails = false): Promise<Mail[]> {
 describe(`mail about ${changeMember.operationId}`, () => {
   it('tells a member what they are now, once, however often and by whomever it is looked for', async () => {
     const owner = await signUpCompany(test.current, 'Harbour Health');
+    await verifyCompany(test.current, owner.companyId);
     const member = await addMember(test.current, owner, 'interviewer');
     const change = (role: string) =>
       test.current.call('PUT', `/api/company/team/members/${member.accountId}`, {

@@ -29,7 +29,7 @@ export function teamInvitationMail(invitation: {
       `This link is for you alone and works once, within ${INVITATION_DAYS} days:`,
       invitation.link,
       'You choose the name that colleagues and candidates see, and your own password.',
-      'If you did not expect this message, you can ignore it.',
+      'If you didn’t expect this, you can ignore it.',
       'Common Ground',
     ].join('\n\n'),
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -9,6 +10,7 @@ import {
   signUpCompany,
   signUpIdentity,
   type TestPerson,
+  verifyCompany,
 } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 import { deleteOldTeamInvitations } from './team-invitation.store.ts';
@@ -41,34 +43,44 @@ const accept = (token: string | undefined, invitation: string, name = 'Ana Sousa
   call('POST', '/api/team-invitations/acceptance', { token, body: { invitation, name } });
 const lastLink = () => /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 
+async function signUpVerified(): Promise<TestPerson> {
+  const owner = await signUpCompany(test.current, 'Harbour Health');
+  await verifyCompany(test.current, owner.companyId);
+  return owner;
+}
+
+let count = 0;
+
 async function invited(
   role = 'recruiter',
-): Promise<{ owner: TestPerson; link: string; invitationId: string }> {
-  const owner = await signUpCompany(test.current, 'Harbour Health');
-  const { status, body } = await invite(owner.token, 'ana@harbour.example', role);
+): Promise<{ owner: TestPerson; address: string; link: string; invitationId: string }> {
+  const owner = await signUpVerified();
+  count += 1;
+  const address = `ana${count}@harbour.example`;
+  const { status, body } = await invite(owner.token, address, role);
   expect(status).toBe(201);
-  return { owner, link: lastLink(), invitationId: body.invitations[0].invitationId };
+  return { owner, address, link: lastLink(), invitationId: body.invitations[0].invitationId };
 }
 
 describe('inviteMember', () => {
   it('mails a link and keeps no more of it than a digest', async () => {
-    const { owner, link } = await invited('interviewer');
-    expect(mails[0]).toMatchObject({ to: 'ana@harbour.example' });
+    const { owner, address, link } = await invited('interviewer');
+    expect(mails[0]).toMatchObject({ to: address });
     expect(mails[0]?.text).toContain('as an interviewer');
     expect(link).toMatch(/^team-[\w-]{43}$/u);
     const rows = await test.current.context.systemDb.selectFrom('team_invitations').selectAll().execute();
     expect(JSON.stringify(rows.map((row) => [row, row.link_digest.toString('latin1')]))).not.toContain(link);
     const { body } = await call('GET', '/api/company/team', { token: owner.token });
     expect(body.invitations[0]).toMatchObject({
-      address: 'ana@harbour.example',
+      address,
       role: 'interviewer',
       isOpen: true,
     });
-    expect(test.current.logLines.join('\n')).not.toContain('ana@');
+    expect(test.current.logLines.join('\n')).not.toContain(address);
   });
 
   it('says the same whether or not the address has an account', async () => {
-    const owner = await signUpCompany(test.current);
+    const owner = await signUpVerified();
     const [known, colleague] = [
       await signUpCandidate(test.current),
       await addMember(test.current, owner, 'auditor'),
@@ -77,12 +89,13 @@ describe('inviteMember', () => {
     for (const address of [known.email, colleague.email, 'nobody@people.example'])
       answers.push(await invite(owner.token, address));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(mails.map(({ text }) => text.replace(/team-[\w-]+/u, ''))).size).toBe(1);
+    const alike = (text: string) => text.replace(/team-[\w-]+/u, '').replace(/stop-mail#[\w-]+/u, '');
+    expect(new Set(mails.map(({ text }) => alike(text))).size).toBe(1);
   });
 
   it('refuses an address that waits already, what is no address, and more than fifty', async () => {
-    const { owner } = await invited();
-    const again = await invite(owner.token, 'ANA@harbour.example');
+    const { owner, address } = await invited();
+    const again = await invite(owner.token, address.toUpperCase());
     expect(again.body.violations).toEqual([{ pointer: '/address', code: 'repeated_address', params: {} }]);
     const wrong = await invite(owner.token, 'no address', 'boss', ['x']);
     expect(wrong.body.violations.map((one: { pointer: string }) => one.pointer).sort()).toEqual([
@@ -108,8 +121,29 @@ describe('inviteMember', () => {
     expect((await invite(owner.token, 'one@harbour.example')).body.code).toBe('too_many_invitations');
   });
 
+  it('writes to nobody before the company is verified, and to twenty people a day', async () => {
+    const unverified = await signUpCompany(test.current, 'URGENT: your payroll is blocked');
+    expect((await invite(unverified.token, 'stranger@harbour.example')).body.code).toBe(
+      'verification_needed',
+    );
+    expect(mails).toEqual([]);
+    const owner = await signUpVerified();
+    const { systemDb } = test.current.context;
+    expect((await invite(owner.token, 'first@harbour.example')).status).toBe(201);
+    await systemDb
+      .updateTable('company_mail_counts')
+      .where('company_id', '=', String(owner.companyId))
+      .where('kind', '=', 'team_invitation')
+      .set({ sent_count: MAILS_A_DAY.teamInvitations })
+      .execute();
+    expect((await invite(owner.token, 'late@harbour.example')).body.code).toBe('daily_mail_limit');
+    test.current.setNow(new Date(Date.now() + DAY_MS + 1));
+    expect((await invite(owner.token, 'late@harbour.example')).status).toBe(201);
+    test.current.setNow(null);
+  });
+
   it('keeps nothing when the mail could not be sent', async () => {
-    const owner = await signUpCompany(test.current);
+    const owner = await signUpVerified();
     const refused = await invite(owner.token, 'refused@harbour.example');
     expect(refused.body.code).toBe('mail_not_sent');
     expect((await call('GET', '/api/company/team', { token: owner.token })).body.invitations).toEqual([]);
@@ -132,7 +166,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
 
   it('are missing for another company', async () => {
     const { invitationId } = await invited();
-    const other = await signUpCompany(test.current);
+    const other = await signUpVerified();
     expect((await call('POST', `${PATH}/${invitationId}/mail`, { token: other.token })).status).toBe(404);
     expect((await call('DELETE', `${PATH}/${invitationId}`, { token: other.token })).status).toBe(404);
     expect((await call('POST', `${PATH}/${invitationId}/mail`)).status).toBe(401);
@@ -183,7 +217,7 @@ describe('acceptTeamInvitation', () => {
   });
 
   it('gives what to work on, as far as it is still there', async () => {
-    const owner = await signUpCompany(test.current);
+    const owner = await signUpVerified();
     const { systemDb } = test.current.context;
     const opportunity = await systemDb
       .insertInto('opportunities')

@@ -16,6 +16,7 @@ import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
 import { findCompanyProfile } from '../company/company-profile.store.ts';
 import { findHeldInvitation, insertCompanyAccount, useUpTeamInvitation } from './joining.store.ts';
@@ -32,24 +33,21 @@ const digestOf = (invitation: string) => createHash('sha256').update(invitation)
 
 /** Serves the invitations to a team: sending them, taking them back, and joining by one. */
 export function registerTeamInvitations(app: FastifyInstance, context: Context): void {
-  const { config, db, identities, now, random, sendMail, systemDb } = context;
+  const { config, db, identities, now, random, systemDb } = context;
   const secret = () => `${TEAM_INVITATION_PREFIX}${random.secret()}`;
 
   async function mailLink(
     scope: CompanyScope,
     invitation: { to: string; role: MemberRole; secret: string },
     log: FastifyBaseLogger,
-  ): Promise<boolean> {
+  ): Promise<'sent' | 'daily_mail_limit' | 'mail_not_sent'> {
     const { content } = await findCompanyProfile(db, scope);
     const link = `${config.publicUrl}/login?invite=${invitation.secret}`;
-    try {
-      await sendMail(teamInvitationMail({ ...invitation, companyName: content.brandName ?? '', link }));
-      return true;
-    } catch {
-      // Not the error itself: a mail server's words may repeat the address.
-      log.warn('A mail with an invitation could not be sent');
-      return false;
-    }
+    const mail = teamInvitationMail({ ...invitation, companyName: content.brandName ?? '', link });
+    const { companyId } = scope;
+    const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'team_invitation' }, log);
+    if (outcome === 'sent') return outcome;
+    return outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent';
   }
 
   bind(
@@ -57,6 +55,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     context,
     inviteMember,
     async ({ scope, body, log }) => {
+      if (!scope.isVerified) return refuse('verification_needed');
       const link = secret();
       const invitation = { ...body, digest: digestOf(link), at: now() };
       const kept = await db
@@ -65,9 +64,10 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       if (kept === 'repeated')
         return refuseInput([{ pointer: '/address', code: 'repeated_address', params: {} }]);
       if (kept === 'too_many') return refuse('too_many_invitations');
-      if (!(await mailLink(scope, { to: body.address, role: body.role, secret: link }, log))) {
+      const mailed = await mailLink(scope, { to: body.address, role: body.role, secret: link }, log);
+      if (mailed !== 'sent') {
         await deleteTeamInvitation(db, scope, kept.invitationId);
-        return refuse('mail_not_sent');
+        return refuse(mailed);
       }
       return succeed(201, await findTeam(db, scope, now()));
     },
@@ -79,12 +79,13 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     context,
     resendTeamInvitation,
     async ({ scope, params, log }) => {
+      if (!scope.isVerified) return refuse('verification_needed');
       const link = secret();
       const fresh = { digest: digestOf(link), at: now() };
       const kept = await renewTeamInvitation(db, scope, params.invitationId, fresh);
       if (kept === null) return refuse('not_found');
-      if (!(await mailLink(scope, { to: kept.address, role: kept.role, secret: link }, log)))
-        return refuse('mail_not_sent');
+      const mailed = await mailLink(scope, { to: kept.address, role: kept.role, secret: link }, log);
+      if (mailed !== 'sent') return refuse(mailed);
       return succeed(200, await findTeam(db, scope, now()));
     },
     { requestsPerMinute: MAILS_PER_MINUTE },

@@ -1,7 +1,13 @@
 import type { Config } from '../../config.ts';
 
 /** A message in plain text to one person. */
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The company that causes it, where it goes to somebody who may have no account. It doesn't leave with the mail. */
+  companyId?: string;
+};
 
 /** Sends a mail; resolves when the next station has taken it. Throws when it has not. */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -24,16 +30,17 @@ function sendBySmtp(smtpUrl: string, from: string): SendMail {
   let opened: ReturnType<typeof openTransport> | undefined;
   return async (mail) => {
     opened ??= openTransport(smtpUrl);
-    await (await opened).sendMail({ from, ...mail });
+    const { to, subject, text } = mail;
+    await (await opened).sendMail({ from, to, subject, text });
   };
 }
 
 function sendToLocalMailbox(companion: { url: string; secret: string }): SendMail {
-  return async (mail) => {
+  return async ({ to, subject, text }) => {
     const answer = await fetch(`${companion.url}/admin/mails`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-companion-secret': companion.secret },
-      body: JSON.stringify(mail),
+      body: JSON.stringify({ to, subject, text }),
       signal: AbortSignal.timeout(5_000),
     });
     if (!answer.ok) throw new Error(`The local mailbox answered ${answer.status}`);

@@ -1,0 +1,177 @@
+import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { beforeEach, describe, expect, test as it } from 'vitest';
+import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/test-people.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      if (mail.to.startsWith('refused')) throw new Error(`550 no such user ${mail.to}`);
+      mails.push(mail);
+    },
+  },
+});
+beforeEach(() => {
+  mails.length = 0;
+});
+
+const RATER_SUBJECT = 'How do people work at your company? 10 minutes, without your name';
+const DAY_MS = 86_400_000;
+let count = 0;
+
+/** A company that has verified a domain of its own. */
+async function company() {
+  count += 1;
+  const domain = `quay-${count}.example`;
+  const owner = await signUpCompany(test.current, `Quay ${count}`);
+  await verifyDomain(test.current, owner, domain);
+  return { companyId: String(owner.companyId), companyName: `Quay ${count}`, domain, owner };
+}
+
+type Sender = Awaited<ReturnType<typeof company>>;
+
+const mailRater = ({ companyId }: Sender, to: string) =>
+  sendCompanyMail(
+    test.current.context,
+    { to, subject: RATER_SUBJECT, text: 'Hello,', companyId, kind: 'rater_link' },
+    test.current.app.log,
+  );
+const inviteMember = ({ companyId, companyName }: Sender, to: string) =>
+  sendCompanyMail(
+    test.current.context,
+    {
+      to,
+      subject: `${companyName} invites you to its team on Common Ground`,
+      text: 'Hello,',
+      companyId,
+      kind: 'team_invitation',
+    },
+    test.current.app.log,
+  );
+
+const stopToken = (mail: Mail | undefined) => /\/stop-mail#([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
+const stop = (token: string) => test.current.call('POST', '/api/company-mail/stops', { body: { token } });
+
+describe('mail that a company causes', () => {
+  it('is counted for a mailbox, whoever sends it and whatever stands behind a plus', async () => {
+    const sent: string[] = [];
+    for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
+      sent.push(await inviteMember(await company(), `Ana+${index}@Quay.example`));
+    expect(sent).toEqual([...Array(MAILS_A_DAY.recipient).fill('sent'), 'unwanted']);
+    test.current.setNow(new Date(Date.now() + DAY_MS + 1));
+    expect(await inviteMember(await company(), 'ana@quay.example')).toBe('sent');
+    test.current.setNow(null);
+  });
+
+  it('is no more than a company may cause in a day, also at the same moment', async () => {
+    const sender = await company();
+    const to = (index: number) => `p${index}@${sender.domain}`;
+    expect(await mailRater(sender, to(0))).toBe('sent');
+    await test.current.context.systemDb
+      .updateTable('company_mail_counts')
+      .where('company_id', '=', sender.companyId)
+      .set({ sent_count: MAILS_A_DAY.company - 2 })
+      .execute();
+    const all = await Promise.all(Array.from({ length: 8 }, (_, index) => mailRater(sender, to(index + 1))));
+    expect(all.toSorted()).toEqual([...Array(6).fill('limit_reached'), 'sent', 'sent']);
+  });
+
+  it('does not go out once the company is verified no more', async () => {
+    const sender = await company();
+    await verifyCompany(test.current, sender.companyId, false);
+    expect(await mailRater(sender, `p@${sender.domain}`)).toBe('limit_reached');
+    expect(mails).toEqual([]);
+  });
+
+  it('is not counted when the mail server does not take it', async () => {
+    const sender = await company();
+    for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
+      expect(await mailRater(sender, `refused@${sender.domain}`)).toBe('failed');
+    expect(test.current.logLines.join('\n')).not.toContain('refused@');
+  });
+
+  it('is known by a digest alone, for a day', async () => {
+    const sender = await company();
+    await mailRater(sender, `canary@${sender.domain}`);
+    const { systemDb } = test.current.context;
+    const rows = () => systemDb.selectFrom('mail_recipients').selectAll().execute();
+    expect(
+      JSON.stringify((await rows()).map((row) => [row, row.address_digest.toString('latin1')])),
+    ).not.toContain('canary');
+    await forgetMailRecipients(systemDb, new Date(Date.now() + 3 * DAY_MS));
+    expect((await rows()).filter((row) => row.stopped_at === null)).toEqual([]);
+  });
+});
+
+describe('stopCompanyMail', () => {
+  it('stops mail from every company for good, once or twice, without an account', async () => {
+    const [one, other] = [await company(), await company()];
+    await inviteMember(one, 'bo@quay.example');
+    const token = stopToken(mails[0]);
+    expect((await stop(token)).status).toBe(204);
+    expect((await stop(token)).status).toBe(204);
+    mails.length = 0;
+    expect(await inviteMember(one, 'bo@quay.example')).toBe('unwanted');
+    expect(await inviteMember(other, 'BO+new@quay.example')).toBe('unwanted');
+    await forgetMailRecipients(test.current.context.systemDb, new Date(Date.now() + 400 * DAY_MS));
+    test.current.setNow(new Date(Date.now() + 400 * DAY_MS));
+    expect(await inviteMember(other, 'bo@quay.example')).toBe('unwanted');
+    test.current.setNow(null);
+    expect(mails).toEqual([]);
+    expect(await inviteMember(other, 'cy@quay.example')).toBe('sent');
+  });
+
+  it('works with the link of an old mail, and with none that we did not make', async () => {
+    const sender = await company();
+    await mailRater(sender, `old@${sender.domain}`);
+    const token = stopToken(mails[0]);
+    await forgetMailRecipients(test.current.context.systemDb, new Date(Date.now() + 40 * DAY_MS));
+    const forged = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+    expect((await stop(forged)).status).toBe(404);
+    expect((await stop('short')).status).toBe(422);
+    expect((await stop(token)).status).toBe(204);
+    expect(await mailRater(sender, `old@${sender.domain}`)).toBe('unwanted');
+  });
+});
+
+it('the reader of mails finds what should not have been sent', async () => {
+  const sender = await company();
+  const unverified = await signUpCompany(test.current, 'Hostile');
+  const { mails: reader } = test.current;
+  const send = reader.reading(async () => undefined);
+  const stranger = `p@${sender.domain}`;
+  const { companyId } = sender;
+  const text = `\nhttps://a.example/stop-mail#${'a'.repeat(64)}`;
+  await send({ to: stranger, subject: 'URGENT: your payroll is blocked', text });
+  await send({ to: stranger, subject: 'Hostile invites you to its team on Common Ground', text, companyId });
+  await send({ to: stranger, subject: 'Your code to verify other.example', text, companyId });
+  await send({
+    to: 'p@elsewhere.example',
+    subject: RATER_SUBJECT,
+    text,
+    companyId,
+  });
+  const invitation = `${sender.companyName} invites you to its team on Common Ground`;
+  await send({ to: stranger, subject: invitation, text });
+  await send({ to: stranger, subject: invitation, text: '', companyId });
+  await send({ to: stranger, subject: invitation, text, companyId: String(unverified.companyId) });
+  for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
+    await send({ to: `one+${index}@else.example`, subject: invitation, text, companyId });
+  expect(
+    reader.offences.map((offence) => offence.replace(/:? ".*$/u, '').replace(/ for the address.*$/u, '')),
+  ).toEqual([
+    'has a subject that is not on the list',
+    'names a company that is not verified in its subject',
+    'is a code with other words, or to another place, than the domain',
+    "goes to a rater who is not at the company's domain",
+    'goes to a stranger for no company',
+    'has no link that stops it',
+    'goes to a stranger before the company is verified',
+    'past the 10 of a day',
+  ]);
+  reader.forget();
+});

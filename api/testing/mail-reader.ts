@@ -1,0 +1,104 @@
+import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import type { Context } from '../context.ts';
+import type { Mail, SendMail } from '../platform/mail/mail.ts';
+
+/**
+ * Every subject that there is, with the company's name as the only words that anybody has chosen. What matches none of these is a mail
+ * that nobody has thought of here. Those without a name come first: a company could be called "A candidate".
+ */
+const SUBJECTS: readonly RegExp[] = [
+  /^Your code to verify [a-z0-9.-]+$/u,
+  /^How do people work at your company\? 10 minutes, without your name$/u,
+  /^(A candidate answered your offer|\d+ candidates answered your offers)$/u,
+  /^(A candidate asked for a reply that’s late|\d+ candidates asked for replies that are late)$/u,
+  /^(A reply is late|\d+ replies are late|A reply is due soon|\d+ replies are due soon)$/u,
+  /^(Someone|\d+ people) applied$/u,
+  /^(A candidate sent you a message|You have messages from \d+ candidates)$/u,
+  /^Half the time to reply has passed for (one application|\d+ applications)$/u,
+  /^(\d+) new (person|people) in a saved search$/u,
+  /^The daily number of profiles is used up$/u,
+  /^A fit is contested: CG-[0-9A-Z-]+$/u,
+  /^(?<company>.+) invites you to its team on Common Ground$/u,
+  /^(?<company>.+) invites you to apply$/u,
+  /^Your role at (?<company>.+) has changed$/u,
+  /^(?<company>.+) (made you an offer|responded to your application|has an update on your application|sent you a message)(, and \d+ more updates?)?$/u,
+  /^(?<company>.+)’s reply is late(, and \d+ more updates?)?$/u,
+];
+
+/** What mail says in the place of the name of a company that nobody has verified. */
+const UNNAMED: readonly string[] = ['A company', 'a company', 'your company'];
+
+const CODE = /^Your code to verify (?<domain>[a-z0-9.-]+)$/u;
+const DAY_MS = 86_400_000;
+/** Whom `signUpIdentity` makes: an account's own address, or that of somebody who is about to have one. */
+const ACCOUNT = /@people\.example$/u;
+
+/** Reads every mail that a test application sends, and finds those that should not have been. */
+export type MailReader = {
+  /** A way for mail to leave that is read on the way. */
+  reading(sendMail: SendMail): SendMail;
+  /** What is wrong with the mails so far, one line each. */
+  readonly offences: readonly string[];
+  /** For the test of the reader itself. */
+  forget(): void;
+};
+
+/** @param context of the application whose mails are read */
+export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 'now'>): MailReader {
+  const offences: string[] = [];
+  const sent: { readonly key: string; readonly at: number }[] = [];
+
+  /** Counts a mail in the last 24 hours. */
+  function count(key: string, most: number, mail: Mail) {
+    const at = context.now().getTime();
+    sent.push({ key, at });
+    const within = sent.filter((one) => one.key === key && at - one.at >= 0 && at - one.at < DAY_MS);
+    if (within.length > most) offences.push(`past the ${most} of a day for ${key}: "${mail.subject}"`);
+  }
+
+  async function read(mail: Mail): Promise<void> {
+    const subject = SUBJECTS.map((pattern) => pattern.exec(mail.subject)).find((match) => match !== null);
+    if (!subject) {
+      offences.push(`has a subject that is not on the list: "${mail.subject}"`);
+      return;
+    }
+    const companies = await context.systemDb
+      .selectFrom('companies')
+      .select(['id', 'name', 'domain', 'verified_at', 'verified_by'])
+      .execute();
+    const named = subject.groups?.company;
+    const isNameVerified = companies.some(
+      ({ name, verified_at: at }) => at !== null && name.replaceAll(/\s+/g, ' ').trim() === named,
+    );
+    if (named !== undefined && !isNameVerified && !UNNAMED.includes(named))
+      offences.push(`names a company that is not verified in its subject: "${mail.subject}"`);
+    if (ACCOUNT.test(mail.to) || mail.to === context.config.securityContact) return;
+    const company = companies.find(({ id }) => id === mail.companyId);
+    if (!company) return void offences.push(`goes to a stranger for no company: "${mail.subject}"`);
+    count(`the company ${company.id}`, MAILS_A_DAY.company, mail);
+    const [mailbox = '', host = ''] = mail.to.toLowerCase().split('@');
+    count(`the address ${mailbox.split('+')[0]}@${host}`, MAILS_A_DAY.recipient, mail);
+    if (!/\/stop-mail#[\w-]{64}$/mu.test(mail.text))
+      offences.push(`has no link that stops it: "${mail.subject}"`);
+    const domain = CODE.exec(mail.subject)?.groups?.domain;
+    if (domain !== undefined) {
+      if (host !== domain || mail.text.includes(company.name))
+        offences.push(`is a code with other words, or to another place, than the domain: "${mail.subject}"`);
+    } else if (company.verified_at === null)
+      offences.push(`goes to a stranger before the company is verified: "${mail.subject}"`);
+    else if (
+      mail.subject.startsWith('How do people work') &&
+      (company.verified_by !== 'domain' || host !== company.domain)
+    )
+      offences.push(`goes to a rater who is not at the company's domain: "${mail.subject}"`);
+  }
+
+  return {
+    offences,
+    forget: () => void offences.splice(0),
+    reading: (sendMail) => async (mail) => {
+      await sendMail(mail);
+      await read(mail);
+    },
+  };
+}
