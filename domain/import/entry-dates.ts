@@ -14,8 +14,8 @@ function timeOf(line: CvLine): DateSpan | null {
   if (span === null || line.text.length > 160) return null;
   const rest = withoutSpan(line.text, span);
   const words = wordsOf(rest).trim().split(' ').length;
-  if (/[.。]$/u.test(line.text) && words > 8) return null;
   const isCell = line.text.split('\t').some((cell) => isDateAlone(cell));
+  if (/[.。]$/u.test(line.text) && words > 8 && !isCell) return null;
   const isAtEdge = isCell || span.start <= 2 || span.end >= line.text.length - 2;
   if (span.isRange) return isAtEdge || words <= 14 ? span : null;
   return isAtEdge && words <= 14 && !/^\d{4}\s*(?:€|\$|%|\+)/.test(line.text.slice(span.start)) ? span : null;
@@ -36,14 +36,34 @@ export function dateLines(given: readonly CvLine[]): {
   const chosen = isListed ? outermost(given, all) : plain;
   const ranges = chosen.filter(([, span]) => span.isRange);
   // Where times last, a lone year beside them is a detail of an entry, unless it stands on a line that opens one.
+  const isLikeRange = (index: number, span: DateSpan) =>
+    ranges.some(([other, range]) => isSetAlike(given[index], span, given[other], range));
   const kept =
     ranges.length > 0
       ? chosen.filter(
-          ([index, span]) => span.isRange || span.from?.length === 7 || opensEntry(given, index, span),
+          ([index, span]) =>
+            span.isRange ||
+            span.from?.length === 7 ||
+            opensEntry(given, index, span) ||
+            isLikeRange(index, span),
         )
       : chosen;
   const dates = new Map(kept);
   return { lines: isListed ? unlisted(given, dates) : given, dates };
+}
+
+/** Whether two times stand at the same edge of two lines that are set alike, with something beside them. */
+function isSetAlike(
+  one: CvLine | undefined,
+  span: DateSpan,
+  other: CvLine | undefined,
+  range: DateSpan,
+): boolean {
+  if (one === undefined || other === undefined || one.look !== other.look || one.indent !== other.indent)
+    return false;
+  const isAtEnd = (line: CvLine, { start, end }: DateSpan) => start > 2 && end >= line.text.length - 1;
+  const isAtStart = (line: CvLine, { start, end }: DateSpan) => start <= 1 && end < line.text.length - 2;
+  return (isAtEnd(one, span) && isAtEnd(other, range)) || (isAtStart(one, span) && isAtStart(other, range));
 }
 
 function opensEntry(lines: readonly CvLine[], index: number, span: DateSpan): boolean {

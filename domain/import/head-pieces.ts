@@ -18,6 +18,8 @@ const EMPLOYER_LABEL =
   /^(?:employer|company|arbeitgeber|firma|employeur|entreprise|empresa|azienda|datore di lavoro|organisatie|şirket|компания|организация|الشركة|公司)\s*[:：]/iu;
 
 const WIDE = /\s*[|•·\t●▪¦◦]\s*|\s+(?:–|—|-|\/\/)\s+|\s[@]\s|\s{3,}|\s*、\s*/u;
+/** What parts columns and fields, and never two halves of one name. */
+const COLUMNS = /\s*[|•·\t●▪¦◦]\s*|\s+\/\/\s+|\s{3,}|\s*、\s*/u;
 const AT =
   /\s+(?:at|bei der|bei|chez|presso|bij|w firmie|в компании|в|لدى|في شركة)\s+(?=\p{Lu}|[\p{Script=Arabic}])/u;
 const COMMA = /\s*[,，،؛;]\s*/u;
@@ -50,9 +52,44 @@ export function headPieces(
   });
 }
 
+/** The columns of one line without its time: "Manager – Human Resources" is one, brackets and all. */
+export function columnsIn(line: CvLine): readonly HeadPiece[] {
+  const span = findDateSpan(line.text);
+  const text = span === null ? line.text : withoutSpan(line.text, span);
+  return text
+    .split(COLUMNS)
+    .filter((piece) => !PLACE_LABEL.test(piece))
+    .flatMap(schoolFirst)
+    .map((piece) => ({ text: bare(piece), line, says: labelOf(piece) }))
+    .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text) && !DURATION.test(piece.text));
+}
+
+/** The halves of a piece around a dash or "at"; signs in brackets part nothing. */
+export function halvesOf({ text, line, says }: HeadPiece): readonly HeadPiece[] {
+  const guarded = text.replace(/[（(][^()（）]*[)）]/gu, (bracket) => bracket.replace(/[–—-]/g, '\uE000'));
+  return guarded
+    .split(WIDE)
+    .flatMap((half) => half.split(AT))
+    .map((half) => ({ text: bare(half.replaceAll('\uE000', '–')), line, says }))
+    .filter((half) => half.text.length > 1 && /\p{L}/u.test(half.text) && !DURATION.test(half.text));
+}
+
+/** The pieces of a piece between commas. */
+export function commaPiecesOf({ text, line, says }: HeadPiece): readonly HeadPiece[] {
+  return commaPieces(text)
+    .map((piece) => ({ text: bare(piece), line, says }))
+    .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text));
+}
+
+/** What stands in brackets at the end of a name, and the name without it. */
+export function bracketOf(text: string): { readonly name: string; readonly bracket: string } | null {
+  const match = /^(.*\S)\s*[（(]([^()（）]*)[)）]$/u.exec(text);
+  return match ? { name: match[1] ?? '', bracket: match[2] ?? '' } : null;
+}
+
 /** Words about the hours or the place of work that name nothing. */
 const PLAIN =
-  /^(?:full[- ]?time|part[- ]?time|remote|hybrid|on[- ]?site|vollzeit|teilzeit|temps plein|temps partiel|tiempo completo|media jornada|tempo pieno|heltid|deltid|voltijd|deeltijd|minijob|\d+ ?%|permanent|contract|temporary|cdi|cdd|seasonal|befristet|unbefristet|page \d+)$/iu;
+  /^(?:(?:full|part|half|term)[- ]?time(?: (?:position|role|job|contract|work|only))?|remote|hybrid|on[- ]?site|home[- ]?office|teletrabajo|télétravail|(?:in )?(?:voll|teil)zeit|minijob|à? ?temps (?:plein|partiel|complet)|(?:tiempo|jornada) (?:completo|completa|parcial)|media jornada|tempo (?:pieno|parziale|integral|parcial)|part[- ]?time|heltid|deltid|voltijds?|deeltijds?|pełny etat|pół etatu|tam zamanlı|yarı zamanlı|\d+ ?%.*|\d+(?:[.,]\d)? ?(?:h|hrs?|hours|std\.?|stunden|uur|timmar|timer|heures|horas|ore)(?: ?[/.] ?\p{L}+\.?)?|permanent|contract|fixed[- ]?term|temporary|temp|casual|seasonal|saisonnier|cdi|cdd|intérim|befristet|unbefristet|saturdays?|sundays?|weekends?|evenings|week-?ends?|samstags|am wochenende|fines de semana|student job|étudiante?|page \d+|[mwfdxh] ?[/|] ?[mwfdxh](?: ?[/|] ?[mwfdxh])?|nysc|self[- ]?employed|various|various clients|particular|privat|freelance basis)\.?$/iu;
 /** "City: Torino | Country: Italia" says where it was. */
 const PLACE_LABEL =
   /^(?:city|country|location|place|ort|land|stadt|lieu|ville|pays|ciudad|pa[ií]s|lugar|localidade|localidad|città|citta|paese|luogo|sede|miejscowość|kraj|localitatea|țara|tara|stad|plaats|mjesto|місто|країна|город|страна)\s*[:：]/iu;
@@ -63,7 +100,7 @@ export function cellsIn(line: CvLine): readonly HeadPiece[] {
 }
 
 /** The pieces of one line without its time, places among them. */
-export function piecesIn(line: CvLine): readonly HeadPiece[] {
+function piecesIn(line: CvLine): readonly HeadPiece[] {
   return headPieces([line], { comma: false, at: true });
 }
 

@@ -1,4 +1,5 @@
 import { foldedText, wordsOf } from './folded-text.ts';
+import { HINTS, KIND_ENDINGS, MORE_KINDS } from './organisation-words-more.ts';
 
 /** Words that say that a text names an organisation: its legal form, or its kind. */
 const FORMS =
@@ -9,7 +10,10 @@ const UNSPACED =
   /公司|集团|银行|医院|大学|学校|中学|学院|研究所|研究院|株式会社|有限会社|病院|高等学校|センター|주식회사|대학교|병원|شركة|جامعة|مستشفى|بنك|مدرسة|معهد|مؤسسة|مجموعة|وزارة|مركز|جمعية|חברת|בע"מ|בע״מ|אוניברסיט|בית חולים|בנק|מכון|עמותת|מכללת|компания|группа|банк|завод/u;
 
 const legal = FORMS.split('|').map(wordsOf);
-const kinds = KINDS.split('|').map(wordsOf);
+const kinds = new Set(
+  [KINDS, ...MORE_KINDS].flatMap((list) => list.split('|')).map((kind) => wordsOf(kind).trim()),
+);
+const MOST_WORDS = 3;
 
 /** Whether a text ends in the legal form of a company: the surest sign. */
 export function hasLegalForm(text: string): boolean {
@@ -19,6 +23,29 @@ export function hasLegalForm(text: string): boolean {
 
 /** Whether a text has a word that organisations have in their names. */
 export function isOrganisation(text: string): boolean {
-  const words = wordsOf(text);
-  return hasLegalForm(text) || kinds.some((kind) => words.includes(kind)) || UNSPACED.test(foldedText(text));
+  return organisationPlace(text) !== null;
+}
+
+/** Where such a word stands: whether it is the first or the last of the text; null where there is none. */
+export function organisationPlace(
+  text: string,
+): { readonly isFirst: boolean; readonly isLast: boolean } | null {
+  if (hasLegalForm(text)) return { isFirst: false, isLast: true };
+  if (UNSPACED.test(foldedText(text))) return { isFirst: true, isLast: true };
+  const words = wordsOf(text).trim().split(' ');
+  const found = { isFirst: false, isLast: false, isThere: false };
+  for (const start of words.keys())
+    for (let length = 1; length <= Math.min(MOST_WORDS, words.length - start); length += 1) {
+      if (!kinds.has(words.slice(start, start + length).join(' '))) continue;
+      found.isThere = true;
+      found.isFirst ||= start === 0;
+      found.isLast ||= start + length === words.length;
+    }
+  return found.isThere ? found : null;
+}
+
+/** Whether the last word is one that organisations often end in, or the first is put together as their names are. */
+export function mayBeOrganisation(text: string): boolean {
+  const words = wordsOf(text).trim().split(' ');
+  return HINTS.test(words.at(-1) ?? '') || words.some((word) => KIND_ENDINGS.test(word));
 }

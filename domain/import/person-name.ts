@@ -1,7 +1,7 @@
 import type { CvLine } from './cv-line.ts';
 import { foldedText, phraseIn, phrasesOf } from './folded-text.ts';
 import { headingByWords } from './headings.ts';
-import { isOccupation } from './occupation-words.ts';
+import { isCommonOccupation } from './occupation-words.ts';
 
 /** The name of the person that a CV is about. */
 
@@ -55,7 +55,7 @@ function nameOverLines(top: readonly CvLine[], largest: number): FoundName | nul
   const [first, second] = lines;
   if (first === undefined || second === undefined || lines.length > 2) return null;
   const isOne = second.number - first.number === 1 && nameIn(second.text) === null;
-  if (!isOne || isOccupation(second.text)) return null;
+  if (!isOne || isCommonOccupation(second.text)) return null;
   const name = nameIn(`${first.text} ${second.text}`);
   return name === null ? null : { name, line: first };
 }
@@ -66,7 +66,7 @@ function nameIn(text: string): string | null {
   const withoutReading = first.replace(/[（(][^()（）]*[)）]/gu, '').trim();
   const whole = withoutReading.replace(DEGREES_AFTER, '').replace(TITLES, '').trim();
   if (whole === '' || /[\d@/\\_*#%&=<>{}]/.test(whole)) return null;
-  if (phraseIn(DOCUMENT_TITLES, whole) !== null || isOccupation(whole)) return null;
+  if (phraseIn(DOCUMENT_TITLES, whole) !== null || isCommonOccupation(whole)) return null;
   if (headingByWords({ text: whole }) !== null) return null;
   if (UNSPACED_NAME.test(whole)) return whole;
   return isSpacedName(whole) ? inTitleCase(whole) : null;

@@ -135,7 +135,12 @@ export function countryWithin(text: string): string | null {
   return null;
 }
 
+/** "м. Львів", "г. Москва": the sign of a town before its name. */
+const TOWN_SIGN = /^(?:м|г|гр|с|смт|город|місто|m|kota|ciudad de|city of|ville de)\.?\s+(?=\p{Lu})/u;
+
 /** Whether a piece of text is nothing but a place that is known. */
-export function isPlace(piece: string): boolean {
+export function isPlace(given: string): boolean {
+  if (/^(?:м|г|гр|смт|с)\.\s?\p{Lu}[\p{L}’'-]+$/u.test(given)) return true;
+  const piece = given.replace(TOWN_SIGN, '');
   return countryNamed(piece) !== null || countryOfCity(piece) !== null || /^[A-Z]{2}(?: \d{5})?$/.test(piece);
 }
