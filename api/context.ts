@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { DB } from '@common-ground/database/schema';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
-import { type IdentityAdmin, namingFailures } from './platform/auth/identity-admin.ts';
+import { boundIdentityAdmin, type IdentityAdmin } from './platform/auth/identity-admin.ts';
 import { createCompanionIdentityAdmin } from './platform/auth/identity-admin-companion.ts';
 import { createFirebaseIdentityAdmin } from './platform/auth/identity-admin-firebase.ts';
 import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.ts';
@@ -69,10 +69,11 @@ export function createContext(config: Config): Context {
       now: () => now().getTime(),
     }),
     scopes: createScopeCache(() => performance.now()),
-    identities: namingFailures(
+    identities: boundIdentityAdmin(
       config.companion
         ? createCompanionIdentityAdmin(config.companion)
         : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
+      outages,
     ),
     sendMail: createSendMail(config),
     files: createFileStore(config.storage),

@@ -129,6 +129,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
       {
         uid,
         raterOf: null,
+        claimedRole: null,
         authenticatedAt: 0,
       },
     );

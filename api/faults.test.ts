@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type FaultWorld, linesWith, openFaultWorld, signUpAt } from './testing/faults/fault-world.ts';
+import {
+  type Answered,
+  ask,
+  type FaultWorld,
+  linesWith,
+  openFaultWorld,
+  signUpAt,
+} from './testing/faults/fault-world.ts';
+import type { RunningApi } from './testing/faults/running-api.ts';
 import { untilTrue } from './testing/faults/until-true.ts';
+import { signUpIdentity } from './testing/test-people.ts';
 
 let world: FaultWorld;
 beforeAll(async () => {
@@ -111,5 +120,40 @@ describe('the mail server', () => {
     await api.listening();
     expect((await ask(api, 'GET', '/readyz')).status).toBe(200);
     expect(await api.stop()).toBe(0);
+  });
+});
+
+describe('the identity provider', () => {
+  /** As many people as wish to sign up at this moment. */
+  async function signUps(api: RunningApi, count: number): Promise<Promise<Answered>[]> {
+    const identities = await Promise.all(Array.from({ length: count }, signUpIdentity));
+    const body = { role: 'candidate', isAgeConfirmed: true };
+    return identities.map(({ token }) => ask(api, 'POST', '/api/account', { token, body }));
+  }
+
+  it('stands still while many sign up: nobody else notices, and they can sign up once it is back', async () => {
+    const api = await world.start();
+    await api.listening();
+    const { token } = await signUpAt(api);
+    world.identity.set('silent');
+    const signingUp = Promise.all(await signUps(api, 12));
+    for (let asked = 0; asked < 20; asked += 1)
+      expect((await ask(api, 'GET', '/api/account', { token })).status).toBe(200);
+    for (const { status } of await signingUp) expect(status).toBe(503);
+    world.identity.set('open');
+    await untilTrue(async () =>
+      (await Promise.all(await signUps(api, 1))).every(({ status }) => status === 201),
+    );
+    expect(linesWith(api, /The identity provider failed/)).toHaveLength(1);
+    expect(linesWith(api, /The identity provider answers again/)).toHaveLength(1);
+  });
+
+  it('is slow: whose account has its role already does not wait for it', async () => {
+    const api = await world.start();
+    await api.listening();
+    const { token } = await signUpAt(api);
+    world.identity.set('silent');
+    const body = { role: 'candidate', isAgeConfirmed: true };
+    expect((await ask(api, 'POST', '/api/account', { token, body })).status).toBe(200);
   });
 });

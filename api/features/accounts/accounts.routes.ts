@@ -47,14 +47,15 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
     const violations = creationViolations(creation, known !== null);
     if (violations.length > 0) return refuseInput(violations);
     if (!config.page.isRegistrationEnabled && !known) return refuse('registration_closed');
+    if (known && known.role !== role) return refuse('account_exists');
+    // Before the account, and not while its transaction keeps a connection: an account whose claim cannot be set is not created, and the
+    // browser takes the identity back. The reverse (a claim without an account) is mended by repeating the operation.
+    if (known === null || scope.claimedRole !== role) await identities.setClaims(scope.uid, { role });
     return db.transaction().execute(async (transaction) => {
       const isNew = await insertAccount(transaction, scope, creation, now());
       if (!isNew && creation.isAgeConfirmed) await confirmOwnAge(transaction, scope, now());
       const account = (await findAccount(transaction, scope)) as Account;
       if (account.role !== role) return refuse('account_exists');
-      // Before the commit: an account whose claim cannot be set is not created, and the browser takes the identity
-      // back. The reverse (a claim without an account) is mended by repeating the operation.
-      await identities.setClaims(scope.uid, { role: account.role });
       return succeed(isNew ? 201 : 200, account);
     });
   });

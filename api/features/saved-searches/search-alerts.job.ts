@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 
 /** What the member may do now: a search of somebody who may not find people any more is not run. */
 async function findSearcher(context: Context, { uid }: DueAlert): Promise<CompanyScope | null> {
-  const identity = { uid, raterOf: null, authenticatedAt: 0 };
+  const identity = { uid, raterOf: null, claimedRole: null, authenticatedAt: 0 };
   const operation = { access: 'company', permission: 'find_people' } as const;
   const established = await establishScope(context, operation, identity);
   const scope = 'scope' in established ? (established.scope as CompanyScope) : null;

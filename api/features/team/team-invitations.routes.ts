@@ -13,7 +13,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { invitationEndsAt, TEAM_INVITATION_PREFIX } from '@common-ground/domain/team/team-invitation';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
@@ -48,6 +48,19 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'team_invitation' }, log);
     if (outcome === 'sent') return outcome;
     return outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent';
+  }
+
+  /**
+   * Has the provider put down the role of somebody who may join, or has joined. Before the account, and not while its transaction keeps a
+   * connection: nobody joins whose claim cannot be set, and a claim without an account is mended by repeating the operation.
+   */
+  async function claimCompanyRole(scope: IdentityScope, digest: Buffer): Promise<void> {
+    const held = await findHeldInvitation(systemDb, digest, now());
+    const account = held && (await findAccount(systemDb, scope));
+    const isJoining = held?.acceptedBy === null && account === null;
+    const hasJoined = account !== null && account.id === held?.acceptedBy;
+    if (isJoining || (hasJoined && scope.claimedRole !== 'company'))
+      await identities.setClaims(scope.uid, { role: 'company' });
   }
 
   bind(
@@ -114,15 +127,13 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     // Composing a text can make it longer, so its length is looked at once more.
     const violations = findViolations(MemberName, name, '/name');
     if (violations.length > 0) return refuseInput(violations);
+    await claimCompanyRole(scope, digestOf(body.invitation));
     // Past the walls: the secret is the permission, and whoever holds it is in no company yet.
     return systemDb.transaction().execute(async (transaction) => {
       const held = await findHeldInvitation(transaction, digestOf(body.invitation), now(), true);
       if (held === null) return refuse('invitation_invalid');
       const account = await findAccount(transaction, scope);
-      if (account !== null && held.acceptedBy === account.id) {
-        await identities.setClaims(scope.uid, { role: 'company' });
-        return succeed(200, account);
-      }
+      if (account !== null && held.acceptedBy === account.id) return succeed(200, account);
       if (held.acceptedBy !== null) return refuse('invitation_invalid');
       if (account?.role === 'candidate') return refuse('account_exists');
       if (account)
@@ -134,8 +145,6 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       await useUpTeamInvitation(transaction, held.invitationId, accountId);
       const joined = await findAccount(transaction, scope);
       if (joined === null) throw new Error('An account that was just made is not there');
-      // Before the commit: nobody joins whose claim cannot be set. Repeating the operation sets it again.
-      await identities.setClaims(scope.uid, { role: 'company' });
       return succeed(201, joined);
     });
   });

@@ -9,7 +9,10 @@ export function createCompanionIdentityAdmin(companion: { url: string; secret: s
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(5_000),
     });
-    if (!answer.ok) throw new Error(`The local identity provider answered ${answer.status} to ${path}`);
+    if (!answer.ok)
+      throw Object.assign(new Error(`The local identity provider answered ${answer.status} to ${path}`), {
+        code: answer.status < 500 ? 'REFUSED' : 'FAILED',
+      });
     return (await answer.json()) as Record<string, unknown>;
   }
   return {

@@ -1,3 +1,6 @@
+import { boundOutsideCalls, type OutsideLimits } from '../outside/outside-calls.ts';
+import type { OutageLog } from '../telemetry/outage-log.ts';
+
 /** The claims this product sets on an identity; none on one whose account has gone. */
 export type IdentityClaims =
   | { role: 'candidate' | 'company' }
@@ -16,6 +19,17 @@ export type IdentityAdmin = {
   deleteIdentity(uid: string): Promise<void>;
 };
 
+/** What the provider says of one identity or of how it was asked, rather than of itself. */
+const ANSWER = /^(auth\/(?!internal-error|too-many-requests|quota-exceeded)|REFUSED$)/;
+
+const LIMITS: OutsideLimits = {
+  dependency: 'identity provider',
+  timeLimitMs: 5_000,
+  atOnce: 8,
+  waiting: 32,
+  isAway: (error) => !ANSWER.test(String((error as { code?: unknown } | null)?.code ?? '')),
+};
+
 /** The provider is away or did not do what was asked; trying again may help. */
 class IdentityProviderError extends Error {
   /** What the provider, or the way to it, called the failure. */
@@ -28,11 +42,12 @@ class IdentityProviderError extends Error {
   }
 }
 
-/** Gives every failure of the provider the one name by which the API knows it. */
-export function namingFailures(admin: IdentityAdmin): IdentityAdmin {
+/** Bounds every call to the provider, and gives every failure the one name by which the API knows it. */
+export function boundIdentityAdmin(admin: IdentityAdmin, outages: OutageLog): IdentityAdmin {
+  const bounded = boundOutsideCalls(LIMITS, outages);
   const attempt = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     try {
-      return await act();
+      return await bounded(act);
     } catch (error) {
       throw new IdentityProviderError(error);
     }

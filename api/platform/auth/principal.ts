@@ -118,7 +118,7 @@ export async function establishScope(
   if (isRater) return { refusal: 'forbidden' };
   if (access === 'identity') {
     if (await isIdentityDeleted(db, identity.uid)) return { refusal: 'unauthenticated' };
-    return { scope: mintScope<IdentityScope>({ uid: identity.uid }) };
+    return { scope: mintScope<IdentityScope>({ uid: identity.uid, claimedRole: identity.claimedRole }) };
   }
   const scope = await findAccountScope(db, scopes, identity.uid);
   if (!scope) return { refusal: 'account_missing' };

@@ -5,7 +5,14 @@ declare const minted: unique symbol;
 type Minted<Name extends string, Fields> = Fields & { readonly [minted]: Name };
 
 /** A verified identity that need not have an account. */
-export type IdentityScope = Minted<'identity', { readonly uid: string }>;
+export type IdentityScope = Minted<
+  'identity',
+  {
+    readonly uid: string;
+    /** The role that the token says; a hint that tells whether the provider must be told, and nothing else. */
+    readonly claimedRole: string | null;
+  }
+>;
 
 /** A signed-in candidate: reaches what belongs to this candidate. */
 export type CandidateScope = Minted<

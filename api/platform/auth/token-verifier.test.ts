@@ -52,7 +52,12 @@ function part(value: object): string {
 
 describe('a token of the project', () => {
   it('is believed for who it is, and says nothing about what the bearer may do', async () => {
-    expect(await verify(sign())).toEqual({ uid: 'uid-1', raterOf: null, authenticatedAt: SECONDS - 60 });
+    expect(await verify(sign())).toEqual({
+      uid: 'uid-1',
+      raterOf: null,
+      claimedRole: 'candidate',
+      authenticatedAt: SECONDS - 60,
+    });
   });
 
   it('names the company of a rater only with both claims', async () => {

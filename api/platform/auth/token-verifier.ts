@@ -6,6 +6,8 @@ export type Identity = {
   readonly uid: string;
   /** Set for an anonymous culture rater: the company whose culture may be answered for. */
   readonly raterOf: string | null;
+  /** The role that the provider was told last. */
+  readonly claimedRole: string | null;
   /** Seconds since the epoch at which the password was last proven. */
   readonly authenticatedAt: number;
 };
@@ -39,7 +41,7 @@ async function checkToken(token: string, { projectId, keys, now }: Options): Pro
     currentDate: new Date(now()),
     requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
   });
-  const { aud, exp, rater, company } = payload;
+  const { aud, exp, rater, company, role } = payload;
   // Of the claims' types the library checks some, and it takes one audience of several for ours.
   const { sub, iat, auth_time: authTime } = payload as Record<string, unknown>;
   const latest = now() + LEEWAY_MS;
@@ -48,7 +50,8 @@ async function checkToken(token: string, { projectId, keys, now }: Options): Pro
   if (typeof sub !== 'string' || sub === '' || sub.length > 128 || aud !== projectId) return null;
   if (exp === undefined || !isMoment(iat) || !isMoment(authTime)) return null;
   const raterOf = rater === true && typeof company === 'string' ? company : null;
-  return { identity: { uid: sub, raterOf, authenticatedAt: authTime }, expiresAt: exp * 1000 };
+  const claimedRole = typeof role === 'string' ? role : null;
+  return { identity: { uid: sub, raterOf, claimedRole, authenticatedAt: authTime }, expiresAt: exp * 1000 };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DB } from '@common-ground/database/schema';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { verifyOnce } from './connection-guard.ts';
+import { WatchedKysely } from './inside-transaction.ts';
 import { type DatabasePool, openPool, type PoolOptions } from './pool.ts';
 import { actInTheNameOf, type Principal, presentCaller } from './principal.ts';
 
@@ -21,7 +22,7 @@ function over(pool: DatabasePool, principal: () => Principal, verify?: () => Pro
     return connection;
   };
   const { end, options } = pool;
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end, options } }) });
+  return new WatchedKysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end, options } }) });
 }
 
 /** What the API works with; see `openDatabases`. */

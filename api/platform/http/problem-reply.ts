@@ -48,7 +48,7 @@ const AWAY = /^(08|53|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/;
 
 /** Other parts that are away, the storage, the identity provider and its keys: by the names of their errors. */
 const PART_AWAY =
-  /^(TimeoutError|DatabaseAwayError|StorageError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
+  /^(TimeoutError|DatabaseAwayError|DependencyAwayError|StorageError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
 
 /** What a row must hang on is not there: with the caller's standing remembered, the account was deleted meanwhile. */
 const PARENT_MISSING = '23503';

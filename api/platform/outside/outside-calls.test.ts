@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate } from '../../testing/test-people.ts';
+import { createOutageLog } from '../telemetry/outage-log.ts';
+import { boundOutsideCalls } from './outside-calls.ts';
+
+function bounded(limits: { timeLimitMs?: number; atOnce?: number; waiting?: number } = {}) {
+  const log: string[] = [];
+  const outages = createOutageLog(() => performance.now());
+  const put = (...words: unknown[]) => void log.push(String(words.at(-1)));
+  outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+  const call = boundOutsideCalls(
+    { dependency: 'oracle', timeLimitMs: 600_000, atOnce: 2, waiting: 1, ...limits },
+    outages,
+  );
+  return { call, log };
+}
+
+const away = () => Promise.reject(new Error('away'));
+
+describe('calls to a dependency', () => {
+  it('run a few at once, wait a few at most, and are refused beyond that', async () => {
+    const { call } = bounded();
+    const gate = Promise.withResolvers<string>();
+    let running = 0;
+    const calls = Array.from({ length: 4 }, () =>
+      call(() => {
+        running += 1;
+        return gate.promise;
+      }),
+    );
+    await expect(calls[3]).rejects.toMatchObject({ name: 'DependencyAwayError', code: 'BUSY' });
+    expect(running).toBe(2);
+    gate.resolve('said');
+    expect(await Promise.all(calls.slice(0, 3))).toEqual(['said', 'said', 'said']);
+  });
+
+  it('end at the time limit, whatever the dependency does', async () => {
+    const { call } = bounded({ timeLimitMs: 5 });
+    await expect(call(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 'LATE' });
+  });
+
+  it('fail at once while it is known to be away, are let through when it is back, and both are put down once', async () => {
+    const { call, log } = bounded();
+    for (let failures = 0; failures < 3; failures += 1) await expect(call(away)).rejects.toThrow('away');
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return 'said';
+    };
+    await expect(call(ask)).rejects.toMatchObject({ code: 'AWAY' });
+    expect(asked).toBe(0);
+    expect(log).toEqual(['The oracle failed']);
+    for (;;) {
+      const answer = await call(ask).catch(() => null);
+      if (answer === 'said') break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(log).toEqual(['The oracle failed', 'The oracle answers again']);
+  });
+});
+
+describe('inside a transaction', () => {
+  const test = useTestApp();
+
+  it('nobody outside is called, by whatever is done there', async () => {
+    const { call } = bounded();
+    const { uid } = await signUpCandidate(test.current);
+    const { context } = test.current;
+    for (const outside of [() => call(async () => 'said'), () => context.identities.readAddress(uid)]) {
+      for (const db of [test.current.callerDb, context.systemDb]) {
+        const transaction = db.transaction().execute(outside);
+        await expect(transaction.catch(({ cause, message }) => cause?.message ?? message)).resolves.toContain(
+          'was called inside a transaction',
+        );
+      }
+    }
+    await expect(context.identities.readAddress(uid)).resolves.toContain('@');
+  });
+});
