@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { loginUrl } from '@common-ground/database/login';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { copyDatabase } from '../database-copies.ts';
@@ -46,7 +47,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const [mail, scanner] = await Promise.all([openMailServer(), openScanner()]);
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
-  const environment = environmentOf(behind(databaseUrl, database), {
+  const environment = environmentOf(behind(loginUrl(databaseUrl), database), {
     COMPANION_URL: behind(inject('companionUrl'), identity),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
     MAIL_FROM: 'Common Ground <mail@common-ground.example>',
