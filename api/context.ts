@@ -75,7 +75,7 @@ export function createContext(config: Config): Context {
         : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
       outages,
     ),
-    sendMail: createSendMail(config),
+    sendMail: createSendMail(config, outages),
     files: createFileStore(config.storage),
     scanFile: config.scanner ? createClamd(config.scanner) : null,
     now,

@@ -189,6 +189,7 @@ export interface CandidateInvitations {
   id: Generated<string>;
   idempotency_key: string;
   mail_due_at: Timestamp | null;
+  mail_tries: Generated<number>;
   opportunity_id: string;
   reason: string;
   reply_by: string;
@@ -627,7 +628,12 @@ export interface Memberships {
   muted_mails: Generated<string[]>;
   name: string | null;
   role: string;
+  /**
+   * When the role was changed last, of which a mail tells; its tries are those of this change.
+   */
+  role_changed_at: Timestamp | null;
   role_mail_due_at: Timestamp | null;
+  role_mail_tries: Generated<number>;
 }
 
 export interface MessageReads {
@@ -657,6 +663,10 @@ export interface NoticeMails {
   claimed_at: Timestamp | null;
   notice_id: Int8;
   sent_at: Timestamp | null;
+  /**
+   * How often it was claimed. The claim lasts twice as long each time.
+   */
+  tries: Generated<number>;
 }
 
 export interface OpenedCandidates {

@@ -1,6 +1,7 @@
 import { DEFAULT_NOTIFICATIONS } from '@common-ground/domain/profile/preferences';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** A mail that is due, and to whom if they want it. */
 export type DueMail = {
@@ -14,11 +15,10 @@ export type DueMail = {
   readonly isWanted: boolean;
 };
 
-const TRY_AGAIN_MS = 600_000;
 const GIVE_UP_MS = 86_400_000;
 
 /**
- * Takes some invitations about which a mail is due, each for one caller alone; they are due again in ten minutes unless they are put down as
+ * Takes some invitations about which a mail is due, each for one caller alone; they are due again after a pause unless they are put down as
  * sent, and no more after a day. Past the walls: it is about every candidate's.
  */
 export async function takeDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
@@ -26,11 +26,15 @@ export async function takeDueMails(db: Database, limit: number, at: Date): Promi
     .with('taken', (taken) =>
       taken
         .updateTable('candidate_invitations')
-        .set({ mail_due_at: new Date(at.getTime() + TRY_AGAIN_MS) })
+        .set(({ eb }) => ({
+          mail_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('mail_tries')}`,
+          mail_tries: eb('mail_tries', '+', 1),
+        }))
         .where('id', 'in', (due) =>
           due
             .selectFrom('candidate_invitations')
             .where('mail_due_at', '<=', at)
+            .where('mail_tries', '<', MOST_MAIL_TRIES)
             .where('sent_at', '>', new Date(at.getTime() - GIVE_UP_MS))
             .where('state', '=', 'waiting')
             .orderBy('mail_due_at')
@@ -66,6 +70,16 @@ export async function takeDueMails(db: Database, limit: number, at: Date): Promi
     replyBy: row.reply_by,
     isWanted: Boolean(row.is_wanted),
   }));
+}
+
+/** Makes a mail due again that could not even be tried. */
+export async function putBackMail(db: Database, invitationId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('candidate_invitations')
+    .set(({ eb }) => ({ mail_due_at: at, mail_tries: eb('mail_tries', '-', 1) }))
+    .where('id', '=', invitationId)
+    .where('mail_due_at', 'is not', null)
+    .execute();
 }
 
 /** Puts down that nothing is left to send about an invitation. */

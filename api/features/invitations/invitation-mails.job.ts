@@ -2,11 +2,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { invitationMail } from './invitation.mail.ts';
-import { markMailDone, takeDueMails } from './invitation-mail.store.ts';
+import { markMailDone, putBackMail, takeDueMails } from './invitation-mail.store.ts';
 
 const EVERY_MS = 60_000;
-const AT_ONCE = 20;
 
 /**
  * Writes to candidates about new invitations, if they want to be written to. Two processes take different ones; what could not be sent is
@@ -18,23 +18,30 @@ export async function sendInvitationMails(
   stop?: AbortSignal,
 ): Promise<void> {
   const { config, systemDb, identities, now } = context;
-  while (!stop?.aborted) {
-    // Past the walls: it is about every candidate's.
-    const due = await takeDueMails(systemDb, AT_ONCE, now());
-    for (const { invitationId, uid, companyId, companyName, replyBy, isWanted } of due)
-      try {
+  await sendDueMails(
+    {
+      failure: 'A candidate could not be told of an invitation; it is tried again later',
+      // Past the walls: it is about every candidate's.
+      take: (limit) => takeDueMails(systemDb, limit, now()),
+      putBack: ({ invitationId }) => putBackMail(systemDb, invitationId, now()),
+      async send({ invitationId, uid, companyId, companyName, replyBy, isWanted }) {
         const to = isWanted ? await identities.readAddress(uid) : null;
         if (to !== null) {
           const mail = invitationMail({ to, companyName, replyBy, publicUrl: config.publicUrl });
-          const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'invitation' }, log);
-          if (outcome === 'failed') continue;
+          const caused = {
+            ...mail,
+            companyId,
+            id: `invitation ${invitationId}`,
+            kind: 'invitation',
+          } as const;
+          if ((await sendCompanyMail(context, caused, log)) === 'failed') return;
         }
         await markMailDone(systemDb, invitationId);
-      } catch (error) {
-        log.error({ err: error }, 'A candidate could not be told of an invitation; it is tried again');
-      }
-    if (due.length < AT_ONCE) return;
-  }
+      },
+    },
+    log,
+    stop,
+  );
 }
 
 /** When the server listens and every minute. */

@@ -1,11 +1,9 @@
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import type { NoticeKind } from './notice.store.ts';
 import { dropOutdatedMails } from './notice-addressing.store.ts';
-
-/** Who claimed a mail and did not send it within this time is gone, in minutes. */
-const CLAIM_LASTS = 15;
 
 /** One claims at a time, in all processes: any number that nothing else uses. */
 const CLAIM_LOCK = 7_240_022;
@@ -66,7 +64,8 @@ async function claimNext(
   systemDb: Database,
   now: Date,
 ): Promise<{ accountId: string; noticeIds: readonly string[] } | null> {
-  const isOpen = sql<boolean>`sent_at is null and (claimed_at is null or claimed_at <= ${now}::timestamptz - make_interval(mins => ${CLAIM_LASTS}))`;
+  // `tries` counts the claim whose end is waited for.
+  const isOpen = sql<boolean>`sent_at is null and tries < ${MOST_MAIL_TRIES} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterTry('tries')} / 2)`;
   const first = await systemDb
     .selectFrom('notice_mails')
     .where(isOpen)
@@ -77,7 +76,7 @@ async function claimNext(
   if (!first) return null;
   const claimed = await systemDb
     .updateTable('notice_mails')
-    .set({ claimed_at: now })
+    .set(({ eb }) => ({ claimed_at: now, tries: eb('tries', '+', 1) }))
     .where('account_id', '=', first.account_id)
     .where(isOpen)
     .returning('notice_id')
@@ -86,7 +85,8 @@ async function claimNext(
 }
 
 /**
- * Claims all pending notices of one account that still need an email. No other process can claim them until they are sent, or for 15 minutes.
+ * Claims all pending notices of one account that still need an email. No other process can claim them until they are sent, or for 15 minutes,
+ * and twice as long each time.
  * Call it in a transaction.
  * @returns null when none are pending
  */
@@ -118,6 +118,17 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
       })),
     };
   }
+}
+
+/** Makes notices due again whose mail could not even be tried. */
+export async function putBackNotices(systemDb: Database, mail: ClaimedMail): Promise<void> {
+  await systemDb
+    .updateTable('notice_mails')
+    .set(({ eb }) => ({ claimed_at: null, tries: eb('tries', '-', 1) }))
+    .where('account_id', '=', mail.accountId)
+    .where('notice_id', 'in', [...mail.noticeIds])
+    .where('sent_at', 'is', null)
+    .execute();
 }
 
 /** Puts down that a mail was sent. */

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { raiseNudges, windClocks } from './clock-winding.store.ts';
 import { noticeMail } from './notice.mail.ts';
 import { addressNotices } from './notice-addressing.store.ts';
-import { claimMail, markSent } from './notice-mail.store.ts';
+import { type ClaimedMail, claimMail, markSent, putBackNotices } from './notice-mail.store.ts';
 import { refreshFigures } from './response-figures.store.ts';
 
 const EVERY_MS = 20_000;
@@ -39,7 +40,7 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
 
 /**
  * Sends what was raised: to each account one mail with all of it. What the mail server does not take is tried again after a quarter of an
- * hour.
+ * hour, and after twice as long each time.
  */
 export async function sendNotices(
   { systemDb, now, identities, sendMail, config }: Needed,
@@ -49,17 +50,32 @@ export async function sendNotices(
   let count = BATCH;
   while (count === BATCH)
     count = await systemDb.transaction().execute((transaction) => addressNotices(transaction, now(), BATCH));
-  for (let sent = 0; sent < MAILS_A_RUN && !stop?.aborted; sent += 1) {
-    const mail = await systemDb.transaction().execute((transaction) => claimMail(transaction, now()));
-    if (mail === null) return;
-    try {
-      const to = await identities.readAddress(mail.uid);
-      if (to !== null) await sendMail(noticeMail(mail, to, config.publicUrl));
-      await markSent(systemDb, mail, now());
-    } catch (error) {
-      log.error({ err: error }, 'A notice could not be mailed; it is tried again in a quarter of an hour');
+  let left = MAILS_A_RUN;
+  async function take(limit: number): Promise<ClaimedMail[]> {
+    const claimed: ClaimedMail[] = [];
+    while (claimed.length < Math.min(limit, left)) {
+      const mail = await systemDb.transaction().execute((transaction) => claimMail(transaction, now()));
+      if (mail === null) break;
+      claimed.push(mail);
     }
+    left -= claimed.length;
+    return claimed;
   }
+  await sendDueMails(
+    {
+      failure: 'A notice could not be mailed; it is tried again later',
+      take,
+      putBack: (mail) => putBackNotices(systemDb, mail),
+      async send(mail) {
+        const to = await identities.readAddress(mail.uid);
+        const id = `notices ${mail.accountId} ${mail.noticeIds.toSorted().join(' ')}`;
+        if (to !== null) await sendMail({ ...noticeMail(mail, to, config.publicUrl), id });
+        await markSent(systemDb, mail, now());
+      },
+    },
+    log,
+    stop,
+  );
 }
 
 /** While the server runs, three times a minute: the response clock. */

@@ -4,13 +4,13 @@ import { establishScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { inTheNameOf } from '../../platform/db/principal.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
 import { findCandidates } from '../discovery/candidate-search.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
 import { type DueAlert, takeDueAlerts, writeToldUntil } from './search-alert.store.ts';
 
 const EVERY_MS = 15 * 60_000;
-const AT_ONCE = 20;
 
 /** What the member may do now: a search of somebody who may not find people any more is not run. */
 async function findSearcher(context: Context, { uid }: DueAlert): Promise<CompanyScope | null> {
@@ -41,28 +41,30 @@ export async function sendSearchAlerts(
   stop?: AbortSignal,
 ): Promise<void> {
   const { config, systemDb, identities, sendMail, now } = context;
-  while (!stop?.aborted) {
-    // Past the walls: it is about every company's. What is searched afterwards is searched in the member's name.
-    const due = await takeDueAlerts(systemDb, AT_ONCE, now());
-    for (const alert of due)
-      try {
+  await sendDueMails(
+    {
+      failure: 'An alert could not be sent; the next one tells of these people too',
+      // Past the walls: it is about every company's. What is searched afterwards is searched in the member's name.
+      take: (limit) => takeDueAlerts(systemDb, limit, now()),
+      async send(alert) {
         const found = await inTheNameOf({ companyId: alert.companyId, candidateId: null }, async () => {
           const scope = await findSearcher(context, alert);
           return scope && countNew(context, scope, alert);
         });
-        if (found === null) continue;
+        if (found === null) return;
         const { searchId, name: searchName } = alert;
         const to = found.count === 0 ? null : await identities.readAddress(alert.uid);
         if (to !== null)
-          await sendMail(
-            searchAlertMail({ to, searchName, count: found.count, publicUrl: config.publicUrl }),
-          );
+          await sendMail({
+            ...searchAlertMail({ to, searchName, count: found.count, publicUrl: config.publicUrl }),
+            id: `alert ${searchId} ${found.lastFound}`,
+          });
         await writeToldUntil(systemDb, searchId, Math.max(found.lastFound, alert.toldUntil));
-      } catch (error) {
-        log.error({ err: error }, 'An alert could not be sent; the next one tells of these people too');
-      }
-    if (due.length < AT_ONCE) return;
-  }
+      },
+    },
+    log,
+    stop,
+  );
 }
 
 /** When the server listens and every quarter of an hour. */

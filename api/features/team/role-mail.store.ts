@@ -1,5 +1,7 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** A member who is to be told of another role. */
 export type DueRoleMail = {
@@ -9,34 +11,37 @@ export type DueRoleMail = {
   readonly companyName: string;
   readonly isCompanyVerified: boolean;
   readonly role: MemberRole;
+  /** Names the change, at each try; null of changes before such mails had a name. */
+  readonly changedAt: Date | null;
   /** Names what was taken, so that a change in the meantime is told too. */
   readonly takenUntil: Date;
 };
 
-const TRY_AGAIN_MS = 600_000;
-
 /**
- * Takes some members whose role was changed, each for one caller alone; they are due again in ten minutes unless they are put down as told.
+ * Takes some members whose role was changed, each for one caller alone; they are due again after a pause unless they are put down as told.
  * Past the walls: it is about the members of every company.
  */
 export async function takeDueRoleMails(systemDb: Database, limit: number, at: Date): Promise<DueRoleMail[]> {
-  const takenUntil = new Date(at.getTime() + TRY_AGAIN_MS);
   const rows = await systemDb
     .with('taken', (taken) =>
       taken
         .updateTable('memberships')
-        .set({ role_mail_due_at: takenUntil })
+        .set(({ eb }) => ({
+          role_mail_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('role_mail_tries')}`,
+          role_mail_tries: eb('role_mail_tries', '+', 1),
+        }))
         .where('account_id', 'in', (due) =>
           due
             .selectFrom('memberships')
             .where('role_mail_due_at', '<=', at)
+            .where('role_mail_tries', '<', MOST_MAIL_TRIES)
             .orderBy('role_mail_due_at')
             .limit(limit)
             .select('account_id')
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['account_id', 'company_id', 'role']),
+        .returning(['account_id', 'company_id', 'role', 'role_changed_at', 'role_mail_due_at']),
     )
     .selectFrom('taken')
     .innerJoin('accounts', 'accounts.id', 'taken.account_id')
@@ -47,6 +52,8 @@ export async function takeDueRoleMails(systemDb: Database, limit: number, at: Da
       'companies.name',
       'companies.verified_at',
       'taken.role',
+      'taken.role_changed_at',
+      'taken.role_mail_due_at',
     ])
     .execute();
   return rows.map((row) => ({
@@ -55,8 +62,23 @@ export async function takeDueRoleMails(systemDb: Database, limit: number, at: Da
     companyName: row.name,
     isCompanyVerified: row.verified_at !== null,
     role: row.role as MemberRole,
-    takenUntil,
+    changedAt: row.role_changed_at,
+    takenUntil: row.role_mail_due_at as Date,
   }));
+}
+
+/** Makes a mail due again that could not even be tried. */
+export async function putBackRoleMail(
+  systemDb: Database,
+  { accountId, takenUntil }: Pick<DueRoleMail, 'accountId' | 'takenUntil'>,
+  at: Date,
+): Promise<void> {
+  await systemDb
+    .updateTable('memberships')
+    .set(({ eb }) => ({ role_mail_due_at: at, role_mail_tries: eb('role_mail_tries', '-', 1) }))
+    .where('account_id', '=', accountId)
+    .where('role_mail_due_at', '=', takenUntil)
+    .execute();
 }
 
 /** Puts down that a member was told, if the role was not changed again in the meantime. */

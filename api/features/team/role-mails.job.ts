@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { roleChangeMail } from './role-change.mail.ts';
-import { markRoleTold, takeDueRoleMails } from './role-mail.store.ts';
+import { markRoleTold, putBackRoleMail, takeDueRoleMails } from './role-mail.store.ts';
 
 const EVERY_MS = 60_000;
-const AT_ONCE = 20;
 
 /** Tells members by mail of the role that they have now. Two processes take different ones; what could not be sent is tried again. */
 export async function sendRoleMails(
@@ -13,19 +13,23 @@ export async function sendRoleMails(
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
 ): Promise<void> {
-  while (!stop?.aborted) {
-    // Past the walls: it is about the members of every company.
-    const due = await takeDueRoleMails(systemDb, AT_ONCE, now());
-    for (const mail of due)
-      try {
-        const to = await identities.readAddress(mail.uid);
-        if (to !== null) await sendMail(roleChangeMail({ ...mail, to, publicUrl: config.publicUrl }));
-        await markRoleTold(systemDb, mail);
-      } catch (error) {
-        log.error({ err: error }, 'A member could not be told of another role; it is tried again');
-      }
-    if (due.length < AT_ONCE) return;
-  }
+  await sendDueMails(
+    {
+      failure: 'A member could not be told of another role; it is tried again later',
+      // Past the walls: it is about the members of every company.
+      take: (limit) => takeDueRoleMails(systemDb, limit, now()),
+      putBack: (due) => putBackRoleMail(systemDb, due, now()),
+      async send(due) {
+        const to = await identities.readAddress(due.uid);
+        const id = `role ${due.accountId} ${due.changedAt?.toISOString()}`;
+        if (to !== null)
+          await sendMail({ ...roleChangeMail({ ...due, to, publicUrl: config.publicUrl }), id });
+        await markRoleTold(systemDb, due);
+      },
+    },
+    log,
+    stop,
+  );
 }
 
 /** When the server listens and every minute. */

@@ -9,10 +9,10 @@ import { sendRoleMails } from './role-mails.job.ts';
 const test = useTestApp();
 
 /** Two processes at the same moment. @returns what they have sent */
-async function sent(fails = false): Promise<Mail[]> {
+async function sent(failure: Error | null = null): Promise<Mail[]> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => {
-    if (fails) throw new Error('The mail server has gone');
+    if (failure) throw failure;
     mails.push(mail);
   };
   const context = { ...test.current.context, sendMail: test.current.mails.reading(sendMail) };
@@ -44,16 +44,54 @@ describe(`mail about ${changeMember.operationId}`, () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('is tried again later when it could not be sent', async () => {
+  const REFUSED = Object.assign(new Error('Try again later'), { responseCode: 451, code: 'EENVELOPE' });
+  const UNREACHED = Object.assign(new Error('Nobody is there'), { syscall: 'connect', code: 'ESOCKET' });
+
+  /** Changes a member's role. @returns who is to be told, and when it is so many minutes later */
+  async function roleChanged() {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'interviewer');
+    const changedAt = Date.now();
     const body = { role: 'recruiter', opportunityIds: [] };
     const path = `/api/company/team/members/${member.accountId}`;
     await test.current.call('PUT', path, { token: owner.token, body });
-    expect(await sent(true)).toEqual([]);
+    const minutesLater = (minutes: number) => test.current.setNow(new Date(changedAt + minutes * 60_000));
+    return { member, minutesLater };
+  }
+
+  it('is tried again after longer and longer pauses when the mail server refuses it, and not for ever', async () => {
+    const { minutesLater } = await roleChanged();
+    const ids: (string | undefined)[] = [];
+    let tries = 0;
+    const refusing = async () => {
+      const context = {
+        ...test.current.context,
+        sendMail: async ({ id }: Mail) => {
+          tries += 1;
+          ids.push(id);
+          throw REFUSED;
+        },
+      };
+      await sendRoleMails(context, test.current.app.log);
+    };
+    const triedAt: number[] = [];
+    // Every five minutes for five days.
+    for (let minutes = 1; minutes < 5 * 24 * 60; minutes += 5) {
+      minutesLater(minutes);
+      const before = tries;
+      await refusing();
+      if (tries > before) triedAt.push(minutes);
+    }
+    expect(triedAt).toEqual([1, 16, 46, 106, 226, 466, 946, 1906]);
+    expect(new Set(ids).size).toBe(1);
     expect(await sent()).toEqual([]);
-    test.current.setNow(new Date(Date.now() + 601_000));
-    expect(await sent()).toMatchObject([{ to: member.email }]);
     test.current.setNow(null);
+  });
+
+  it('is due as before when nobody was there to be given it', async () => {
+    const { member } = await roleChanged();
+    for (let runs = 0; runs < 10; runs += 1) expect(await sent(UNREACHED)).toEqual([]);
+    expect(await sent()).toMatchObject([{ to: member.email }]);
+    expect(await sent()).toEqual([]);
   });
 });

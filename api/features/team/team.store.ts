@@ -132,7 +132,12 @@ export async function writeAssignment(
   await db
     .updateTable('memberships')
     // Who is given other work and stays what they were is not written to.
-    .set({ role, ...(roles.get(accountId) === role ? {} : { role_mail_due_at: at }) })
+    .set({
+      role,
+      ...(roles.get(accountId) === role
+        ? {}
+        : { role_mail_due_at: at, role_changed_at: at, role_mail_tries: 0 }),
+    })
     .where('account_id', '=', accountId)
     .where('company_id', '=', scope.companyId)
     .execute();

@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import { boundOutsideCalls } from '../outside/outside-calls.ts';
+import type { OutageLog } from '../telemetry/outage-log.ts';
 
 /** A message in plain text to one person. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
+  /**
+   * What it tells of, of a mail that nobody waits for and that is tried again when it could not be sent: the mail server gets minutes for it,
+   * and whoever receives it twice can tell by the Message-ID that it is the same one.
+   */
+  id?: string;
   /** The company that causes it, where it goes to somebody who may have no account. It doesn't leave with the mail. */
   companyId?: string;
 };
@@ -12,30 +20,45 @@ export type Mail = {
 /** Sends a mail; resolves when the next station has taken it. Throws when it has not. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The longest that a mail server may keep a request waiting, in milliseconds: by itself nodemailer waits for minutes. */
+/** The longest that a connection may take, in milliseconds: by itself nodemailer waits for minutes. */
 const CONNECTION_MS = 5_000;
-const SILENCE_MS = 10_000;
+/** Somebody waits: a mail server that says nothing for this long counts as away. */
+const HASTY = { silenceMs: 10_000, timeLimitMs: 15_000, atOnce: 5, waiting: 20 };
+/** Nobody waits: filters and greylisting can take minutes for what follows DATA, and what is given up too early is sent twice. */
+const PATIENT = { silenceMs: 300_000, timeLimitMs: 360_000, atOnce: 12, waiting: 12 };
 
-async function openTransport(smtpUrl: string) {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: CONNECTION_MS,
-    socketTimeout: SILENCE_MS,
-  });
-}
+/** Sends over one kind of connection. */
+type Station = (mail: Mail, silenceMs: number) => Promise<void>;
 
-function sendBySmtp(smtpUrl: string, from: string): SendMail {
-  let opened: ReturnType<typeof openTransport> | undefined;
-  return async (mail) => {
-    opened ??= openTransport(smtpUrl);
-    const { to, subject, text } = mail;
-    await (await opened).sendMail({ from, to, subject, text });
+/** Of another length than the id, which may name a person's row, and the same at each try. */
+const messageId = (id: string, from: string) =>
+  `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
+function smtpStation(smtpUrl: string, from: string): Station {
+  async function open(socketTimeout: number) {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: CONNECTION_MS,
+      greetingTimeout: CONNECTION_MS,
+      socketTimeout,
+    });
+  }
+  const opened = new Map<number, ReturnType<typeof open>>();
+  return async ({ to, subject, text, id }, silenceMs) => {
+    const transport = opened.get(silenceMs) ?? open(silenceMs);
+    opened.set(silenceMs, transport);
+    await (await transport).sendMail({
+      from,
+      to,
+      subject,
+      text,
+      ...(id === undefined ? {} : { messageId: messageId(id, from) }),
+    });
   };
 }
 
-function sendToLocalMailbox(companion: { url: string; secret: string }): SendMail {
+function localMailbox(companion: { url: string; secret: string }): Station {
   return async ({ to, subject, text }) => {
     const answer = await fetch(`${companion.url}/admin/mails`, {
       method: 'POST',
@@ -47,11 +70,40 @@ function sendToLocalMailbox(companion: { url: string; secret: string }): SendMai
   };
 }
 
+/** Whether no mail would be taken at present, rather than this one. */
+export function isMailServerAway(error: unknown): boolean {
+  const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
+  if (name === 'DependencyAwayError') return true;
+  // The server closes, or doesn't know us.
+  return responseCode === 421 || code === 'EAUTH' || (responseCode === undefined && code !== 'EENVELOPE');
+}
+
+/**
+ * Whether a mail that failed cannot have arrived, because nobody was reached to whom it could be given. After a silence or a broken connection
+ * it may have.
+ */
+export function wasNeverGiven(error: unknown): boolean {
+  const { name, code, syscall, timeoutType, responseCode } = error as Record<string, unknown>;
+  if (name === 'IdentityProviderError') return true;
+  if (name === 'DependencyAwayError') return code !== 'LATE';
+  if (responseCode === 421 || code === 'EAUTH' || code === 'EDNS' || syscall === 'connect') return true;
+  return timeoutType === 'CONNECT_TIMEOUT' || timeoutType === 'GREETING_TIMEOUT';
+}
+
 /** The way mail leaves: SMTP when it is configured, else the local mailbox, else an error at each mail. */
-export function createSendMail(config: Pick<Config, 'smtp' | 'companion'>): SendMail {
-  if (config.smtp) return sendBySmtp(config.smtp.url, config.smtp.from);
-  if (config.companion) return sendToLocalMailbox(config.companion);
-  return async () => {
-    throw new Error('No way to send mail is configured');
-  };
+export function createSendMail(config: Pick<Config, 'smtp' | 'companion'>, outages: OutageLog): SendMail {
+  const station = config.smtp
+    ? smtpStation(config.smtp.url, config.smtp.from)
+    : config.companion && localMailbox(config.companion);
+  if (!station)
+    return async () => {
+      throw new Error('No way to send mail is configured');
+    };
+  const bound = (limits: typeof HASTY) =>
+    boundOutsideCalls({ dependency: 'mail server', isAway: isMailServerAway, ...limits }, outages);
+  const [hasty, patient] = [bound(HASTY), bound(PATIENT)];
+  return (mail) =>
+    mail.id === undefined
+      ? hasty(() => station(mail, HASTY.silenceMs))
+      : patient(() => station(mail, PATIENT.silenceMs));
 }

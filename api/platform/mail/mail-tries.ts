@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The first pause after a try. It is longer than one mail can take to send, so that nobody else takes one that is just being sent. */
+const FIRST_PAUSE_MINUTES = 15;
+
+/** A mail that could not be sent so often is given up: with pauses that double, the last try is a day and a third after the first. */
+export const MOST_MAIL_TRIES = 8;
+
+/** How long a mail is left alone after a try, before it is tried again. @param tries a column: how many tries came before that one */
+export function pauseAfterTry(tries: string): RawBuilder<unknown> {
+  return sql`make_interval(mins => (${FIRST_PAUSE_MINUTES} * 2 ^ ${sql.ref(tries)})::int)`;
+}
