@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { actingFiles } from './hostile-actions.ts';
 import { hostileArchives } from './hostile-archives.ts';
 import { hostileDisguises } from './hostile-disguises.ts';
 import { CANARY, type HostileFile, MEGABYTE, SCRIPT, text } from './hostile-kit.ts';
@@ -77,6 +78,7 @@ export async function hostileFiles(): Promise<readonly HostileFile[]> {
     ...(await hostileArchives()),
     ...(await hostileDisguises()),
     ...(await pictureFiles()),
+    ...(await actingFiles()),
     ...otherFiles(),
   ];
 }

@@ -1,3 +1,5 @@
+import { checkDocxMarkup, checkRelationship } from './check-docx.ts';
+import { checkOdtMarkup } from './check-odt.ts';
 import { FlawError } from './flaw-error.ts';
 import { type OpenedElement, openedElements } from './markup.ts';
 import { readArchive } from './read-archive.ts';
@@ -21,7 +23,7 @@ export async function checkOffice(file: Buffer): Promise<'docx' | 'odt'> {
   const type = typeOf(parts);
   for (const [name, content] of parts) {
     if (ACTIVE_PART.test(name) || !PARTS.test(name)) throw new FlawError('active_content');
-    if (/\.(xml|rels|rdf|vml|svg)$/i.test(name)) checkMarkup(name, content);
+    if (/\.(xml|rels|rdf|vml|svg)$/i.test(name)) checkPart(type, name, content);
   }
   return type;
 }
@@ -40,35 +42,17 @@ function typeOf(parts: ReadonlyMap<string, Buffer>): 'docx' | 'odt' {
   return 'docx';
 }
 
-function checkMarkup(name: string, content: Buffer): void {
+function elementsOf(content: Buffer): Iterable<OpenedElement> {
   // Another encoding would hide every word that is looked for here.
   if (content.includes(0) || /^(\xff\xfe|\xfe\xff)/.test(content.toString('latin1', 0, 2)))
     throw new FlawError('ambiguous');
-  let fields = '';
-  for (const element of openedElements(content.toString('utf8'))) {
-    const { name: kind, attributes, text } = element;
-    if (acts(element)) throw new FlawError('active_content');
-    if (/\.rels$/i.test(name) && reachesOut(element)) throw new FlawError('active_content');
-    // The words of one field may be spread over several runs; another opens with a sign of its own.
-    if (kind === 'instrText') fields += text;
-    else if (kind === 'fldChar' || kind === 'fldSimple') fields += ` ${attributes.get('instr') ?? ''} `;
-  }
-  if (/\bDDE(AUTO)?\b/i.test(fields)) throw new FlawError('active_content');
+  return openedElements(content.toString('utf8'));
 }
 
-/** Elements that load what their address says, without a click. */
-const LOADING =
-  /^(image|object|object-ole|applet|plugin|floating-frame|fill-image|background-image|section-source|font-face-uri|imagedata|fill|stroke|use|feImage)$/;
-const OUTSIDE = /^\s*(?!data:)([a-z][a-z0-9+.-]*:|\/|\\|\.\.)/i;
-
-function acts({ name, attributes }: OpenedElement): boolean {
-  if (name === 'script' || name === 'event-listener') return true;
-  if ([...attributes.keys()].some((attribute) => /^on\w+$/i.test(attribute))) return true;
-  return LOADING.test(name) && ['href', 'src'].some((at) => OUTSIDE.test(attributes.get(at) ?? ''));
-}
-
-/** Whether a relationship loads from elsewhere: links that a reader must click do not. */
-function reachesOut({ name, attributes }: OpenedElement): boolean {
-  if (name !== 'Relationship' || !/^\s*external\s*$/i.test(attributes.get('TargetMode') ?? '')) return false;
-  return !/\/hyperlink$/i.test(attributes.get('Type') ?? '');
+function checkPart(type: 'docx' | 'odt', name: string, content: Buffer): void {
+  const elements = elementsOf(content);
+  if (/\.rels$/i.test(name)) for (const element of elements) checkRelationship(element);
+  // A drawing is the same in both.
+  else if (type === 'odt' && !/\.svg$/i.test(name)) checkOdtMarkup(elements);
+  else checkDocxMarkup(elements);
 }

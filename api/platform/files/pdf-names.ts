@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { FlawError } from './flaw-error.ts';
+import { PdfActions } from './pdf-actions.ts';
 import { hidesObject } from './pdf-hidden-objects.ts';
+import { objectsOf, type PackedObjects } from './pdf-objects.ts';
+import { endOfFigures, endOfString } from './pdf-strings.ts';
 
 /**
  * All names (`/Name`) of a PDF that lie outside its streams, and those inside its object streams. Read from the first byte to the last
@@ -10,9 +13,15 @@ import { hidesObject } from './pdf-hidden-objects.ts';
  */
 export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string> {
   const names = new Set<string>();
+  const actions = new PdfActions();
+  const packed: PackedObjects[] = [];
   const text = file.toString('latin1');
+  const onName = (name: string, where: string, place: number) => {
+    names.add(name);
+    actions.read(name, where, place);
+  };
   let left = mostUnpacked;
-  for (const { dictionary, from, to } of readOutside(text, names)) {
+  for (const { dictionary, head, from, to } of readOutside(text, onName)) {
     const body = text.slice(from, to);
     // An index may point into a stream as well, and what it finds there would be an object that was never looked at.
     passOver(body);
@@ -21,12 +30,21 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
     const unpacked = unpack(file.subarray(from, to), dictionary, left);
     left -= unpacked.length;
     const inside = unpacked.toString('latin1');
-    for (const stream of readOutside(inside, names)) if (stream) throw new FlawError('ambiguous');
+    for (const stream of readOutside(inside, onName)) if (stream) throw new FlawError('ambiguous');
+    packed.push({ head, inside });
   }
+  actions.end(() => objectsOf(text, packed));
   return names;
 }
 
-type Stream = { readonly dictionary: ReadonlySet<string>; readonly from: number; readonly to: number };
+type OnName = (name: string, text: string, place: number) => void;
+/** `head` is what stands before the stream, back to the object before. */
+type Stream = {
+  readonly dictionary: ReadonlySet<string>;
+  readonly head: string;
+  readonly from: number;
+  readonly to: number;
+};
 
 const TOKEN = /%[^\r\n]*|\(|<<?|\/[^\s()<>[\]{}/%\0]*|\bstream\b(?:\r?\n)?|\bendobj\b/g;
 
@@ -35,8 +53,9 @@ function passOver(text: string): void {
   if (hidesObject(text)) throw new FlawError('ambiguous');
 }
 
-function* readOutside(text: string, names: Set<string>): Generator<Stream> {
+function* readOutside(text: string, onName: OnName): Generator<Stream> {
   let ofObject = new Set<string>();
+  let objectStart = 0;
   TOKEN.lastIndex = 0;
   for (let place = 0; ; ) {
     TOKEN.lastIndex = place;
@@ -50,41 +69,22 @@ function* readOutside(text: string, names: Set<string>): Generator<Stream> {
       passOver(text.slice(match.index, place));
     } else if (token.startsWith('/')) {
       const name = plainName(token);
-      names.add(name);
+      onName(name, text, place);
       ofObject.add(name);
     } else if (token.startsWith('stream')) {
       // Another end of the line, or a remark, opens a stream for some readers only.
       if (!token.endsWith('\n')) throw new FlawError('ambiguous');
       const end = text.indexOf('endstream', place);
       if (end < 0) throw new FlawError('damaged');
-      yield { dictionary: ofObject, from: place, to: end };
+      yield { dictionary: ofObject, head: text.slice(objectStart, match.index), from: place, to: end };
       place = end + 'endstream'.length;
+      objectStart = place;
       ofObject = new Set();
-    } else if (token === 'endobj') ofObject = new Set();
-  }
-}
-
-/** Strings nest: `(a (b) c)` is one. */
-function endOfString(text: string, start: number): number {
-  let depth = 0;
-  for (let place = start; place < text.length; place += 1) {
-    const sign = text[place];
-    if (sign === '\\') place += 1;
-    else if (sign === '(') depth += 1;
-    else if (sign === ')') {
-      depth -= 1;
-      if (depth === 0) return place + 1;
+    } else if (token === 'endobj') {
+      objectStart = place;
+      ofObject = new Set();
     }
   }
-  throw new FlawError('damaged');
-}
-
-/** The end of a string in figures (`<4a6f>`). Readers differ in what they make of other signs in it. */
-function endOfFigures(text: string, start: number): number {
-  const end = text.indexOf('>', start);
-  if (end < 0) throw new FlawError('damaged');
-  if (!/^[\dA-Fa-f\s\0]*$/.test(text.slice(start, end))) throw new FlawError('ambiguous');
-  return end + 1;
 }
 
 function plainName(token: string): string {

@@ -1,0 +1,60 @@
+import { FlawError } from './flaw-error.ts';
+import { isOutside, isPlainLink } from './link-target.ts';
+import type { OpenedElement } from './markup.ts';
+
+/**
+ * The elements of a text document that show something (OpenDocument 1.3, part 3), without their prefixes. What isn't among them runs, connects,
+ * embeds or asks: scripts, listeners, forms, DDE, databases, objects, frames of other documents.
+ */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  `document-content document-styles document-meta document-settings body text font-face-decls automatic-styles styles master-styles
+  scripts settings meta annotation annotation-end
+  generator title description subject keyword initial-creator creator printed-by creation-date date print-date template user-defined
+  editing-cycles editing-duration document-statistic language contributor coverage identifier publisher relation rights source type
+  config-item config-item-set config-item-map-indexed config-item-map-named config-item-map-entry
+  style default-style text-properties paragraph-properties list-level-properties list-level-label-alignment graphic-properties
+  table-properties table-row-properties table-column-properties table-cell-properties section-properties ruby-properties
+  page-layout page-layout-properties default-page-layout header-style footer-style header-footer-properties master-page header footer
+  header-left footer-left header-first footer-first drawing-page-properties footnote-sep column columns column-sep tab-stop tab-stops
+  drop-cap font-face font-face-src font-face-uri font-face-format font-face-name background-image region-left region-center
+  region-right map list-style
+  p h span a list list-item list-header list-level-style-bullet list-level-style-number list-level-style-image outline-style
+  outline-level-style s tab line-break soft-page-break section page-number page-count paragraph-count word-count character-count
+  table-count image-count object-count time page-continuation sequence sequence-decl sequence-decls sequence-ref bookmark
+  bookmark-start bookmark-end bookmark-ref reference-mark reference-mark-start reference-mark-end reference-ref note note-citation
+  note-body note-ref notes-configuration linenumbering-configuration linenumbering-separator table-of-content
+  table-of-content-source table-of-content-entry-template index-title-template index-source-styles index-source-style index-body
+  index-title index-entry-chapter index-entry-text index-entry-tab-stop index-entry-page-number index-entry-link-start
+  index-entry-link-end index-entry-span chapter author-name author-initials creation-time modification-date modification-time
+  print-time keywords file-name sender-firstname sender-lastname sender-initials sender-title sender-position sender-email
+  sender-phone-private sender-phone-work sender-fax sender-company sender-street sender-city sender-postal-code sender-country
+  sender-state-or-province tracked-changes changed-region insertion deletion format-change change change-start change-end change-info
+  ruby ruby-base ruby-text placeholder numbered-paragraph toc-mark toc-mark-start toc-mark-end variable-decls variable-decl
+  variable-set variable-get user-field-decls user-field-decl user-field-get bibliography-configuration
+  number-style number date-style time-style currency-style percentage-style boolean-style text-style day month year era day-of-week
+  week-of-year quarter hours minutes seconds am-pm text-content fraction scientific-number currency-symbol boolean embedded-text
+  fill-character
+  table table-column table-columns table-column-group table-header-columns table-row table-rows table-row-group table-header-rows
+  table-cell covered-table-cell table-template first-row last-row first-column last-column even-rows odd-rows even-columns
+  odd-columns background
+  frame text-box image g line rect circle ellipse polygon polyline regular-polygon path connector custom-shape enhanced-geometry
+  equation handle caption measure glue-point contour-polygon contour-path fill-image gradient gradient-stop hatch marker stroke-dash
+  opacity opacity-stop layer-set layer desc linearGradient radialGradient stop
+  theme theme-colors color complex-color char-complex-color fill-complex-color transformation content-control
+  manifest file-entry RDF Description hasPart path mimeType`.split(/\s+/),
+);
+
+/** A template is looked for when the document is opened: on this machine that tells nobody anything. */
+const ELSEWHERE = /^\s*(?!file:\/\/\/[^\\/])([a-z][a-z0-9+.-]+:|[\\/]{2})/i;
+
+/** Judges the markup of one part of an ODT. @throws FlawError when it acts or reaches out */
+export function checkOdtMarkup(elements: Iterable<OpenedElement>): void {
+  for (const { name, attributes } of elements) {
+    if (!ELEMENTS.has(name)) throw new FlawError('active_content');
+    if ([...attributes.keys()].some((attribute) => /^on\w+$/i.test(attribute)))
+      throw new FlawError('active_content');
+    const href = attributes.get('href') ?? '';
+    if (name === 'a' ? !isPlainLink(href) : name === 'template' ? ELSEWHERE.test(href) : isOutside(href))
+      throw new FlawError('active_content');
+  }
+}

@@ -1,0 +1,44 @@
+import { FlawError } from './flaw-error.ts';
+
+/** Strings of a PDF, by ISO 32000-1, 7.3.4. */
+
+/** Where the string ends that opens with `(` at `start`. They nest: `(a (b) c)` is one. @throws FlawError when it never ends */
+export function endOfString(text: string, start: number): number {
+  let depth = 0;
+  for (let place = start; place < text.length; place += 1) {
+    const sign = text[place];
+    if (sign === '\\') place += 1;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') {
+      depth -= 1;
+      if (depth === 0) return place + 1;
+    }
+  }
+  throw new FlawError('damaged');
+}
+
+/** The end of a string in figures (`<4a6f>`) that opens just before `start`. Readers differ in what they make of other signs in it. */
+export function endOfFigures(text: string, start: number): number {
+  const end = text.indexOf('>', start);
+  if (end < 0) throw new FlawError('damaged');
+  if (!/^[\dA-Fa-f\s\0]*$/.test(text.slice(start, end))) throw new FlawError('ambiguous');
+  return end + 1;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** What a string says that opens at `start`, or null when no string opens there. @throws FlawError when it never ends */
+export function stringAt(text: string, start: number): string | null {
+  if (text[start] === '(')
+    return text
+      .slice(start + 1, endOfString(text, start) - 1)
+      .replace(/\\(?:([0-7]{1,3})|\r?\n|([\s\S]))/g, (_, octal, sign) =>
+        octal ? String.fromCharCode(Number.parseInt(octal, 8) & 255) : (ESCAPES[sign] ?? sign ?? ''),
+      );
+  if (text[start] === '<' && text[start + 1] !== '<')
+    return Buffer.from(
+      text.slice(start + 1, endOfFigures(text, start + 1) - 1).replace(/[^\dA-Fa-f]/g, ''),
+      'hex',
+    ).toString('latin1');
+  return null;
+}
