@@ -1,5 +1,6 @@
 import { readableText } from './folded-text.ts';
 import { partOfPhrase } from './heading-words.ts';
+import { spelledTogether } from './letter-spacing.ts';
 import { type Snippet, SOURCE_LIMITS, type SourceLine } from './source-line.ts';
 
 /** A line, or a piece of one, as the rules look at it. */
@@ -66,19 +67,6 @@ function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
     level: line.level ?? null,
     isMargin: line.isMargin ?? false,
   };
-}
-
-/** "E D U C A T I O N" as "EDUCATION": letters set apart are one word, wider gaps part the words. */
-function spelledTogether(text: string): string {
-  const pieces = text.trim().split(/\s+/);
-  const singles = pieces.filter((piece) => [...piece].length === 1 && /[\p{L}&-]/u.test(piece));
-  if (singles.length < 4 || singles.length < pieces.length * 0.8) return text;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return text;
-  return text
-    .trim()
-    .split(/\s{2,}|\t/)
-    .map((word) => word.replaceAll(' ', ''))
-    .join(' ');
 }
 
 /** The snippet from the first to the last of some lines that follow one another. */

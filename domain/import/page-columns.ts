@@ -22,6 +22,8 @@ export type PageBlock =
 const LEAST_GUTTER = 9;
 /** The fewest rows that each column has. */
 const LEAST_ROWS = 4;
+/** As few do where each column begins with a heading. */
+const LEAST_BELOW_HEADINGS = 2;
 const LONGEST_MARGIN_NOTE = 26;
 /** Fewer times than this are level with what is beside them by chance. */
 const FEWEST_TIMES = 2;
@@ -40,7 +42,7 @@ export function blocksOf(rows: readonly Row[]): readonly PageBlock[] {
 }
 
 function longestStretch(rows: readonly Row[]): { from: number; to: number; gutter: number } | null {
-  for (let length = rows.length; length >= LEAST_ROWS; length -= 1)
+  for (let length = rows.length; length >= LEAST_BELOW_HEADINGS; length -= 1)
     for (let from = 0; from + length <= rows.length; from += 1) {
       const part = rows.slice(from, from + length);
       const gutter = gutterOf(part);
@@ -75,12 +77,21 @@ function side(rows: readonly Row[], gutter: number, which: 'left' | 'right'): re
 }
 
 function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
+  if (beginAsHeadings(left, right)) return true;
   if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
   if (isMargin(left, right) || isMargin(right, left)) return false;
   if (runApart(left, right) && !(hasHeading(left) && hasHeading(right))) return false;
   if (hasTimesOf(left, right) || hasTimesOf(right, left)) return false;
   if (hasHeading(left) && hasHeading(right)) return true;
   return shareOf(left, right) < 0.6 && shareOf(right, left) < 0.6;
+}
+
+/** Whether two columns begin level with one another, each with a heading, and have something below it. */
+function beginAsHeadings(left: readonly Row[], right: readonly Row[]): boolean {
+  if (left.length < LEAST_BELOW_HEADINGS || right.length < LEAST_BELOW_HEADINGS) return false;
+  const [one, other] = [left[0], right[0]];
+  if (one === undefined || other === undefined || Math.abs(one.baseline - other.baseline) >= 2) return false;
+  return hasHeading([one]) && other.segments.every((segment) => hasHeading([{ ...other, segments: [segment] }]));
 }
 
 /** Whether a column holds only dates, headings or labels that belong to the rows beside it. */

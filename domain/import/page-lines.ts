@@ -1,3 +1,4 @@
+import { isDateAlone } from './entry-lines.ts';
 import { blocksOf, type PageBlock } from './page-columns.ts';
 import { isRightToLeft, type PageRun, type Row, rowsOf } from './page-run.ts';
 import type { SourceLine } from './source-line.ts';
@@ -8,6 +9,10 @@ import type { SourceLine } from './source-line.ts';
 const SAME_GUTTER = 20;
 /** A gap larger than this, in usual gaps, opens a block. */
 const WIDE_ROW_GAP = 1.3;
+/** In sizes of the letters, how much higher or lower a time beside a line may stand. */
+const NEAR_LINE = 0.85;
+/** Longer columns are read as they stand. */
+const MOST_ROWS = 150;
 const PAGE_NUMBER =
   /^(?:(?:page|seite|p\.|s\.|página|pagina|strona|sayfa|страница|стр\.?|صفحة|עמוד|第)\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|di|z|van|из|من|מתוך|页|頁|ページ)\s*\d{0,2})?\s*(?:页|頁)?$/iu;
 
@@ -20,7 +25,7 @@ type PlacedLine = { readonly row: Row; readonly isFirst: boolean };
  */
 export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly SourceLine[] {
   const isReversed = isRightToLeft(pages.flatMap((runs) => runs.map(({ text }) => text)).join(''));
-  const rows = withoutRepeatedEdges(pages.map((runs) => rowsOf(runs, isReversed)));
+  const rows = withoutRepeatedEdges(pages.map((runs) => withTimesBeside(rowsOf(runs, isReversed))));
   const blocks = joinedOverPages(rows.map(blocksOf));
   const placed = blocks.flatMap((block) => placedLines(block, isReversed));
   const usualSize = weightedMedian(placed.map(({ row }) => [sizeOf(row), textOf(row, isReversed).length]));
@@ -43,6 +48,37 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
   }));
 }
 
+/**
+ * A time that stands alone at the edge, a little higher or lower than the line beside it, is of that line: what floats to the right does
+ * not keep to the lines of the text.
+ */
+function withTimesBeside(rows: readonly Row[]): readonly Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (last !== undefined && areBeside(last, row))
+      joined[joined.length - 1] = {
+        baseline: isTimeAlone(last) ? row.baseline : last.baseline,
+        segments: [...last.segments, ...row.segments].toSorted((one, other) => one.left - other.left),
+      };
+    else joined.push(row);
+  }
+  return joined;
+}
+
+function areBeside(one: Row, other: Row): boolean {
+  if (isTimeAlone(one) === isTimeAlone(other)) return false;
+  const isNear = other.baseline - one.baseline < NEAR_LINE * Math.min(sizeOf(one), sizeOf(other));
+  const isClear = one.segments.every((segment) =>
+    other.segments.every(({ left, right }) => segment.right < left || right < segment.left),
+  );
+  return isNear && isClear;
+}
+
+function isTimeAlone({ segments }: Row): boolean {
+  return segments.length === 1 && segments.every(({ text }) => isDateAlone(text));
+}
+
 /** Some programs cut a face into dozens, one for a few letters each: then the size alone says what looks alike. */
 function haveFewFaces(rows: readonly Row[]): boolean {
   const faces = new Set(rows.map(({ segments }) => segments[0]?.font));
@@ -63,7 +99,15 @@ function indentOf({ segments }: Row, isReversed: boolean): number {
 function placedLines(block: PageBlock, isReversed: boolean): readonly PlacedLine[] {
   const columns =
     block.kind === 'rows' ? [block.rows] : isReversed ? [block.right, block.left] : [block.left, block.right];
-  return columns.flatMap((rows) => rows.map((row, index) => ({ row, isFirst: index === 0 })));
+  return columns.flatMap((rows) => columnLines(rows, block.kind === 'columns', isReversed));
+}
+
+/** A column may have columns in turn: three beside one another are one and two. */
+function columnLines(rows: readonly Row[], isColumn: boolean, isReversed: boolean): readonly PlacedLine[] {
+  const blocks = isColumn && rows.length <= MOST_ROWS ? blocksOf(rows) : [];
+  if (blocks.length > 1 || blocks[0]?.kind === 'columns')
+    return blocks.flatMap((block) => placedLines(block, isReversed));
+  return rows.map((row, index) => ({ row, isFirst: index === 0 }));
 }
 
 /** A column that goes on over the page goes on in its place, not behind the other column of the page before. */

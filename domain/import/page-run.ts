@@ -1,3 +1,5 @@
+import { maySpell, spelledTogether } from './letter-spacing.ts';
+
 /** A piece of text with its place on a page, as a PDF gives it. Lengths in points, y counted downwards from the top. */
 export type PageRun = {
   readonly text: string;
@@ -35,8 +37,14 @@ export type Row = {
 
 /** A gap wider than this, in sizes of the letters, parts two segments. */
 const WIDE_GAP = 0.75;
+/** Words of letters set apart are no further from one another than this. */
+const SPELLED_GAP = 2.5;
 /** A gap wider than this is a space. */
 const SPACE_GAP = 0.14;
+/** A column has at least so many rows, and so great a share of them, that begin at its edge, and is so far from the first, in points. */
+const FEWEST_AT_EDGE = 6;
+const SHARE_AT_EDGE = 0.3;
+const FAR_INSIDE = 90;
 /** The fewest gaps between runs from which the usual one of a page is told. */
 const FEWEST_GAPS = 40;
 /** Joined letters are drawn with gaps between them now and then. */
@@ -70,10 +78,27 @@ export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly 
     else rows.push([run]);
   }
   const wide = wideGap(rows);
-  return rows.map((row) => ({
+  const parted = rows.map((row) => segmentsOf(row, isReversed, wide, NO_EDGES));
+  const edges = isReversed ? NO_EDGES : innerEdges(parted);
+  return rows.map((row, index) => ({
     baseline: row[0]?.baseline ?? 0,
-    segments: segmentsOf(row, isReversed, wide),
+    segments: edges.size === 0 ? (parted[index] ?? []) : segmentsOf(row, isReversed, wide, edges),
   }));
+}
+
+const NO_EDGES: ReadonlySet<number> = new Set();
+
+/**
+ * Where a column begins, to the point: a place inside the page at which many rows begin, or begin anew. Words that end close before it
+ * belong to another column.
+ */
+function innerEdges(rows: readonly (readonly Segment[])[]): ReadonlySet<number> {
+  const lefts = rows.flatMap((segments) => segments.map(({ left }) => left));
+  const first = lefts.reduce((least, left) => Math.min(least, left), Number.POSITIVE_INFINITY);
+  const counts = new Map<number, number>();
+  for (const left of lefts) counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1);
+  const least = Math.max(FEWEST_AT_EDGE, rows.length * SHARE_AT_EDGE);
+  return new Set([...counts].filter(([left, count]) => left > first + FAR_INSIDE && count >= least).map(([left]) => left));
 }
 
 /** Where every word is a run of its own and the gaps are wide, as the recognition of characters leaves them, it takes more to part two. */
@@ -90,7 +115,12 @@ function wideGap(rows: readonly (readonly PageRun[])[]): number {
   return Math.max(WIDE_GAP, 1.9 * (narrow[Math.floor(narrow.length / 2)] ?? 0));
 }
 
-function segmentsOf(row: readonly PageRun[], isReversed: boolean, wide: number): readonly Segment[] {
+function segmentsOf(
+  row: readonly PageRun[],
+  isReversed: boolean,
+  wide: number,
+  edges: ReadonlySet<number>,
+): readonly Segment[] {
   const sorted = row.toSorted((one, other) => one.x - other.x);
   const segments: PageRun[][] = [];
   for (const run of sorted) {
@@ -103,10 +133,25 @@ function segmentsOf(row: readonly PageRun[], isReversed: boolean, wide: number):
     const gap = run.x - (last.x + last.width);
     const size = Math.max(run.size, last.size);
     const isAfterBullet = group.length === 1 && BULLET_ALONE.test(last.text.trim()) && gap < 3 * size;
-    if (gap < wide * size || isAfterBullet) group.push(run);
+    const opensColumn = edges.has(Math.round(run.x)) && gap > SPACE_GAP * size;
+    if ((gap < wide * size && !opensColumn) || isAfterBullet) group.push(run);
     else segments.push([run]);
   }
-  return segments.map((group) => segmentOf(group, isReversed));
+  return spelled(segments.map((group) => segmentOf(group, isReversed)));
+}
+
+/** Words whose letters are set apart, with wider gaps between the words, as one segment. */
+function spelled(segments: readonly Segment[]): readonly Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const last = joined.at(-1);
+    const gap = last === undefined ? 0 : segment.left - last.right;
+    const isSame =
+      last !== undefined && maySpell(last.text) && maySpell(segment.text) && gap < SPELLED_GAP * segment.size;
+    if (isSame) joined[joined.length - 1] = { ...last, text: `${last.text}\t${segment.text}`, right: segment.right };
+    else joined.push(segment);
+  }
+  return joined.map((segment) => ({ ...segment, text: spelledTogether(segment.text) }));
 }
 
 function segmentOf(group: readonly PageRun[], isReversedPage: boolean): Segment {

@@ -42,8 +42,8 @@ function toldPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPart {
   // "Qualifications" beside an education of their own, without a time that lasts, are certificates.
   if (part === 'education') return named.has('education') && shares.times === 0 ? 'certificates' : part;
   if (part === 'certificates') return shares.times >= LEAST_TIMES ? 'education' : part;
-  if (part !== 'other') return kind ?? part;
   if (isReach(lines)) return 'contact';
+  if (part !== 'other') return kind ?? part;
   return kind === null || named.has(kind) ? part : kind;
 }
 
