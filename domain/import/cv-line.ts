@@ -19,6 +19,8 @@ export type CvLine = {
   readonly look: string;
   /** How far from the edge it begins; null where that is not known. */
   readonly indent: number | null;
+  /** How far from the edge its second piece begins; null where it has none, or nothing is known of places. */
+  readonly inner: number | null;
   /** The level of a heading, where the file itself says that the line is one, else null. */
   readonly level: number | null;
   /** In the head or foot that every page repeats. */
@@ -64,6 +66,7 @@ function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
     size: line.size,
     look: line.look ?? '',
     indent: line.indent ?? null,
+    inner: line.inner ?? null,
     level: line.level ?? null,
     isMargin: line.isMargin ?? false,
   };

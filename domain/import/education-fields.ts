@@ -3,6 +3,7 @@ import { SCHOOL_NAME_LENGTH } from '../profile/school.ts';
 import { findAward, namesSchool, namesUniversity, schoolAwardIn } from './award-words.ts';
 import type { CvLine } from './cv-line.ts';
 import { type CvEntry, entriesOf } from './entries.ts';
+import type { Naming } from './entry-spots.ts';
 import { foundCountry } from './experience-fields.ts';
 import { type FoundItem, found, foundTime, shortened } from './found-entry.ts';
 import { findResult } from './grade-text.ts';
@@ -16,9 +17,20 @@ import { readQualifications } from './qualification-fields.ts';
 const THESIS =
   /^(?:(?:bachelor|master|diplom|doctoral|final year)?[- ]?(?:thesis|dissertation|project)|(?:bachelor|master|diplom|doktor)arbeit|abschlussarbeit|thema der (?:bachelor|master)arbeit|m[ée]moire|th[èe]se|trabajo (?:de )?fin de (?:grado|m[áa]ster)|tfg|tfm|tesi|tese|disserta[çc][ãa]o|praca (?:magisterska|licencjacka|in[żz]ynierska)|scriptie|tez|дипломная работа|رسالة|毕业论文|卒業論文)(?:\s*\([^)]*\))?\s*[:：–-]\s*(.+)$/iu;
 
+/** A time of learning is named by a school, and a degree with its programme. */
+const LEARNING: Naming = {
+  weigh: (text) => {
+    if (namesUniversity(text) || namesSchool(text)) return -2;
+    return findAward(text) !== null || schoolAwardIn(text) !== null ? 2 : 0;
+  },
+  most: 3,
+};
+
 /** Reads schools, qualifications and degrees of a part about education. */
 export function readEducation(lines: readonly CvLine[]): readonly FoundItem[] {
-  return entriesOf(lines, 2).flatMap((entry) => (isOfSchool(entry) ? readSchool(entry) : readDegree(entry)));
+  return entriesOf(lines, LEARNING).flatMap((entry) =>
+    isOfSchool(entry) ? readSchool(entry) : readDegree(entry),
+  );
 }
 
 /** What no school gives, whatever the place is called: "City College", a lycée with classes for a BTS. */

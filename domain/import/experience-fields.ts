@@ -3,16 +3,21 @@ import { bodyText } from './body-text.ts';
 import type { CvLine } from './cv-line.ts';
 import type { DateSpan } from './date-spans.ts';
 import { type CvEntry, entriesOf } from './entries.ts';
+import type { Naming } from './entry-spots.ts';
 import { experienceKind, saysKind } from './experience-kinds.ts';
 import { type FoundItem, type FoundValue, found, foundTime, shortened } from './found-entry.ts';
 import { cellsIn, type HeadPiece } from './head-pieces.ts';
 import { type JobNames, jobNames } from './job-names.ts';
+import { employerWeight, titleWeight } from './name-evidence.ts';
 import { countryWithin } from './places.ts';
 
 /** Experiences: title, employer, place, time and what was done, from the entries of a part about work. */
 
 /** The employer that roles below it belong to, with its time where it has one. */
 type Roof = { readonly employer: FoundValue; readonly span: DateSpan | null };
+
+/** A job is named by its title and its employer. */
+const JOBS: Naming = { weigh: (text) => titleWeight(text) - employerWeight(text), most: 2 };
 
 /** Kinds of time that nobody employed: they stand under no employer. */
 const ON_ONES_OWN: readonly ExperienceKind[] = ['career_break', 'freelance', 'service', 'volunteering'];
@@ -22,7 +27,7 @@ const ON_ONES_OWN: readonly ExperienceKind[] = ['career_break', 'freelance', 'se
  * @param kind the kind that the part itself says, or null
  */
 export function readExperiences(lines: readonly CvLine[], kind: ExperienceKind | null): readonly FoundItem[] {
-  const entries = entriesOf(lines);
+  const entries = entriesOf(lines, JOBS);
   const names = jobNames(entries);
   let roof: Roof | null = null;
   return entries.flatMap((entry, index): readonly FoundItem[] => {

@@ -118,14 +118,6 @@ function isWhere(text: string): boolean {
   return parts.length === 2 && /^[A-Z]{2}$/.test(state) && isTown && !isOccupation(first);
 }
 
-/** Whether one line has both what somebody was and where: "Nurse, St Mary's Hospital". */
-export function isComplete(line: CvLine): boolean {
-  if (cellsIn(line).length !== 1) return false;
-  const pieces = headPieces([line], { comma: true, at: true }).filter(({ text }) => isName(text));
-  const title = pieces.find(({ text }) => isOccupation(text) && !hasLegalForm(text));
-  return title !== undefined && pieces.some((piece) => piece !== title && !isOccupation(piece.text));
-}
-
 function bare(piece: string): string {
   return piece.replace(LABEL, '').replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '');
 }

@@ -91,7 +91,9 @@ function beginAsHeadings(left: readonly Row[], right: readonly Row[]): boolean {
   if (left.length < LEAST_BELOW_HEADINGS || right.length < LEAST_BELOW_HEADINGS) return false;
   const [one, other] = [left[0], right[0]];
   if (one === undefined || other === undefined || Math.abs(one.baseline - other.baseline) >= 2) return false;
-  return hasHeading([one]) && other.segments.every((segment) => hasHeading([{ ...other, segments: [segment] }]));
+  return (
+    hasHeading([one]) && other.segments.every((segment) => hasHeading([{ ...other, segments: [segment] }]))
+  );
 }
 
 /** Whether a column holds only dates, headings or labels that belong to the rows beside it. */

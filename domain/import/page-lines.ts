@@ -25,7 +25,7 @@ type PlacedLine = { readonly row: Row; readonly isFirst: boolean };
  */
 export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly SourceLine[] {
   const isReversed = isRightToLeft(pages.flatMap((runs) => runs.map(({ text }) => text)).join(''));
-  const rows = withoutRepeatedEdges(pages.map((runs) => withTimesBeside(rowsOf(runs, isReversed))));
+  const rows = withoutRepeatedEdges(pages.map((runs) => rowsOf(runs, isReversed)));
   const blocks = joinedOverPages(rows.map(blocksOf));
   const placed = blocks.flatMap((block) => placedLines(block, isReversed));
   const usualSize = weightedMedian(placed.map(({ row }) => [sizeOf(row), textOf(row, isReversed).length]));
@@ -44,6 +44,7 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
     isItem: false,
     look: lookOf(row, areFacesTold),
     indent: indentOf(row, isReversed),
+    ...innerOf(row, isReversed),
     ...(row.isMargin ? { isMargin: true } : {}),
   }));
 }
@@ -96,6 +97,11 @@ function indentOf({ segments }: Row, isReversed: boolean): number {
   return Math.round(edge / 2) * 2;
 }
 
+function innerOf({ segments }: Row, isReversed: boolean): { readonly inner?: number } {
+  const second = isReversed ? undefined : segments[1];
+  return second === undefined ? {} : { inner: Math.round(second.left / 2) * 2 };
+}
+
 function placedLines(block: PageBlock, isReversed: boolean): readonly PlacedLine[] {
   const columns =
     block.kind === 'rows' ? [block.rows] : isReversed ? [block.right, block.left] : [block.left, block.right];
@@ -107,7 +113,7 @@ function columnLines(rows: readonly Row[], isColumn: boolean, isReversed: boolea
   const blocks = isColumn && rows.length <= MOST_ROWS ? blocksOf(rows) : [];
   if (blocks.length > 1 || blocks[0]?.kind === 'columns')
     return blocks.flatMap((block) => placedLines(block, isReversed));
-  return rows.map((row, index) => ({ row, isFirst: index === 0 }));
+  return withTimesBeside(rows).map((row, index) => ({ row, isFirst: index === 0 }));
 }
 
 /** A column that goes on over the page goes on in its place, not behind the other column of the page before. */

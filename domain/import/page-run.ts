@@ -98,7 +98,9 @@ function innerEdges(rows: readonly (readonly Segment[])[]): ReadonlySet<number> 
   const counts = new Map<number, number>();
   for (const left of lefts) counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1);
   const least = Math.max(FEWEST_AT_EDGE, rows.length * SHARE_AT_EDGE);
-  return new Set([...counts].filter(([left, count]) => left > first + FAR_INSIDE && count >= least).map(([left]) => left));
+  return new Set(
+    [...counts].filter(([left, count]) => left > first + FAR_INSIDE && count >= least).map(([left]) => left),
+  );
 }
 
 /** Where every word is a run of its own and the gaps are wide, as the recognition of characters leaves them, it takes more to part two. */
@@ -148,7 +150,8 @@ function spelled(segments: readonly Segment[]): readonly Segment[] {
     const gap = last === undefined ? 0 : segment.left - last.right;
     const isSame =
       last !== undefined && maySpell(last.text) && maySpell(segment.text) && gap < SPELLED_GAP * segment.size;
-    if (isSame) joined[joined.length - 1] = { ...last, text: `${last.text}\t${segment.text}`, right: segment.right };
+    if (isSame)
+      joined[joined.length - 1] = { ...last, text: `${last.text}\t${segment.text}`, right: segment.right };
     else joined.push(segment);
   }
   return joined.map((segment) => ({ ...segment, text: spelledTogether(segment.text) }));

@@ -19,6 +19,8 @@ export type SourceLine = {
   readonly look?: string;
   /** How far from the edge it begins, in points; lines that begin alike have the same. Missing where it is not known. */
   readonly indent?: number;
+  /** How far from the edge its second piece begins, where a wide gap parts it from the first. */
+  readonly inner?: number;
   /** The level of a heading, where the file itself says that the line is one. */
   readonly level?: number;
   /** In the head or foot that every page repeats. */
