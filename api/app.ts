@@ -9,7 +9,9 @@ import { registerAccessCompanies } from './features/access/companies.routes.ts';
 import { registerContests } from './features/access/contests.routes.ts';
 import { registerProfileViews } from './features/access/profile-views.routes.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
+import { scheduleDeletionReplay } from './features/accounts/deletion-replay.job.ts';
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
+import { scheduleTombstones } from './features/accounts/tombstones.job.ts';
 import { registerApplicationNotes } from './features/application-notes/application-notes.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerReceivedApplications } from './features/applications/received-applications.routes.ts';
@@ -91,6 +93,7 @@ import { registerPage } from './platform/http/page.ts';
 import { registerProblemReplies, replyToError } from './platform/http/problem-reply.ts';
 import { registerRequestBudget } from './platform/http/request-budget.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { registerStartGate } from './platform/http/start-gate.ts';
 import { registerUnreadBody } from './platform/http/unread-body.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { logOptions } from './platform/telemetry/log.ts';
@@ -206,9 +209,13 @@ export async function createApp(
   registerCrawlers(app, config);
   await app.register(async (api) => {
     await registerRequestBudget(api, config.requestsPerMinute);
+    registerStartGate(api, context.startGate);
     for (const register of FEATURES) register(api, context);
   });
   await registerPage(app, config);
+  // Before all other jobs, which wait for it.
+  scheduleDeletionReplay(app, context);
+  scheduleTombstones(app, context);
   scheduleIdentityDeletions(app, context);
   scheduleRaterRetention(app, context);
   scheduleTeamInvitations(app, context);

@@ -8,9 +8,11 @@ import { createFirebaseIdentityAdmin } from './platform/auth/identity-admin-fire
 import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.ts';
 import { createTokenVerifier, fetchKeys, type TokenVerifier } from './platform/auth/token-verifier.ts';
 import { type Databases, openDatabases } from './platform/db/database.ts';
+import { createStartGate, type StartGate } from './platform/jobs/start-gate.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
 import { createClamd, type ScanFile } from './platform/scanner/clamd.ts';
 import { createFileStore, type FileStore } from './platform/storage/file-store.ts';
+import { createTombstoneStore, type TombstoneStore } from './platform/storage/tombstone-store.ts';
 import { createOutageLog, type OutageLog } from './platform/telemetry/outage-log.ts';
 
 /** Where chance comes from, so that a test can fix it. */
@@ -37,6 +39,9 @@ export type Context = {
   readonly identities: IdentityAdmin;
   readonly sendMail: SendMail;
   readonly files: FileStore;
+  readonly tombstones: TombstoneStore;
+  /** Closed until the database is known to hold nobody who was deleted. */
+  readonly startGate: StartGate;
   /** Asks the scanner for viruses; null where none is set up. */
   readonly scanFile: ScanFile | null;
   /** Where it is put down that something the API needs is away. */
@@ -77,6 +82,8 @@ export function createContext(config: Config): Context {
     ),
     sendMail: createSendMail(config, outages),
     files: createFileStore(config.storage),
+    tombstones: createTombstoneStore(config.storage, outages),
+    startGate: createStartGate(),
     scanFile: config.scanner ? createClamd(config.scanner) : null,
     now,
     today: () => now().toISOString().slice(0, 10),

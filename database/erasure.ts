@@ -118,8 +118,9 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   file_deletions: {
     rule: 'none',
     reason: 'random names of files that nothing refers to any more, until the storage has deleted them',
-    columns: ['file_key', 'requested_at'],
+    columns: ['file_key', 'requested_at', 'attempts'],
   },
+  uploads: { rule: 'delete', through: 'accounts' },
   access_settings: { rule: 'delete', through: 'candidates' },
   blocks: { rule: 'delete', through: 'candidates' },
   chosen_companies: { rule: 'delete', through: 'candidates' },
@@ -156,7 +157,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   tombstones: {
     rule: 'none',
     reason:
-      'a digest that names nobody and a day, so that a restore can delete again what was deleted; purged after 400 days',
-    columns: ['uid_digest', 'deleted_on'],
+      'a digest that names nobody and a moment, so that a restore can delete again what was deleted; purged after 400 days',
+    columns: ['uid_digest', 'deleted_at', 'is_stored'],
   },
 };

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { listTombstones, replayDeletions } from './replay-deletions.ts';
+import { listTombstones, replayDeletions, type Tombstone } from './replay-deletions.ts';
+import type { DB } from './schema.ts';
 
 let admin: pg.Client;
 beforeAll(async () => {
@@ -25,6 +27,17 @@ async function query<Row>(url: string, statement: string, values: unknown[] = []
     await client.end();
   }
 }
+
+async function withDatabase<Result>(url: string, work: (db: Kysely<DB>) => Promise<Result>): Promise<Result> {
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  });
+  return work(db).finally(() => db.destroy());
+}
+
+const tombstonesOf = (url: string) => withDatabase(url, listTombstones);
+const replay = (url: string, tombstones: readonly Tombstone[]) =>
+  withDatabase(url, (db) => replayDeletions(db, tombstones));
 
 async function addCandidate(url: string, uid: string): Promise<void> {
   await query(
@@ -61,7 +74,7 @@ it('a deletion is done again in a database that was restored from before it', as
     live.url,
     `with gone as (delete from accounts where identity_uid like 'goes%') delete from companies where name = 'Harbour'`,
   );
-  const tombstones = await listTombstones(live.url);
+  const tombstones = await tombstonesOf(live.url);
   expect(tombstones).toHaveLength(2);
   expect(JSON.stringify(tombstones)).not.toMatch(/goes|Harbour/);
   // As the list of identities to delete has it, so that one digest stands for one identity.
@@ -70,15 +83,27 @@ it('a deletion is done again in a database that was restored from before it', as
   );
 
   expect(await uidsOf(backup.url)).toEqual(['goes', 'goes-too', 'stays']);
-  expect(await replayDeletions(backup.url, tombstones)).toBe(2);
+  expect(await replay(backup.url, tombstones)).toEqual({ missing: 2, deleted: 2 });
   expect(await uidsOf(backup.url)).toEqual(['stays']);
   expect(await query(backup.url, 'select name from companies')).toEqual([]);
   expect(await query(backup.url, 'select identity_uid from identity_deletions order by 1')).toEqual([
     { identity_uid: 'goes' },
     { identity_uid: 'goes-too' },
   ]);
-  expect(await replayDeletions(backup.url, tombstones)).toBe(0);
-  expect(await listTombstones(backup.url)).toEqual(tombstones);
+  expect(await replay(backup.url, tombstones)).toEqual({ missing: 0, deleted: 0 });
+  const kept = await tombstonesOf(backup.url);
+  expect(kept.map(({ uidDigest }) => uidDigest)).toEqual(tombstones.map(({ uidDigest }) => uidDigest));
+});
+
+it('an account that was made after the tombstone stays', async () => {
+  const live = await copyOf(inject('templateDatabase'));
+  await addCandidate(live.url, 'returns');
+  await query(live.url, `delete from accounts where identity_uid = 'returns'`);
+  const tombstones = await tombstonesOf(live.url);
+  const later = await copyOf(inject('templateDatabase'));
+  await addCandidate(later.url, 'returns');
+  expect(await replay(later.url, tombstones)).toEqual({ missing: 1, deleted: 0 });
+  expect(await uidsOf(later.url)).toEqual(['returns']);
 });
 
 it('a company whose owner is gone again has another one', async () => {
@@ -94,7 +119,7 @@ it('a company whose owner is gone again has another one', async () => {
   const backup = await copyOf(live.name);
   await query(live.url, `update memberships set role = 'owner'`);
   await query(live.url, `delete from accounts where identity_uid = 'goes'`);
-  expect(await replayDeletions(backup.url, await listTombstones(live.url))).toBe(1);
+  expect((await replay(backup.url, await tombstonesOf(live.url))).deleted).toBe(1);
   expect(
     await query(
       backup.url,

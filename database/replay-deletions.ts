@@ -1,74 +1,94 @@
-import pg from 'pg';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from './schema.ts';
 
-/** That an account was deleted: the digest of its identity's uid, and the day, `YYYY-MM-DD`. It names nobody. */
-export type Tombstone = { readonly uidDigest: string; readonly deletedOn: string };
+/** That an account was deleted, and when: the digest of its identity's uid. It names nobody. */
+export type Tombstone = { readonly uidDigest: string; readonly deletedAt: Date };
 
-async function withClient<Result>(
-  databaseUrl: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+/** What a replay has done: how many tombstones the database lacked, and how many accounts were deleted again. */
+export type Replay = { readonly missing: number; readonly deleted: number };
+
+/** One replay at a time, whichever processes start at once. */
+const REPLAY_LOCK = 5_500_055;
+
+/** Every tombstone, the oldest first. */
+export async function listTombstones(db: Kysely<DB>): Promise<Tombstone[]> {
+  const rows = await db
+    .selectFrom('tombstones')
+    .orderBy('deleted_at')
+    .orderBy('uid_digest')
+    .select(['uid_digest', 'deleted_at'])
+    .execute();
+  return rows.map(({ uid_digest: uidDigest, deleted_at: deletedAt }) => ({ uidDigest, deletedAt }));
 }
 
-/** Every tombstone, the oldest first. Keep the list apart from the backups: a restored database has only those of its own day. */
-export function listTombstones(databaseUrl: string): Promise<Tombstone[]> {
-  return withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<Tombstone>(
-      `select uid_digest as "uidDigest", deleted_on::text as "deletedOn" from tombstones order by deleted_on, uid_digest`,
-    );
-    return rows;
-  });
+/** Adds the tombstones that the database lacks. @returns how many those are */
+async function insertMissing(db: Kysely<DB>, tombstones: readonly Tombstone[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into tombstones (uid_digest, deleted_at, is_stored)
+    select digest, max(at), true from unnest(
+      ${tombstones.map(({ uidDigest }) => uidDigest)}::text[],
+      ${tombstones.map(({ deletedAt }) => deletedAt)}::timestamptz[]
+    ) as given (digest, at) group by digest
+    on conflict (uid_digest) do update set deleted_at = excluded.deleted_at
+      where tombstones.deleted_at < excluded.deleted_at`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes every account that was made before its tombstone, and puts its identity on the list of those to delete. @returns how many */
+async function deleteAccounts(db: Kysely<DB>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with gone as (
+      delete from accounts using tombstones
+      where uid_digest = digest_of_uid(identity_uid) and created_at < deleted_at
+      returning identity_uid
+    )
+    insert into identity_deletions (uid_digest, identity_uid, requested_on)
+    select digest_of_uid(identity_uid), identity_uid, (now() at time zone 'UTC')::date from gone
+    on conflict (uid_digest) do update set identity_uid = excluded.identity_uid, requested_on = excluded.requested_on`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The companies of accounts that are about to go. */
+async function listLosing(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct company_id as id from memberships
+    join accounts on accounts.id = account_id
+    join tombstones on uid_digest = digest_of_uid(identity_uid) and created_at < deleted_at`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes companies that nobody is in any more, and gives each of the others an owner. */
+async function settleCompanies(db: Kysely<DB>, companies: readonly string[]): Promise<void> {
+  await sql`
+    delete from companies where id = any(${companies}::uuid[])
+    and not exists (select from memberships where memberships.company_id = companies.id)`.execute(db);
+  // Whoever was made an owner since the backup is none in it: the one who is nearest to it becomes one, so that somebody answers for the
+  // company. Who it should be, the operator hears from the company.
+  await sql`
+    update memberships set role = 'owner' where account_id in (
+      select distinct on (company_id) account_id from memberships
+      where company_id = any(${companies}::uuid[])
+      and not exists (select from memberships as owners where owners.company_id = memberships.company_id and owners.role = 'owner')
+      order by company_id, array_position(array['recruiter', 'hiring_manager', 'interviewer', 'auditor'], role), joined_at, account_id
+    )`.execute(db);
 }
 
 /**
- * Deletes again, in one transaction, every account of a restored database that has a tombstone in the list or in the database itself:
- * with all that belongs to it, companies left without members (one left without an owner gets one), files (they go on the list that the server works through), and the
- * identity (likewise). Doing it twice does nothing more.
- * @returns how many accounts were deleted
+ * Deletes again, in one transaction, every account of a restored database that was made before its tombstone in the list, or in the database
+ * itself: with all that belongs to it, companies left without members (one left without an owner gets one), files (they go on the list that
+ * the server works through), and the identity (likewise). Doing it twice does nothing more.
+ * @param db under the owner of the tables, or a role that passes the walls
  */
-export function replayDeletions(databaseUrl: string, tombstones: readonly Tombstone[]): Promise<number> {
-  return withClient(databaseUrl, async (client) => {
-    await client.query('begin');
-    await client.query(
-      `insert into tombstones (uid_digest, deleted_on)
-       select * from unnest($1::text[], $2::date[]) on conflict do nothing`,
-      [tombstones.map(({ uidDigest }) => uidDigest), tombstones.map(({ deletedOn }) => deletedOn)],
-    );
-    const { rows: companies } = await client.query<{ id: string }>(
-      `select company_id as id from memberships join accounts on accounts.id = account_id
-       where digest_of_uid(identity_uid) in (select uid_digest from tombstones)`,
-    );
-    const { rowCount } = await client.query(
-      `with gone as (
-         delete from accounts where digest_of_uid(identity_uid) in (select uid_digest from tombstones) returning identity_uid
-       )
-       insert into identity_deletions (uid_digest, identity_uid, requested_on)
-       select digest_of_uid(identity_uid), identity_uid, (now() at time zone 'UTC')::date from gone
-       on conflict (uid_digest) do update set identity_uid = excluded.identity_uid, requested_on = excluded.requested_on`,
-    );
-    await client.query(
-      `delete from companies where id = any($1)
-       and not exists (select from memberships where memberships.company_id = companies.id)`,
-      [companies.map(({ id }) => id)],
-    );
-    // Whoever was made an owner since the backup is none in it: the one who is nearest to it becomes one, so that somebody answers for the
-    // company. Who it should be, the operator hears from the company.
-    await client.query(
-      `update memberships set role = 'owner' where account_id in (
-         select distinct on (company_id) account_id from memberships
-         where company_id = any($1)
-         and not exists (select from memberships as owners where owners.company_id = memberships.company_id and owners.role = 'owner')
-         order by company_id, array_position(array['recruiter', 'hiring_manager', 'interviewer', 'auditor'], role), joined_at, account_id
-       )`,
-      [companies.map(({ id }) => id)],
-    );
-    await client.query('commit');
-    return rowCount ?? 0;
+export function replayDeletions(db: Kysely<DB>, tombstones: readonly Tombstone[]): Promise<Replay> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${REPLAY_LOCK})`.execute(transaction);
+    const missing = await insertMissing(transaction, tombstones);
+    if (missing === 0) return { missing, deleted: 0 };
+    const companies = await listLosing(transaction);
+    const deleted = await deleteAccounts(transaction);
+    await settleCompanies(transaction, companies);
+    return { missing, deleted };
   });
 }

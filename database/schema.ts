@@ -560,6 +560,7 @@ export interface Experiences {
 }
 
 export interface FileDeletions {
+  attempts: Generated<number>;
   file_key: string;
   requested_at: Timestamp;
 }
@@ -1049,8 +1050,16 @@ export interface TeamInvitations {
 }
 
 export interface Tombstones {
-  deleted_on: string;
+  deleted_at: Timestamp;
+  is_stored: Generated<boolean>;
   uid_digest: string;
+}
+
+export interface Uploads {
+  account_id: string;
+  began_at: Timestamp;
+  is_stored: Generated<boolean>;
+  key: string;
 }
 
 export interface VerificationCodes {
@@ -1177,6 +1186,7 @@ export interface DB {
   stopped_conversations: StoppedConversations;
   team_invitations: TeamInvitations;
   tombstones: Tombstones;
+  uploads: Uploads;
   verification_codes: VerificationCodes;
   view_budgets: ViewBudgets;
   working_calendars: WorkingCalendars;

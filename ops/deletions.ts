@@ -1,21 +1,25 @@
 import { text } from 'node:stream/consumers';
 import { listTombstones, replayDeletions, type Tombstone } from '@common-ground/database/replay-deletions';
+import type { DB } from '@common-ground/database/schema';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 
-const USAGE = `Usage, with DATABASE_URL set:
-  node ops/deletions.ts list > tombstones.json     after every backup, and kept apart from it
+const USAGE = `The server keeps this list in the file store and replays it by itself; this is for a file store that was lost too.
+Usage, with DATABASE_URL set:
+  node ops/deletions.ts list > tombstones.json     as often as deletions must survive, and kept apart from backups
   node ops/deletions.ts replay < tombstones.json   after a restore, before the server starts`;
 
 function readTombstones(json: string): Tombstone[] {
   const list: unknown = JSON.parse(json);
-  const isOne = (item: unknown) =>
+  const isOne = (item: unknown): item is { uidDigest: string; deletedAt: string } =>
     typeof item === 'object' &&
     item !== null &&
     'uidDigest' in item &&
-    'deletedOn' in item &&
+    'deletedAt' in item &&
     /^[\w-]{43}$/.test(String(item.uidDigest)) &&
-    /^\d{4}-\d\d-\d\d$/.test(String(item.deletedOn));
+    !Number.isNaN(Date.parse(String(item.deletedAt)));
   if (!Array.isArray(list) || !list.every(isOne)) throw new Error('This is not a list of tombstones');
-  return list;
+  return list.map(({ uidDigest, deletedAt }) => ({ uidDigest, deletedAt: new Date(deletedAt) }));
 }
 
 async function main(command: string | undefined, databaseUrl: string | undefined): Promise<number> {
@@ -23,10 +27,16 @@ async function main(command: string | undefined, databaseUrl: string | undefined
     console.error(USAGE);
     return 2;
   }
-  if (command === 'list') console.log(JSON.stringify(await listTombstones(databaseUrl), null, 2));
-  else {
-    const count = await replayDeletions(databaseUrl, readTombstones(await text(process.stdin)));
-    console.log(`Deleted again: ${count}. Start the server: it deletes their files and identities.`);
+  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 1 });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    if (command === 'list') console.log(JSON.stringify(await listTombstones(db), null, 2));
+    else {
+      const { deleted } = await replayDeletions(db, readTombstones(await text(process.stdin)));
+      console.log(`Deleted again: ${deleted}. Start the server: it deletes their files and identities.`);
+    }
+  } finally {
+    await db.destroy();
   }
   return 0;
 }

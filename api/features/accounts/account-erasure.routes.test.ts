@@ -76,6 +76,11 @@ describe(deleteAccount.operationId, () => {
     expect(Object.values(before).every((n) => n === 0)).toBe(true);
     const candidate = await fillWholeCandidate(test.current, 'Amara');
     const company = await fillCompany();
+    const upload = { account_id: candidate.accountId, began_at: new Date() };
+    await test.current.context.systemDb
+      .insertInto('uploads')
+      .values({ ...upload, key: randomUUID(), is_stored: true })
+      .execute();
     const full = await countRows();
     // A table that stays empty here would prove nothing: what fills it belongs above.
     expect(Object.keys(full).filter((table) => full[table] === 0)).toEqual([]);

@@ -20,6 +20,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { deleteListedFiles } from '../documents/document-file.store.ts';
 import { confirmOwnAge, findAccount, insertAccount, removeAccount } from './accounts.store.ts';
+import { publishTombstones } from './tombstone.store.ts';
 
 function creationViolations(creation: AccountCreation, isKnown: boolean) {
   const { role, companyName, isAgeConfirmed, timeZone } = creation;
@@ -77,6 +78,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
       .execute((transaction) => removeAccount(transaction, scope, today()));
     if (!isGone) return refuse('last_owner');
     scopes.forget(scope.uid);
+    await publishTombstones(context, log);
     await deleteRequestedIdentity(db, identities, scope.uid, log);
     await deleteListedFiles(db, files).catch((error: unknown) =>
       log.error({ err: error }, 'Files could not be deleted from the storage; they stay on the list'),

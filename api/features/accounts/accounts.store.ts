@@ -5,7 +5,6 @@ import type { AccountScope, CandidateScope, CompanyScope, IdentityScope } from '
 import type { Database } from '../../platform/db/database.ts';
 import { leaveBlockedNames } from '../company/company-name.store.ts';
 import { insertFirstCalendar } from '../response-clock/working-calendar.store.ts';
-import { forgetTombstone } from '../team/joining.store.ts';
 import { leavesColleaguesAlone } from '../team/team.store.ts';
 
 async function findByUid(db: Database, uid: string): Promise<Account | null> {
@@ -104,7 +103,6 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirst();
   if (!account) return false;
-  await forgetTombstone(db, scope);
   if (creation.role === 'candidate')
     await db.insertInto('candidates').values({ account_id: account.id, age_confirmed_at: at }).execute();
   else await insertCompany(db, account.id, creation, at);

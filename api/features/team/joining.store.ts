@@ -1,7 +1,6 @@
 import type { Assignment } from '@common-ground/contract/team';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
-import { sql } from 'kysely';
 import type { IdentityScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -70,8 +69,7 @@ export async function useUpTeamInvitation(
 }
 
 /**
- * Gives an identity an account that is in no company yet. An account that it had before and left is no reason to delete this one after a
- * restore, so that what is left of it goes.
+ * Gives an identity an account that is in no company yet.
  * @returns the account's id; null when the identity has an account
  */
 export async function insertCompanyAccount(
@@ -85,15 +83,5 @@ export async function insertCompanyAccount(
     .onConflict((conflict) => conflict.column('identity_uid').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) return null;
-  await forgetTombstone(db, scope);
-  return row.id;
-}
-
-/** Forgets that the identity had an account before. */
-export async function forgetTombstone(db: Database, scope: IdentityScope): Promise<void> {
-  await db
-    .deleteFrom('tombstones')
-    .where('uid_digest', '=', sql<string>`digest_of_uid(${scope.uid})`)
-    .execute();
+  return row?.id ?? null;
 }

@@ -12,6 +12,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { publishTombstones } from '../accounts/tombstone.store.ts';
 import { deleteMember, findTeam, writeAssignment, writeMemberName } from './team.store.ts';
 
 /** Serves the team of a company: who is in it, as what, and who goes. */
@@ -21,6 +22,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   /** The account is gone; the identity stays the person's, and its token must not go on calling it a company's. */
   async function release(uid: string, log: FastifyBaseLogger): Promise<void> {
     scopes.forget(uid);
+    await publishTombstones(context, log);
     await identities.setClaims(uid, {}).catch((error: unknown) => {
       log.error({ err: error }, 'A role claim could not be taken back; the account behind it is gone');
     });

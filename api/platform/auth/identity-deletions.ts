@@ -5,8 +5,6 @@ import type { IdentityAdmin } from './identity-admin.ts';
 
 /** Longer than any token lives, in days. */
 const KEEP_DAYS = 2;
-/** Longer than any backup is kept, in days: a tombstone is of use only to a restore. */
-const KEEP_TOMBSTONES_DAYS = 400;
 
 function digestOf(uid: string): string {
   return createHash('sha256').update(uid).digest('base64url');
@@ -54,8 +52,8 @@ export async function deleteRequestedIdentity(
 }
 
 /**
- * Deletes at the provider every identity on the list, and forgets those that went days ago, and tombstones of long ago. One that the provider
- * does not take now stays on the list for the next run.
+ * Deletes at the provider every identity on the list and forgets those that went days ago. One that the provider does not take
+ * now stays on the list for the next run.
  * @param today the present day (UTC), `YYYY-MM-DD`.
  */
 export async function deleteRequestedIdentities(
@@ -71,12 +69,10 @@ export async function deleteRequestedIdentities(
     .execute();
   for (const { identity_uid: uid } of rows)
     if (uid !== null) await deleteRequestedIdentity(db, identities, uid, log);
-  const daysBefore = (days: number) =>
-    new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  const forgottenBefore = new Date(Date.parse(today) - KEEP_DAYS * 86_400_000).toISOString().slice(0, 10);
   await db
     .deleteFrom('identity_deletions')
     .where('identity_uid', 'is', null)
-    .where('requested_on', '<', daysBefore(KEEP_DAYS))
+    .where('requested_on', '<', forgottenBefore)
     .execute();
-  await db.deleteFrom('tombstones').where('deleted_on', '<', daysBefore(KEEP_TOMBSTONES_DAYS)).execute();
 }

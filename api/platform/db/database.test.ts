@@ -38,18 +38,18 @@ describe('a pooled connection', () => {
   it('whose statement is never answered is not asked again: the rollback fails with it', async () => {
     const db = open(0);
     try {
-      await db.selectFrom('tombstones').select('deleted_on').execute();
+      await db.selectFrom('tombstones').select('deleted_at').execute();
       const order: string[] = [];
       const transaction = db.transaction().execute(async (inside) => {
         relay.set('silent');
         await inside
           .selectFrom('tombstones')
-          .select('deleted_on')
+          .select('deleted_at')
           .execute()
           .catch(() => order.push('the statement failed'));
         await inside
           .selectFrom('tombstones')
-          .select('deleted_on')
+          .select('deleted_at')
           .execute()
           .catch((error: Error) => order.push(error.message));
         throw new Error('rolled back');
@@ -58,7 +58,7 @@ describe('a pooled connection', () => {
       // Had it been sent, it would have waited for its own time limit.
       expect(order).toEqual(['the statement failed', expect.stringMatching(/terminated|not queryable/)]);
       relay.set('open');
-      await expect(db.selectFrom('tombstones').select('deleted_on').execute()).resolves.toEqual([]);
+      await expect(db.selectFrom('tombstones').select('deleted_at').execute()).resolves.toEqual([]);
     } finally {
       relay.set('open');
       await db.destroy();

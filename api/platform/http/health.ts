@@ -1,20 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { pingDatabase } from '../db/database.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too, so that traffic may come. */
+/** A start that goes well opens the gate well within this time, in milliseconds. */
+const GATE_WAIT_MS = 500;
+
+/** `/healthz`: the process answers. `/readyz`: the database answers too and may be used, so that traffic may come. */
 export function registerHealth(app: FastifyInstance, context: Context): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (!(await context.startGate.opensWithin(GATE_WAIT_MS))) return sendUnavailable(reply);
     try {
       await pingDatabase(context.db);
       return reply.send({ status: 'ready' });
     } catch (error) {
       request.log.error({ err: error }, 'The database does not answer');
-      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });
+      return sendUnavailable(reply);
     }
   });
+}
+
+function sendUnavailable(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });
 }

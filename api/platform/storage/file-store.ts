@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Disk } from 'flydrive';
+import { guarded, listNames, openDiskOnce } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /** A file in the storage, by its key, with the moment of its last change. */
@@ -21,23 +21,11 @@ export type FileStore = {
   find(key: string): Promise<StoredFile | null>;
 };
 
-/** The storage is away or refuses; the request may be tried again. */
-class StorageError extends Error {
-  constructor(cause: unknown) {
-    super('The storage did not answer', { cause });
-    this.name = 'StorageError';
-  }
-}
-
 const PREFIX = 'documents';
 
 /** Opens the storage of a configuration. Its libraries are loaded with the first file, not before. */
 export function createFileStore(config: StorageConfig): FileStore {
-  let opened: Promise<Disk> | undefined;
-  const disk = () => {
-    opened ??= openDisk(config);
-    return opened;
-  };
+  const disk = openDiskOnce(config);
   const at = (key: string) => `${PREFIX}/${key}`;
   return {
     put: (key, path) =>
@@ -60,65 +48,6 @@ export function createFileStore(config: StorageConfig): FileStore {
         if (!(await place.exists(at(key)))) return null;
         return { key, changedAt: (await place.getMetaData(at(key))).lastModified };
       }),
-    async *keys() {
-      let paginationToken: string | undefined;
-      do {
-        const page = await guarded(async () =>
-          (await disk()).listAll(`${PREFIX}/`, {
-            recursive: true,
-            ...(paginationToken ? { paginationToken } : {}),
-          }),
-        );
-        yield [...page.objects].flatMap((object) => (object.isFile ? [object.name] : []));
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
-    },
+    keys: () => listNames(disk, PREFIX),
   };
-}
-
-async function guarded<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (error) {
-    throw new StorageError(error);
-  }
-}
-
-async function openDisk(config: StorageConfig): Promise<Disk> {
-  const { Disk } = await import('flydrive');
-  if (config.kind === 'folder') {
-    const { FSDriver } = await import('flydrive/drivers/fs');
-    await mkdir(`${config.folder}/${PREFIX}`, { recursive: true });
-    // Other users of the machine have no business here.
-    await chmod(config.folder, 0o700);
-    return new Disk(new FSDriver({ location: config.folder, visibility: 'private' }));
-  }
-  if (config.kind === 's3') {
-    const { S3Driver } = await import('flydrive/drivers/s3');
-    const { bucket, region, endpoint, accessKeyId, secretAccessKey, isPathStyle } = config;
-    return new Disk(
-      new S3Driver({
-        bucket,
-        region,
-        visibility: 'private',
-        // Who may read is the bucket's own policy; many services know no other.
-        supportsACL: false,
-        forcePathStyle: isPathStyle,
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-        ...(endpoint ? { endpoint } : {}),
-        ...(accessKeyId ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-      }),
-    );
-  }
-  const { GCSDriver } = await import('flydrive/drivers/gcs');
-  const credentials = config.serviceAccount ? JSON.parse(config.serviceAccount) : undefined;
-  return new Disk(
-    new GCSDriver({
-      bucket: config.bucket,
-      visibility: 'private',
-      usingUniformAcl: true,
-      ...(credentials ? { credentials, projectId: credentials.project_id } : {}),
-    }),
-  );
 }

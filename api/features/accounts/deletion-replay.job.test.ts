@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test as it } from 'vitest';
+import { createTombstoneStore } from '../../platform/storage/tombstone-store.ts';
+import { createOutageLog } from '../../platform/telemetry/outage-log.ts';
+import { untilTrue } from '../../testing/faults/until-true.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { pdf, uploadFile } from '../../testing/test-files.ts';
+import { signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
+import { replayStoredDeletions } from './deletion-replay.job.ts';
+import { publishTombstones } from './tombstone.store.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** A data folder that several applications of one test use one after the other. */
+function newEnvironment() {
+  const DATA_DIR = join(tmpdir(), `common-ground-replay-${randomUUID()}`);
+  folders.push(DATA_DIR);
+  return { DATA_DIR };
+}
+
+const nameOf = (test: TestApp) => new URL(test.ownerUrl).pathname.slice(1);
+const saying = (test: TestApp) => test.logLines.filter((line) => line.includes('restored from before'));
+
+async function close(test: TestApp): Promise<void> {
+  await test.app.close();
+  await test.context.db.destroy();
+}
+
+const statusOf = async (test: TestApp, { token }: TestPerson) =>
+  (await test.call('GET', '/api/account', { token })).status;
+
+async function uidsIn({ context }: TestApp): Promise<string[]> {
+  const rows = await context.systemDb.selectFrom('accounts').select('identity_uid').execute();
+  return rows.map(({ identity_uid: uid }) => uid);
+}
+
+async function storedKeys({ context }: TestApp): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const some of context.files.keys()) keys.push(...some);
+  return keys;
+}
+
+/** A database as a backup has it, with somebody who stays and somebody who deletes their account in the one that lives on. */
+async function eraseAfterBackup() {
+  const environment = newEnvironment();
+  const before = await openTestApp({ environment });
+  const [stays, goes] = [await signUpCandidate(before), await signUpCandidate(before)];
+  await uploadFile(before, goes, pdf('goes'));
+  await close(before);
+  const live = await openTestApp({ environment, template: nameOf(before) });
+  expect((await live.call('DELETE', '/api/account', { token: goes.token })).status).toBe(204);
+  expect(await live.context.tombstones.list()).toHaveLength(1);
+  await close(live);
+  return { environment, backup: nameOf(before), stays, goes };
+}
+
+describe('a database that is restored from before somebody deleted their account', () => {
+  it('loses them again with the start, which says so; nobody is answered before', async () => {
+    const { environment, backup, stays, goes } = await eraseAfterBackup();
+    const restored = await openTestApp({ environment, template: backup });
+    expect((await restored.call('GET', '/api/account', { token: goes.token })).body.code).toBe(
+      'account_missing',
+    );
+    expect(await statusOf(restored, stays)).toBe(200);
+    expect(await uidsIn(restored)).toEqual([stays.uid]);
+    expect(saying(restored)).toHaveLength(1);
+    expect(JSON.parse(saying(restored)[0] ?? '')).toMatchObject({ level: 40, missing: 1, deleted: 1 });
+    expect(saying(restored)[0]).not.toContain(goes.uid);
+    await close(restored);
+
+    const again = await openTestApp({ environment, template: nameOf(restored) });
+    expect(await statusOf(again, stays)).toBe(200);
+    expect(saying(again)).toEqual([]);
+    await close(again);
+  });
+
+  it('answers nobody while the file store cannot be asked, and heals by itself', async () => {
+    const { environment, backup, stays, goes } = await eraseAfterBackup();
+    const storage = { kind: 'folder', folder: join(environment.DATA_DIR, 'files') } as const;
+    const tombstones = createTombstoneStore(
+      storage,
+      createOutageLog(() => 0),
+    );
+    let isAway = true;
+    const list = async () => {
+      if (isAway) throw new Error('away');
+      return tombstones.list();
+    };
+    const restored = await openTestApp({
+      environment,
+      template: backup,
+      context: { tombstones: { ...tombstones, list } },
+    });
+    for (const person of [stays, goes]) expect(await statusOf(restored, person)).toBe(503);
+    expect((await restored.call('GET', '/readyz')).status).toBe(503);
+    expect((await restored.call('GET', '/healthz')).status).toBe(200);
+    isAway = false;
+    await untilTrue(async () => (await statusOf(restored, stays)) === 200);
+    expect(await statusOf(restored, goes)).toBe(403);
+    expect((await restored.call('GET', '/readyz')).status).toBe(200);
+    await close(restored);
+  });
+});
+
+describe('a tombstone', () => {
+  it('names nobody, and reaches the file store later when it is away at the deletion', async () => {
+    const test = await openTestApp({ environment: newEnvironment() });
+    const { context } = test;
+    const person = await signUpCandidate(test);
+    await uploadFile(test, person, pdf('x'));
+    const { write } = context.tombstones;
+    const list = () => context.tombstones.list();
+    Object.assign(context.tombstones, { write: () => Promise.reject(new Error('away')) });
+    expect((await test.call('DELETE', '/api/account', { token: person.token })).status).toBe(204);
+    expect(await list()).toEqual([]);
+    Object.assign(context.tombstones, { write });
+    await publishTombstones(context, test.app.log);
+    const [stored, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(JSON.stringify(stored)).not.toMatch(
+      new RegExp(`${person.uid}|${person.accountId}|${person.email}`),
+    );
+    expect(await storedKeys(test)).toEqual([]);
+
+    // A store that lost it is given it again.
+    await context.tombstones.remove(stored as NonNullable<typeof stored>);
+    await replayStoredDeletions(context, test.app.log);
+    await publishTombstones(context, test.app.log);
+    expect(await list()).toEqual([stored]);
+    // Older than any backup it is of no use.
+    const late = new Date(Date.now() + 401 * 86_400_000);
+    await replayStoredDeletions({ ...context, now: () => late }, test.app.log);
+    expect(await list()).toEqual([]);
+    expect(await context.systemDb.selectFrom('tombstones').selectAll().execute()).toEqual([]);
+    await close(test);
+  });
+});

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { replayDeletions } from '@common-ground/database/replay-deletions';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { deleteOldTombstones, republishTombstones } from './tombstone.store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Longer than any backup is kept: a tombstone is of use only to a restore. */
+const KEPT_MS = 400 * DAY_MS;
+/** A file store that does not answer is asked again after this time, in milliseconds. */
+const RETRY_MS = 1_000;
+const DEPENDENCY = 'comparison of deletions with those of the file store';
+
+/**
+ * Compares the deletions that the database knows with those of the file store. A database that was restored from a backup lacks those made
+ * since; they are done again, and the log says so. Tombstones that are older than any backup are forgotten on both sides.
+ * @throws when the file store does not answer
+ */
+export async function replayStoredDeletions(
+  { systemDb: db, tombstones, now }: Pick<Context, 'systemDb' | 'tombstones' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const keptSince = new Date(now().getTime() - KEPT_MS);
+  await deleteOldTombstones(db, keptSince);
+  const stored = await tombstones.list();
+  const kept = stored.filter(({ deletedAt }) => deletedAt >= keptSince);
+  const { missing, deleted } = await replayDeletions(db, kept);
+  if (missing > 0)
+    log.warn(
+      { missing, deleted },
+      'The database was restored from before the last deletions; the accounts deleted since are deleted again',
+    );
+  await republishTombstones(db, kept);
+  for (const old of stored) if (old.deletedAt < keptSince) await tombstones.remove(old);
+}
+
+/**
+ * Opens the gate for requests and jobs once no account is left that was deleted, and compares again each hour. The server listens meanwhile,
+ * and a file store that is away is asked until it answers.
+ */
+export function scheduleDeletionReplay(app: FastifyInstance, context: Context): void {
+  const { outages, startGate } = context;
+  const stop = new AbortController();
+  let opening: Promise<void> = Promise.resolve();
+
+  async function open(): Promise<void> {
+    while (!stop.signal.aborted) {
+      try {
+        await replayStoredDeletions(context, app.log);
+        outages.answered(DEPENDENCY);
+        startGate.open();
+        return;
+      } catch (error) {
+        if (!stop.signal.aborted) outages.failed(DEPENDENCY, error);
+        await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  app.addHook('onReady', async () => {
+    opening = open();
+  });
+  app.addHook('preClose', async () => stop.abort());
+  app.addHook('onClose', () => opening);
+  // Jobs begin in this hook too, one after the other.
+  app.addHook('onListen', () => startGate.opened);
+  scheduleJob(app, {
+    everyMs: HOUR_MS,
+    failure: 'The deletions could not be compared with those of the file store; the next run tries again',
+    run: (log) => replayStoredDeletions(context, log),
+  });
+}

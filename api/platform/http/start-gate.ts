@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { StartGate } from '../jobs/start-gate.ts';
+import { RefusalError } from './problem-reply.ts';
+
+/** The longest that a request waits at the gate, in milliseconds. */
+const LONGEST_WAIT_MS = 2_000;
+
+/** Requests that come before the gate is open wait for a moment; then they are refused. */
+export function registerStartGate(app: FastifyInstance, gate: StartGate): void {
+  app.addHook('onRequest', async () => {
+    if (!(await gate.opensWithin(LONGEST_WAIT_MS))) throw new RefusalError({ refusal: 'unavailable' });
+  });
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Keeps requests and jobs from a database until it is known that they may have it. */
+export type StartGate = {
+  open(): void;
+  /** Settles when it opens. */
+  readonly opened: Promise<void>;
+  /** Whether it is open, or opens within this time. */
+  opensWithin(ms: number): Promise<boolean>;
+};
+
+/** A gate that is closed. */
+export function createStartGate(): StartGate {
+  const { promise: opened, resolve } = Promise.withResolvers<void>();
+  let isOpen = false;
+  return {
+    open() {
+      isOpen = true;
+      resolve();
+    },
+    opened,
+    async opensWithin(ms) {
+      if (!isOpen) await Promise.race([opened, sleep(ms, undefined, { ref: false })]);
+      return isOpen;
+    },
+  };
+}

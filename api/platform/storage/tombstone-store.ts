@@ -1,0 +1,49 @@
+import type { Tombstone } from '@common-ground/database/replay-deletions';
+import { boundOutsideCalls } from '../outside/outside-calls.ts';
+import type { OutageLog } from '../telemetry/outage-log.ts';
+import { guarded, listNames, openDiskOnce } from './disk.ts';
+import type { StorageConfig } from './storage-config.ts';
+
+/**
+ * The tombstones beside the files, where a restored database finds those that it lacks. All that a tombstone says is in its name, so that
+ * reading them is listing them.
+ */
+export type TombstoneStore = {
+  write(tombstone: Tombstone): Promise<void>;
+  /** All of them, in no order; one digest can have several. */
+  list(): Promise<Tombstone[]>;
+  remove(tombstone: Tombstone): Promise<void>;
+};
+
+const PREFIX = 'tombstones';
+const NAME = /^(\d{13})\.([\w-]{43})$/;
+
+const keyOf = ({ uidDigest, deletedAt }: Tombstone) => `${PREFIX}/${deletedAt.getTime()}.${uidDigest}`;
+
+function tombstoneOf(name: string): Tombstone[] {
+  const [, moment, uidDigest] = NAME.exec(name) ?? [];
+  return moment && uidDigest ? [{ uidDigest, deletedAt: new Date(Number(moment)) }] : [];
+}
+
+/** Whoever deletes an account waits for one to be written. */
+const WRITING = { dependency: 'file store', timeLimitMs: 5_000, atOnce: 4, waiting: 100 };
+/** Every start waits for all of them. */
+const LISTING = { dependency: 'list of tombstones', timeLimitMs: 60_000, atOnce: 1, waiting: 1 };
+
+/** Opens the tombstones in the storage of a configuration. */
+export function createTombstoneStore(config: StorageConfig, outages: OutageLog): TombstoneStore {
+  const disk = openDiskOnce(config);
+  const writing = boundOutsideCalls(WRITING, outages);
+  const listing = boundOutsideCalls(LISTING, outages);
+  return {
+    // Some services keep no file without a byte.
+    write: (tombstone) => writing(() => guarded(async () => (await disk()).put(keyOf(tombstone), '\n'))),
+    remove: (tombstone) => writing(() => guarded(async () => (await disk()).delete(keyOf(tombstone)))),
+    list: () =>
+      listing(async () => {
+        const found: Tombstone[] = [];
+        for await (const names of listNames(disk, PREFIX)) found.push(...names.flatMap(tombstoneOf));
+        return found;
+      }),
+  };
+}
