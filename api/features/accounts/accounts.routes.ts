@@ -16,6 +16,7 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
+import { sweepReceived } from '../../platform/files/receive-file.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { deleteListedFiles } from '../documents/document-file.store.ts';
@@ -80,8 +81,8 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
     scopes.forget(scope.uid);
     await publishTombstones(context, log);
     await deleteRequestedIdentity(db, identities, scope.uid, log);
-    await deleteListedFiles(db, files).catch((error: unknown) =>
-      log.error({ err: error }, 'Files could not be deleted from the storage; they stay on the list'),
+    await Promise.all([sweepReceived(context), deleteListedFiles(db, files)]).catch((error: unknown) =>
+      log.error({ err: error }, 'Files could not be deleted; they stay on the list'),
     );
     return succeed(204, null);
   });

@@ -73,13 +73,14 @@ export async function discardOldLinks(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Deletes from the storage the files to which nothing refers any more. One that the storage does not delete now stays on the list.
- * The latest come first: whoever asked for a deletion waits for it.
+ * Deletes from the storage the files to which nothing refers any more. One that the storage does not delete now stays on the list, behind
+ * those that were tried less often. Of these the latest come first: whoever asked for a deletion waits for it.
  * @throws StorageError
  */
 export async function deleteListedFiles(db: Database, files: FileStore): Promise<void> {
   const rows = await db
     .selectFrom('file_deletions')
+    .orderBy('attempts')
     .orderBy('requested_at', 'desc')
     .select('file_key')
     .limit(A_RUN)
@@ -90,8 +91,13 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
       await files.remove(key);
       await db.deleteFrom('file_deletions').where('file_key', '=', key).execute();
     } catch (error) {
-      // One that cannot be deleted must not keep the others.
+      // One that cannot be deleted must not keep the others, in this run or the next.
       failures.push(error);
+      await db
+        .updateTable('file_deletions')
+        .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('file_key', '=', key)
+        .execute();
     }
     // But a storage that is away is not asked a hundred times.
     if (failures.length >= MOST_FAILURES) break;
@@ -99,22 +105,28 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
   if (failures.length > 0) throw failures[0];
 }
 
-/** Of these keys, the ones to which no document and no application refers. */
+/** Of these keys, the ones to which no document and no application refers, and no upload that is on its way. */
 export async function findUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const [documents, applications] = await Promise.all([
-    db
-      .selectFrom('documents')
-      .where('file_key', 'in', [...keys])
-      .select('file_key')
-      .execute(),
-    db
-      .selectFrom('application_documents')
-      .where('file_key', 'in', [...keys])
-      .select('file_key')
-      .execute(),
-  ]);
-  const known = new Set([...documents, ...applications].map(({ file_key }) => file_key));
+  // In one statement, which sees one moment: an upload becomes a document's between two.
+  const rows = await db
+    .selectFrom('documents')
+    .where('file_key', 'in', [...keys])
+    .select('file_key')
+    .unionAll(
+      db
+        .selectFrom('application_documents')
+        .where('file_key', 'in', [...keys])
+        .select('file_key'),
+    )
+    .unionAll(
+      db
+        .selectFrom('uploads')
+        .where('key', 'in', [...keys])
+        .select('key as file_key'),
+    )
+    .execute();
+  const known = new Set(rows.map(({ file_key: key }) => key));
   return keys.filter((key) => !known.has(key));
 }
 

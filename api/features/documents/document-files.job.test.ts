@@ -97,4 +97,24 @@ describe('files that are listed for deletion', () => {
     await deleteListedFiles(db, files);
     expect(await db.selectFrom('file_deletions').selectAll().execute()).toEqual([]);
   });
+
+  it('go although three newer ones never can', async () => {
+    const { db, files } = test.current.context;
+    const keys = Array.from({ length: 8 }, () => crypto.randomUUID());
+    const listed = keys.map((file_key, age) => ({
+      file_key,
+      requested_at: new Date(Date.now() - age * 1_000),
+    }));
+    await db.insertInto('file_deletions').values(listed).execute();
+    const stubborn = {
+      ...files,
+      remove: async (key: string) => {
+        if (keys.slice(0, 3).some((bad) => bad === key)) throw new Error('away');
+      },
+    };
+    for (const _run of [1, 2]) await expect(deleteListedFiles(db, stubborn)).rejects.toThrow('away');
+    const left = await db.selectFrom('file_deletions').select('file_key').execute();
+    expect(left.map(({ file_key: key }) => key).sort()).toEqual(keys.slice(0, 3).sort());
+    await deleteListedFiles(db, files);
+  });
 });

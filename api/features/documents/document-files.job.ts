@@ -11,9 +11,9 @@ import {
 } from './document-file.store.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
-/** A file younger than this may belong to an upload that is just being written down. */
-const SETTLED_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+/** A file younger than this stays: whoever has started with a wrong database notices before. */
+const SETTLED_MS = HOUR_MS;
 
 /** Whatever else lies there is not ours to delete. */
 const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -39,7 +39,7 @@ export async function scanWaitingFiles({ systemDb: db, files, scanFile }: Contex
   if (failures.length > 0) throw failures[0];
 }
 
-/** Deletes files of the storage that no row knows: left by a process that died between storing and writing down. */
+/** Deletes files of the storage that no row knows. */
 export async function sweepUnknownFiles({ systemDb: db, files, now }: Context): Promise<void> {
   for await (const keys of files.keys()) {
     for (const key of await findUnknownKeys(
@@ -52,9 +52,9 @@ export async function sweepUnknownFiles({ systemDb: db, files, now }: Context): 
   }
 }
 
-/** While the server runs: each minute what waits is scanned and what is over is deleted; each day what nobody knows is deleted. */
+/** While the server runs: each minute what waits is scanned and what is over is deleted; each hour what nobody knows is deleted. */
 export function scheduleDocumentFiles(app: FastifyInstance, context: Context): void {
-  const { config, systemDb: db, files, now } = context;
+  const { systemDb: db, files, now } = context;
   const failure = 'Work on stored files failed; the next run tries again';
   scheduleJob(app, {
     everyMs: MINUTE_MS,
@@ -67,10 +67,10 @@ export function scheduleDocumentFiles(app: FastifyInstance, context: Context): v
   // By itself: a scanner that is slow keeps nothing from being deleted.
   scheduleJob(app, { everyMs: MINUTE_MS, failure, run: () => scanWaitingFiles(context) });
   scheduleJob(app, {
-    everyMs: DAY_MS,
+    everyMs: HOUR_MS,
     failure,
     async run() {
-      await sweepReceived(config.incoming, now().getTime());
+      await sweepReceived(context);
       await sweepUnknownFiles(context);
     },
   });

@@ -38,7 +38,7 @@ const PREVIEWS_A_MINUTE = 120;
 
 /** Serves uploads, downloads and previews of one's own files. */
 export function registerDocumentFiles(app: FastifyInstance, context: Context): void {
-  const { config, db, systemDb, files, now, random } = context;
+  const { db, systemDb, files, now, random } = context;
 
   /** Takes an upload and lets `keep` write it down; what could not be written down is taken out of the storage again. */
   async function store<Kept>(
@@ -46,9 +46,8 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     upload: FileBytes,
     keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
-    const result = await receiveFile(config.incoming, upload, DOCUMENT_LIMITS.fileBytes, (received) =>
-      judge(scope, received, keep),
-    );
+    const limits = { owner: scope.candidateId, most: DOCUMENT_LIMITS.fileBytes };
+    const result = await receiveFile(context, upload, limits, (received) => judge(scope, received, keep));
     if (result === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
     return result;
   }
@@ -145,7 +144,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       if (!file || !found.fileKey || !hasPreview(file.type, file.pages, query.page))
         return refuse('preview_missing');
       const bytes = await files.open(found.fileKey);
-      const picture = await drawPreview(config.incoming, bytes, {
+      const picture = await drawPreview(context, bytes, {
         type: file.type,
         page: query.page,
         owner: scope.candidateId,

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import type { FileFlaw, FileType, ScanState } from '@common-ground/domain/documents/document';
 import type { Context } from '../../context.ts';
+import { markUploadStored } from '../db/uploads.ts';
 import { inspectFile } from './inspect-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
@@ -17,13 +17,13 @@ type AcceptedFile = {
 };
 
 /**
- * Looks at a received file of `owner`, asks the scanner, and puts it into the storage under a new random key.
+ * Looks at a received file of `owner`, asks the scanner, and puts it into the storage under its key.
  *
  * @returns what was stored, the flaw for which nothing was, or `busy` when there was no time to look
  * @throws StorageError
  */
 export async function acceptFile(
-  { files, scanFile }: Pick<Context, 'files' | 'scanFile'>,
+  { files, scanFile, systemDb }: Pick<Context, 'files' | 'scanFile' | 'systemDb'>,
   received: ReceivedFile,
   owner: string,
 ): Promise<AcceptedFile | { readonly flaw: FileFlaw } | 'busy'> {
@@ -32,7 +32,8 @@ export async function acceptFile(
   const verdict = scanFile ? await scanFile(createReadStream(received.path)) : 'unscanned';
   if (verdict === 'infected') return { flaw: 'infected' };
   const { type, pages, redrawn } = inspection;
-  const key = randomUUID();
+  const { key } = received;
+  await markUploadStored(systemDb, key);
   if (redrawn) await putBytes(files, key, `${received.path}-redrawn`, redrawn);
   else await files.put(key, received.path);
   return {

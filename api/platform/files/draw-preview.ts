@@ -10,18 +10,20 @@ const PNG = '89504e470d0a1a0a';
  * Draws a page of a stored PDF, or a stored picture, as a PNG of at most 1,000 pixels in width. Nothing of the file itself reaches the
  * browser: not its fonts, not its scripts, not its own bytes.
  *
- * @param folder the waiting folder, where the file lies meanwhile
  * @param owner whose file it is
  * @returns the picture, `busy`, or null when it cannot be drawn
  */
 export async function drawPreview(
-  folder: string,
+  receiving: Parameters<typeof receiveFile>[0],
   bytes: AsyncIterable<Uint8Array>,
   { type, page, owner }: { type: FileType; page: number; owner: string },
 ): Promise<Buffer | 'busy' | null> {
   const task = { isPicture: type !== 'pdf', page };
-  const outcome = await receiveFile(folder, bytes, DOCUMENT_LIMITS.storedBytes, ({ path }) =>
-    runInChild(PROGRAM, { task, input: { path }, limits: LIMITS, owner }),
+  const outcome = await receiveFile(
+    receiving,
+    bytes,
+    { owner, most: DOCUMENT_LIMITS.storedBytes },
+    ({ path }) => runInChild(PROGRAM, { task, input: { path }, limits: LIMITS, owner }),
   );
   if (outcome === 'too_large') return null;
   if (!outcome.ok) return outcome.reason === 'busy' ? 'busy' : null;

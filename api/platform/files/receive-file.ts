@@ -1,33 +1,43 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Context } from '../../context.ts';
+import { deleteOldUploads, deleteUpload, findUploads, insertUpload } from '../db/uploads.ts';
 
 /** A file that lies in the waiting folder until somebody has looked at it. `digest` is its SHA-256 in hexadecimal. */
 export type ReceivedFile = {
+  /** Names it here, and in the storage if it comes that far. */
+  readonly key: string;
   readonly path: string;
   readonly size: number;
   readonly digest: string;
 };
 
-/** What was left in the waiting folder when a process died is deleted after this time, in milliseconds. */
-const LEFT_AFTER_MS = 3_600_000;
+/** No file is on its way for longer, in milliseconds: its process has died. */
+const LONGEST_MS = 3_600_000;
+const KEY_LENGTH = 36;
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Receiving = Pick<Context, 'config' | 'systemDb' | 'now'>;
 
 /**
- * Writes bytes to a file of the waiting folder as they arrive, and gives it to `work`; whatever happens, the file is gone afterwards.
+ * Writes bytes to a file of the waiting folder as they arrive, and gives it to `work`; whatever happens, the file is gone afterwards. It is
+ * written down as its owner's before its first byte, so that it goes with their account though this process should die.
  *
  * @param most the most bytes; with more of them, the rest is not read
  * @returns what `work` returns, or `too_large`
  */
 export async function receiveFile<Result>(
-  folder: string,
+  { config, systemDb: db, now }: Receiving,
   bytes: AsyncIterable<Uint8Array>,
-  most: number,
+  { owner, most }: { readonly owner: string; readonly most: number },
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result | 'too_large'> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, randomUUID());
+  await mkdir(config.incoming, { recursive: true, mode: 0o700 });
+  const key = randomUUID();
+  const path = join(config.incoming, key);
   const hash = createHash('sha256');
   let size = 0;
   async function* counted() {
@@ -38,20 +48,28 @@ export async function receiveFile<Result>(
       yield part;
     }
   }
+  await insertUpload(db, { key, accountId: owner, at: now() });
   try {
     await pipeline(counted, createWriteStream(path, { mode: 0o600 }));
-    return size > most ? 'too_large' : await work({ path, size, digest: hash.digest('hex') });
+    return size > most ? 'too_large' : await work({ key, path, size, digest: hash.digest('hex') });
   } finally {
     await rm(path, { force: true });
+    // Should the database be away just now, the sweep does it.
+    await deleteUpload(db, key).catch(() => undefined);
   }
 }
 
-/** Deletes what dead processes have left in the waiting folder. */
-export async function sweepReceived(folder: string, now: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > LEFT_AFTER_MS) await rm(path, { force: true });
-  }
+/**
+ * Deletes what dead processes have left in the waiting folder: files whose owners have deleted their accounts, and files that began long ago.
+ */
+export async function sweepReceived({ config, systemDb: db, now }: Receiving): Promise<void> {
+  await deleteOldUploads(db, new Date(now().getTime() - LONGEST_MS));
+  // The folder first: whatever lies there has its row by now.
+  const names = await readdir(config.incoming).catch(() => []);
+  const known = await findUploads(
+    db,
+    names.map((name) => name.slice(0, KEY_LENGTH)).filter((key) => KEY.test(key)),
+  );
+  for (const name of names)
+    if (!known.has(name.slice(0, KEY_LENGTH))) await rm(join(config.incoming, name), { force: true });
 }

@@ -21,6 +21,8 @@ export type RunningApi = {
   listening(): Promise<void>;
   /** @returns how it ended */
   stop(): Promise<number | null>;
+  /** Ends it as a crash does, with no time for anything. */
+  kill(): Promise<void>;
 };
 
 async function findFreePort(): Promise<number> {
@@ -69,6 +71,10 @@ export async function startRunningApi(environment: Record<string, string>): Prom
         clearTimeout(force);
       }
       return child.exitCode;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loginUrl } from '@common-ground/database/login';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyDatabase } from './testing/database-copies.ts';
+import { ask, type Bystander, signUpAt } from './testing/faults/fault-world.ts';
+import { type RunningApi, startRunningApi } from './testing/faults/running-api.ts';
+import { untilTrue } from './testing/faults/until-true.ts';
+import { environmentOf } from './testing/test-app.ts';
+import { pdf, png, pngText } from './testing/test-files.ts';
+
+let databaseUrl: string;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  databaseUrl = await copyDatabase(inject('templateDatabase'));
+  environment = environmentOf(loginUrl(databaseUrl), {});
+});
+afterAll(() => rm(environment.DATA_DIR as string, { recursive: true, force: true }));
+
+/** Every file of the data folder, by its path in it, with what is in it. */
+async function dataFiles(): Promise<Map<string, string>> {
+  const folder = environment.DATA_DIR as string;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  // What is deleted while it is looked for is gone.
+  const read = (path: string) => readFile(path, 'latin1').catch(() => '');
+  return new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
+}
+
+async function dumpDatabase(): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const dumps: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select whole::text as row from ${name} as whole`);
+      dumps.push(...rows.map(({ row }) => row));
+    }
+    return dumps.join('\n');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Sends a file, or all of it but the end. Whatever becomes of the connection is of no interest. */
+function send(api: RunningApi, { token }: Bystander, file: Buffer, isWhole: boolean): () => void {
+  const sending = request(`${api.url}/api/documents/files?kind=cv`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
+      'content-length': file.length,
+    },
+  });
+  sending.on('error', () => undefined).on('response', (answer) => answer.resume());
+  sending.write(isWhole ? file : file.subarray(0, file.length - 10));
+  if (isWhole) sending.end();
+  return () => sending.destroy();
+}
+
+/** Whether bytes of a person are somewhere in the data folder. */
+const isOnDisk = async (canary: string) =>
+  [...(await dataFiles()).values()].some((content) => content.includes(canary));
+
+/** When the process is killed: before the last byte, or so long after the first of it is on disk (ms). */
+const MOMENTS = ['unfinished', 0, 40, 150, 400, 1_200] as const;
+
+it('of an upload whose process was killed nothing is left once its owner has deleted the account', async () => {
+  const lines: string[] = [];
+  let left = 0;
+  let api = await startRunningApi(environment);
+  for (const moment of MOMENTS) {
+    await api.listening();
+    const person = await signUpAt(api);
+    const canary = randomBytes(12).toString('hex');
+    const isWhole = moment !== 'unfinished';
+    const file = moment === 40 ? png(60, 60, { extra: [pngText(canary)] }) : pdf(canary.repeat(4_000));
+    const stop = send(api, person, file, isWhole);
+    await untilTrue(() => isOnDisk(canary));
+    if (isWhole) await sleep(moment);
+    await api.kill();
+    stop();
+    lines.push(...api.lines);
+    if (await isOnDisk(canary)) left += 1;
+
+    api = await startRunningApi(environment);
+    await api.listening();
+    // The folder is swept at the start; a file whose row is young may still be somebody's.
+    expect((await ask(api, 'DELETE', '/api/account', { token: person.token })).status).toBe(204);
+    const files = await dataFiles();
+    expect(
+      [...files.values()].filter((content) => content.includes(canary)),
+      String(moment),
+    ).toEqual([]);
+    expect(
+      [...files.keys()].filter((path) => /incoming|documents/.test(path)),
+      String(moment),
+    ).toEqual([]);
+    const database = await dumpDatabase();
+    for (const trace of [canary, person.accountId, person.email]) expect(database).not.toContain(trace);
+    for (const trace of [canary, person.email]) expect(api.lines.join('\n')).not.toContain(trace);
+  }
+  await api.stop();
+  expect(lines.length).toBeGreaterThan(0);
+  // Without this the test would prove nothing.
+  expect(left).toBeGreaterThan(0);
+  expect(
+    (await readdir(tmpdir())).filter((name) => /^common-ground-(upload|reading|preview)/.test(name)),
+  ).toEqual([]);
+});
