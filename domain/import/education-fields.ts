@@ -7,8 +7,10 @@ import type { Naming } from './entry-spots.ts';
 import { foundCountry } from './experience-fields.ts';
 import { type FoundItem, found, foundTime, shortened } from './found-entry.ts';
 import { findResult } from './grade-text.ts';
-import { type HeadPiece, headPieces } from './head-pieces.ts';
-import { isOrganisation } from './organisation-words.ts';
+import { bracketOf, type HeadPiece } from './head-pieces.ts';
+import { type LearningNames, learningNames } from './learning-names.ts';
+import { isNote, NO_INSTITUTION } from './learning-notes.ts';
+import { isOccupation } from './occupation-words.ts';
 import { isPlace } from './places.ts';
 import { readQualifications } from './qualification-fields.ts';
 
@@ -28,9 +30,12 @@ const LEARNING: Naming = {
 
 /** Reads schools, qualifications and degrees of a part about education. */
 export function readEducation(lines: readonly CvLine[]): readonly FoundItem[] {
-  return entriesOf(lines, LEARNING).flatMap((entry) =>
-    isOfSchool(entry) ? readSchool(entry) : readDegree(entry),
-  );
+  const entries = entriesOf(lines, LEARNING);
+  const names = learningNames(entries);
+  return entries.flatMap((entry, index) => {
+    const own = names[index] ?? { pieces: [], institution: null };
+    return isOfSchool(entry) ? readSchool(entry, own) : readDegree(entry, own);
+  });
 }
 
 /** What no school gives, whatever the place is called: "City College", a lycée with classes for a BTS. */
@@ -48,22 +53,14 @@ function isOfSchool({ head, body }: CvEntry): boolean {
   return namesSchool(text) || schoolAwardIn(all) !== null;
 }
 
-function readDegree(entry: CvEntry): readonly FoundItem[] {
-  const pieces = headPieces(entry.head, { comma: false, at: false }).filter(({ text }) => !isPlace(text));
-  const fine = headPieces(entry.head, { comma: true, at: false }).filter(({ text }) => !isPlace(text));
-  const institution =
-    fine.find(({ text }) => namesUniversity(text)) ??
-    fine.find(({ text }) => namesSchool(text)) ??
-    fine.find(({ text }) => isOrganisation(text) && findAward(text) === null) ??
-    null;
+function readDegree(entry: CvEntry, names: LearningNames): readonly FoundItem[] {
+  const { institution } = names;
   const all = [...entry.head, ...entry.body];
-  const awarded =
-    fine.find((piece) => piece !== institution && findAward(piece.text) !== null) ??
-    pieces.find(({ text }) => findAward(text) !== null) ??
-    null;
-  const award = awarded && findAward(awarded.text);
-  const programme = programmeOf(awarded, fine, pieces, institution);
-  if (institution === null && award === null) return readSchool(entry);
+  const awarded = names.pieces.find(({ piece }) => findAward(piece.text) !== null)?.piece ?? null;
+  const award = awardOf(awarded, institution);
+  if (award === null && (institution === null || !namesUniversity(institution.text)))
+    return readSchool(entry, names);
+  const programme = programmeOf(awarded, names);
   const resultLine = all.find(({ text }) => findResult(text) !== null) ?? null;
   const result = resultLine && findResult(resultLine.text);
   const thesisLine = all.find(({ text }) => THESIS.test(text)) ?? null;
@@ -76,7 +73,7 @@ function readDegree(entry: CvEntry): readonly FoundItem[] {
         ...found('institution', institution && shortened(institution.text, DEGREE_LIMITS.institution), [
           institution?.line ?? null,
         ]),
-        ...found('award', award?.award ?? null, [awarded?.line ?? null]),
+        ...found('award', award, [awarded?.line ?? null]),
         ...found('programme', programme && shortened(programme.text, DEGREE_LIMITS.programme), [
           programme?.line ?? null,
         ]),
@@ -98,40 +95,71 @@ function readDegree(entry: CvEntry): readonly FoundItem[] {
 }
 
 const IN =
-  /^[\s,.:;()'–—-]*(?:\(?(?:hons?|honours|fh|uni|univ|licence|eng|sc|tech|ed)(?!\p{L})\.?\)?[\s,.:;–—-]*)*(?:degree|studium|abschluss|diplom|studiengang|universitario|universitária|universitaire|oficial|program|programme|programı|derecesi|di primo livello|professionnelle|mention|parcours|стопень|по направлению|по специальности|направление|специальность|في|ב)?[\s,.:;()–—-]*(?:(?:in|en|em|of|de|in de|des|der|di|w zakresie|kierunek|na kierunku|im fach|fach|der|op het gebied van|ב|في|по|专业)(?:\s*[:：]\s*|\s+|(?=d'))|d'|')?[\s:,–—-]*/iu;
+  /^[\s,.:;()'–—-]*(?:\(?(?:hons?|honours|fh|uni|univ|licence|eng|sc|tech|ed)(?!\p{L})\.?\)?[\s,.:;–—-]*)*(?:degree|studium|abschluss|diplom|studiengang|universitario|universitária|universitaire|oficial|program|programme|programı|derecesi|di primo livello|professionnelle|mention|parcours|стопень|по направлению|по специальности|направление|специальность|за спеціальністю|a ciclo unico|v oboru|obor|degree|stopnia|tutkinto|szak|в|в области|في|ב)?[\s,.:;()–—-]*(?:(?:in|en|em|of|de|in de|in het|i|inom|în|in the|v|ve|na|za|z|σε|στη|στην|στον|des|der|di|w zakresie|kierunek|na kierunku|im fach|fach|der|op het gebied van|ב|في|по|专业)(?:\s*[:：]\s*|\s+|(?=d['’]))|d['’]|['’])?[\s:,–—-]*/iu;
 
-/** The programme: what stands beside the degree on the same piece, else the next piece that is neither place nor institution. */
-function programmeOf(
-  awarded: HeadPiece | null,
-  fine: readonly HeadPiece[],
-  pieces: readonly HeadPiece[],
-  institution: HeadPiece | null,
-): HeadPiece | null {
-  if (awarded !== null) {
-    const whole =
-      pieces.find(({ text, line }) => line === awarded.line && text.includes(awarded.text)) ?? awarded;
-    const within = whole.text.includes(institution?.text ?? '\u0000') ? awarded : whole;
-    const award = findAward(within.text);
-    if (award !== null) {
-      const after = within.text.slice(award.end).replace(IN, '').trim();
-      const before = within.text
-        .slice(0, award.start)
-        .replace(/[\s,:;(–—-]+$/u, '')
-        .trim();
-      const text = after.length > 2 ? after : before;
-      const clean = text.replace(/^[)\].,\s]+|[(\s,;:]+$/gu, '').replace(/^\(([^()]*)\)$/u, '$1');
-      const named = programmeAlone(withoutLooseBracket(clean));
-      if (named.length > 1) return { ...awarded, text: named };
-    }
-  }
-  const others = fine.filter(
-    (piece) =>
-      piece !== awarded &&
-      piece !== institution &&
-      findResult(piece.text) === null &&
-      !namesUniversity(piece.text),
-  );
-  return others[0] ?? null;
+/** The degree; in Quebec a baccalauréat is one, when a university gives it. */
+function awardOf(awarded: HeadPiece | null, institution: HeadPiece | null): DegreeAward | null {
+  if (awarded === null) return null;
+  const award = findAward(awarded.text)?.award ?? null;
+  return institution !== null && awarded.text === institution.text ? null : award;
+}
+
+/** The programme: what stands beside the degree on the same piece, else the nearest piece that is neither place nor institution. */
+function programmeOf(awarded: HeadPiece | null, { pieces, institution }: LearningNames): HeadPiece | null {
+  const own = awarded && programmeBeside(awarded, institution);
+  if (own !== null) return own;
+  const others = pieces
+    .map(({ piece }) => piece)
+    .filter(
+      ({ text, line }) =>
+        text !== awarded?.text &&
+        !(
+          institution !== null &&
+          line === institution.line &&
+          (text.includes(institution.text) || institution.text.includes(text))
+        ) &&
+        schoolAwardIn(text) === null &&
+        findAward(text) === null &&
+        !namesUniversity(text) &&
+        !namesSchool(text) &&
+        !/^minor /iu.test(text),
+    );
+  const other = others.find(({ line }) => line === awarded?.line) ?? others[0];
+  return other === undefined ? null : { ...other, text: cleanProgramme(other.text) };
+}
+
+function programmeBeside(awarded: HeadPiece, institution: HeadPiece | null): HeadPiece | null {
+  const text = institution === null ? awarded.text : awarded.text.replace(institution.text, '');
+  const award = findAward(text);
+  if (award === null) return null;
+  const after = cleanProgramme(text.slice(award.end).replace(IN, ''));
+  const before = cleanProgramme(text.slice(0, award.start).replace(NOTHING_STUDIED, ''));
+  const named = programmeAlone(after.length > 1 ? after : before);
+  return named.length > 1 && !NOTHING_STUDIED.test(named) ? { ...awarded, text: named } : null;
+}
+
+/** Words around a degree that say how it was studied, and not what. */
+const NOTHING_STUDIED =
+  /^(?:educatieve|jednolite|full[- ]?time|part[- ]?time|post[- ]?graduate|undergraduate|joint|double|dual|integrated|professional|academic|applied|executive|postgrado|posgrado|universitario|universitaria|oficial|diploma|diplom|degree|studium|studia|titulo|título|laurea|hons|honours|grade de|of|in|\(|\))[\s,:(]*$/iu;
+
+function cleanProgramme(given: string): string {
+  const text = given
+    .trim()
+    .replace(/^[)\].,\s–—-]+|[(\s,;:–—-]+$/gu, '')
+    .replace(/^\(([^()]*)\)$/u, '$1')
+    .replace(/^[„“"«‘']([^„“"«»”]*)[”“"»’']$/u, '$1')
+    .replace(
+      /^(?:option|major(?: in)?|lizentiat|licentiate(?: in)?|studium(?: der| des)?|studies (?:in|of)|degree in|estudios de|études de|studia(?: w zakresie)?|studier i|fachrichtung|studiengang|spécialité|especialidad|kierunek|obor|specializarea|специальность|спеціальність)\s*[:：]?\s+/iu,
+      '',
+    );
+  const bracket = bracketOf(text);
+  const isAside =
+    bracket !== null &&
+    (isNote(bracket.bracket) ||
+      findAward(bracket.bracket) !== null ||
+      findResult(bracket.bracket) !== null ||
+      /^[\d\p{Ll}]/u.test(bracket.bracket));
+  return withoutLooseBracket(isAside ? bracket.name : text);
 }
 
 /** "Computer Science, GPA 3.71" without what is not the programme: a result, a place, the institution. */
@@ -152,12 +180,8 @@ function withoutLooseBracket(text: string): string {
   return /^[^(]*\)/u.test(text) ? text.replace(')', '').trim() : text;
 }
 
-function readSchool(entry: CvEntry): readonly FoundItem[] {
-  const pieces = headPieces(entry.head, { comma: true, at: false }).filter(({ text }) => !isPlace(text));
-  const name =
-    pieces.find(({ text }) => namesSchool(text) && schoolAwardIn(text) !== text) ??
-    pieces.find(({ text }) => schoolAwardIn(text) === null && findResult(text) === null) ??
-    null;
+function readSchool(entry: CvEntry, names: LearningNames): readonly FoundItem[] {
+  const name = names.institution ?? firstName(names);
   const school: FoundItem = {
     section: 'school',
     field: 'schools',
@@ -170,4 +194,16 @@ function readSchool(entry: CvEntry): readonly FoundItem[] {
   };
   const qualifications = readQualifications(entry);
   return [...(name === null ? [] : [school]), ...qualifications];
+}
+
+/** Where nothing tells the school, the first piece that is no award and says nothing else either. */
+function firstName({ pieces }: LearningNames): HeadPiece | null {
+  const named = pieces.find(
+    ({ piece: { text } }) =>
+      schoolAwardIn(text) === null &&
+      findAward(text) === null &&
+      !NO_INSTITUTION.test(text) &&
+      !isOccupation(text),
+  );
+  return named?.piece ?? null;
 }

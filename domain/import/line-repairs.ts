@@ -98,10 +98,13 @@ export function withoutSigning(lines: readonly CvLine[]): readonly CvLine[] {
 }
 
 const COLUMN_NAMES =
-  /^(?:qualification|degree|course|institution|institute|school|college|university|board|year|passing year|score|grade|marks?|percentage|cgpa|company|employer|organi[sz]ation|role|position|designation|duration|period|from|to|dates?|location|place|skills?|level|language|speaking|reading|writing|zeitraum|abschluss|note|diplôme|établissement|année)$/u;
+  /^(?:qualification|degree|course|institution|institute|school|college|university|board|year|passing year|score|grade|marks?|percentage|cgpa|company|employer|organi[sz]ation|role|position|designation|duration|period|from|to|dates?|location|place|skills?|level|language|speaking|reading|writing|year of (?:passing|completion)|exam(?:ination)?|division|stream|speciali[sz]ation|subjects?|from|to|position held|job title|responsibilit(?:y|ies)|zeitraum|zeit|von|bis|abschluss|note|ausbildung|schule|hochschule|arbeitgeber|firma|funktion|tatigkeit|ort|diplome|etablissement|annee|periode|entreprise|poste|fonction|lieu|formation|empresa|cargo|puesto|periodo|fechas?|centro|titulacion|ano|azienda|ruolo|istituto|titolo|anno|voto|okul|bolum|yil|sirket|pozisyon|gorev|период|должность|организация|компания|учебное заведение|специальность|год|langue|niveau|idioma|nivel|lingua|livello|sprache|)$/u;
 
 /** The first line of a table that only says what its columns hold. */
 export function isTableHead({ text }: CvLine): boolean {
   const cells = text.split('\t').flatMap((cell) => cell.split(/\s*[/|]\s*/));
-  return cells.length >= 3 && cells.every((cell) => COLUMN_NAMES.test(foldedText(cell.trim())));
+  return (
+    cells.length >= 3 &&
+    cells.every((cell) => COLUMN_NAMES.test(foldedText(cell.replace(/[%#:.()№]/gu, '').trim())))
+  );
 }
