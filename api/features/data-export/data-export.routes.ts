@@ -11,8 +11,10 @@ import { jsonFile, jsonListFile, schemaFiles } from '../../platform/archive/json
 import { readMeFile } from '../../platform/archive/read-me.ts';
 import { type ArchivedFile, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { isUnrun, UNRUN } from '../../platform/child/child-pools.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { typesetCv } from '../../platform/typesetting/typeset-cv.ts';
 import { findAccess } from '../access/access.store.ts';
 import { listOwnContests } from '../access/contest.store.ts';
@@ -98,10 +100,10 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
     app,
     context,
     exportEverything,
-    async ({ scope, log }) => {
+    async ({ scope, log, signal }) => {
       const at = now();
       const profile = await findContents(scope);
-      const cv = await typesetCv(cvDocument(profile, cvChoice(profile)), scope.candidateId);
+      const cv = await typesetCv(cvDocument(profile, cvChoice(profile)), scope.candidateId, signal);
       // The data is worth more than the CV: what can be had is given.
       if (!cv.ok) log.warn({ reason: cv.reason }, 'A download has no CV');
       const bytes = await zipStream(await filesOf(scope, at, cv.ok ? cv.pdf : null));
@@ -115,7 +117,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
     app,
     context,
     exportCv,
-    async ({ scope, body, log }) => {
+    async ({ scope, body, log, signal }) => {
       const profile = await findContents(scope);
       const { sections, paper } = cvChoice(profile);
       const choice = {
@@ -123,10 +125,11 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
         sections: sections.filter((section) => body.sections.includes(section)),
         paper: body.paper ?? paper,
       };
-      const cv = await typesetCv(cvDocument(profile, choice), scope.candidateId);
+      const cv = await typesetCv(cvDocument(profile, choice), scope.candidateId, signal);
       if (!cv.ok) {
         log.warn({ reason: cv.reason }, 'A CV could not be made');
-        return refuse(cv.reason === 'busy' ? 'overloaded' : 'unavailable');
+        if (isUnrun(cv.reason)) throw new RefusalError({ refusal: UNRUN[cv.reason] });
+        return refuse('unavailable');
       }
       const bytes = (async function* () {
         yield cv.pdf;

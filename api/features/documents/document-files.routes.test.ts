@@ -120,12 +120,28 @@ describe(uploadDocument.operationId, () => {
     );
   });
 
+  it('takes two files of a person at once, and further ones when these are done', async () => {
+    const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    const upload = (owner: typeof person, name: string) => uploadFile(test.current, owner, pdf(name));
+    const answers = await Promise.all([
+      ...['one', 'two', 'three'].map((name) => upload(person, name)),
+      upload(other, 'four'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
+    expect(answers.at(-1)?.status).toBe(201);
+    expect((await upload(person, 'five')).status).toBe(201);
+  });
+
   it('gives a person twenty places, however many are taken at one moment', async () => {
     const person = await signUpCandidate(test.current);
     const before = (await storedKeys()).length;
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, index) => uploadFile(test.current, person, pdf(`file ${index}`))),
-    );
+    const answers: Awaited<ReturnType<typeof uploadFile>>[] = [];
+    const names = Array.from({ length: 24 }, (_, index) => `file ${index}`).values();
+    const uploadOnes = async () => {
+      for (const name of names) answers.push(await uploadFile(test.current, person, pdf(name)));
+    };
+    // No more than two are taken at the same moment.
+    await Promise.all([uploadOnes(), uploadOnes()]);
     const statuses = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
     expect(statuses.filter((status) => status === '201 ')).toHaveLength(20);
     expect(statuses.filter((status) => status === '409 document_limit')).toHaveLength(4);

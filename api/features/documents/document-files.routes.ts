@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { UNRUN } from '../../platform/child/child-pools.ts';
 import { acceptFile } from '../../platform/files/accept-file.ts';
 import { drawPreview, hasPreview } from '../../platform/files/draw-preview.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
@@ -36,18 +37,25 @@ import { findLinkedFile, insertFileLink } from './document-file.store.ts';
 const FILES_A_MINUTE = 60;
 const PREVIEWS_A_MINUTE = 120;
 
+type Upload = {
+  readonly scope: CandidateScope;
+  readonly upload: FileBytes;
+  readonly signal: AbortSignal;
+};
+
 /** Serves uploads, downloads and previews of one's own files. */
 export function registerDocumentFiles(app: FastifyInstance, context: Context): void {
   const { db, systemDb, files, now, random } = context;
 
   /** Takes an upload and lets `keep` write it down; what could not be written down is taken out of the storage again. */
   async function store<Kept>(
-    scope: CandidateScope,
-    upload: FileBytes,
+    { scope, upload, signal }: Upload,
     keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
     const limits = { owner: scope.candidateId, most: DOCUMENT_LIMITS.fileBytes };
-    const result = await receiveFile(context, upload, limits, (received) => judge(scope, received, keep));
+    const result = await receiveFile(context, upload, limits, (received) =>
+      judge(scope, received, signal, keep),
+    );
     if (result === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
     return result;
   }
@@ -55,12 +63,13 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
   async function judge<Kept>(
     scope: CandidateScope,
     received: ReceivedFile,
+    signal: AbortSignal,
     keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
     const existing = await findSameFile(db, scope, received.digest);
     if (existing) return { existing };
-    const accepted = await acceptFile(context, received, scope.candidateId);
-    if (accepted === 'busy') throw new RefusalError({ refusal: 'overloaded' });
+    const accepted = await acceptFile(context, received, scope.candidateId, signal);
+    if (typeof accepted === 'string') throw new RefusalError({ refusal: UNRUN[accepted] });
     if ('flaw' in accepted) return accepted;
     let isKept = false;
     try {
@@ -78,10 +87,10 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     app,
     context,
     uploadDocument,
-    async ({ scope, query, upload }) => {
+    async ({ scope, query, upload, signal }) => {
       if ((await countDocuments(db, scope)) >= DOCUMENT_LIMITS.documents) return refuse('document_limit');
       const kind: FileKind = query.kind;
-      const result = await store(scope, upload, (file) => insertFile(db, scope, kind, file));
+      const result = await store({ scope, upload, signal }, (file) => insertFile(db, scope, kind, file));
       if (result === null || result === 'document_limit') return refuse('document_limit');
       if ('flaw' in result) return refuseFile(result.flaw);
       if ('existing' in result) return refuse('document_exists', { current: result.existing });
@@ -94,12 +103,12 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     app,
     context,
     replaceDocumentFile,
-    async ({ scope, params, ifMatch, upload }) => {
+    async ({ scope, params, ifMatch, upload, signal }) => {
       const target = { id: params.documentId, readVersion: ifMatch };
       const found = await findDocument(db, scope, params.documentId);
       if (!found || found.document.link !== null) return refuse('not_found');
       if (found.document.version !== ifMatch) return refuse('version_conflict', { current: found.document });
-      const result = await store(scope, upload, (file) => writeFile(db, scope, target, file));
+      const result = await store({ scope, upload, signal }, (file) => writeFile(db, scope, target, file));
       if (result === null || result === 'document_limit') {
         const present = await findDocument(db, scope, params.documentId);
         return present ? refuse('version_conflict', { current: present.document }) : refuse('not_found');
@@ -137,7 +146,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     app,
     context,
     previewDocument,
-    async ({ scope, params, query }) => {
+    async ({ scope, params, query, signal }) => {
       const found = await findDocument(db, scope, params.documentId);
       if (!found) return refuse('not_found');
       const { file } = found.document;
@@ -148,8 +157,9 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
         type: file.type,
         page: query.page,
         owner: scope.candidateId,
+        signal,
       });
-      if (picture === 'busy') throw new RefusalError({ refusal: 'overloaded' });
+      if (typeof picture === 'string') throw new RefusalError({ refusal: UNRUN[picture] });
       if (picture === null) return refuse('preview_missing');
       return {
         ...succeed(200, oneAfterAnother([picture])),

@@ -2,15 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { runInChild } from './run-in-child.ts';
 
 const ODD = new URL('../../testing/children/odd-child.ts', import.meta.url);
-const LIMITS = { memoryMb: 100, timeMs: 10_000, answerBytes: 1_000_000 };
+const LIMITS = { memoryMb: 100, cpuSeconds: 10, timeMs: 60_000, answerBytes: 1_000_000 };
 
-const run = (task: string, limits: object = {}, input: Uint8Array = new Uint8Array(0), owner = 'Ana') =>
-  runInChild(ODD, { task, input, limits: { ...LIMITS, ...limits }, owner });
+type Given = {
+  readonly limits?: object;
+  readonly input?: Uint8Array;
+  readonly owner?: string;
+  readonly signal?: AbortSignal;
+};
+
+const run = (task: string, { limits = {}, input = new Uint8Array(0), owner = 'Ana', signal }: Given = {}) =>
+  runInChild(ODD, { pool: 'preview', task, input, limits: { ...LIMITS, ...limits }, owner, signal });
 
 describe('runInChild', () => {
   test('gives the task and the bytes to the program, and its answer back', async () => {
     const input = Buffer.alloc(10_000_000, 'abc');
-    expect(await run('plain', {}, input)).toEqual({
+    expect(await run('plain', { input })).toEqual({
       ok: true,
       answer: { task: 'plain', size: 10_000_000 },
       bytes: Buffer.from('abc'),
@@ -18,7 +25,7 @@ describe('runInChild', () => {
   });
 
   test('ends a program that takes too long', async () => {
-    expect(await run('hang', { timeMs: 500 })).toEqual({ ok: false, reason: 'timeout' });
+    expect(await run('hang', { limits: { timeMs: 500 } })).toEqual({ ok: false, reason: 'timeout' });
   });
 
   test.runIf(process.platform === 'linux')('ends a program that takes too much memory', async () => {
@@ -47,25 +54,42 @@ describe('runInChild', () => {
     });
   });
 
-  test('lets some wait their turn and refuses the rest at once', async () => {
-    const owners = Array.from({ length: 40 }, (_, index) => `owner ${index % 2}`);
-    const outcomes = await Promise.all(owners.map((owner) => run('silent', {}, undefined, owner)));
-    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(6);
-    expect(await run('plain')).toMatchObject({ ok: true });
+  test.runIf(process.platform === 'linux')(
+    'ends a program that uses the processors for too long',
+    async () => {
+      const outcome = await run('hang', { limits: { cpuSeconds: 1 } });
+      expect(outcome).toEqual({ ok: false, reason: 'crashed' });
+    },
+  );
+
+  test.runIf(process.platform === 'linux')('ends a program that takes up more than 512 MB', async () => {
+    expect(await run('grow', { limits: { memoryMb: 4_000 } })).toEqual({ ok: false, reason: 'crashed' });
+  });
+
+  test('lets four of one owner wait, and refuses the rest of theirs alone', async () => {
+    const many = Array.from({ length: 8 }, () => run('silent', { owner: 'Ben' }));
+    expect(await run('plain', { owner: 'Cem' })).toMatchObject({ ok: true });
+    const outcomes = await Promise.all(many);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(3);
   });
 
   test('lets somebody with one file not wait behind all files of somebody else', async () => {
     const ended: string[] = [];
-    const work = (owner: string) => run('silent', {}, undefined, owner).then(() => void ended.push(owner));
-    const many = Array.from({ length: 12 }, () => work('Ana'));
-    await Promise.all([...many, work('Ben')]);
-    expect(ended.indexOf('Ben')).toBeLessThanOrEqual(3);
+    const work = (owner: string) => run('silent', { owner }).then(() => void ended.push(owner));
+    const many = Array.from({ length: 5 }, () => work('Dia'));
+    await Promise.all([...many, work('Eli')]);
+    expect(ended.indexOf('Eli')).toBeLessThanOrEqual(1);
   });
 
-  test('lets nobody fill the queue alone', async () => {
-    const many = Array.from({ length: 30 }, () => run('silent'));
-    expect(await run('plain', {}, undefined, 'Ben')).toMatchObject({ ok: true });
-    const outcomes = await Promise.all(many);
-    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(6);
+  test('drops a turn that waits and kills a child that runs when the request goes', async () => {
+    const gone = new AbortController();
+    const outcomes = ['Fay', 'Fay', 'Gus'].map((owner) =>
+      run('hang', { owner, signal: gone.signal, limits: { cpuSeconds: 600, timeMs: 600_000 } }),
+    );
+    const after = run('plain', { owner: 'Fay' });
+    gone.abort();
+    expect(await Promise.all(outcomes)).toEqual(Array(3).fill({ ok: false, reason: 'busy' }));
+    expect(await after).toMatchObject({ ok: true });
+    expect(await run('hang', { signal: gone.signal })).toEqual({ ok: false, reason: 'busy' });
   });
 });

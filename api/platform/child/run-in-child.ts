@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
+import { setPriority } from 'node:os';
 import process from 'node:process';
 import { pipeline, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { type ChildPool, inTurn, type Unrun } from './child-pools.ts';
+import { usageOf } from './child-usage.ts';
 
 /** What a child process may use. All of it is held from outside: the program inside need not be trusted. */
 export type ChildLimits = {
   /** Memory for the work itself, in MB, on top of what the runtime takes; held on Linux, elsewhere only the JavaScript heap is. */
   readonly memoryMb: number;
-  /** Time from start to answer, in milliseconds. */
+  /** Time on the processors, in whole seconds; held on Linux. */
+  readonly cpuSeconds: number;
+  /** Time from start to answer, in milliseconds: longer, because a busy machine lets it wait. */
   readonly timeMs: number;
   /** Largest answer, its header included, in bytes. */
   readonly answerBytes: number;
@@ -16,21 +21,23 @@ export type ChildLimits = {
 
 /**
  * What came of it.
- * - `busy`: too many wait already; nothing was run.
+ * - `busy`: too many wait already, or the request is gone; nothing came of it.
+ * - `spent`: the owner has used up what there is for one in a minute; nothing was run.
  * - `timeout`: the time was over and the child was killed.
  * - `too_large`: the answer went over its limit and the child was killed.
  * - `crashed`: it ended without an answer: a fault, or no memory left.
  */
 export type ChildOutcome =
   | { readonly ok: true; readonly answer: unknown; readonly bytes: Buffer }
-  | { readonly ok: false; readonly reason: 'busy' | 'timeout' | 'too_large' | 'crashed' };
+  | { readonly ok: false; readonly reason: Unrun | 'timeout' | 'too_large' | 'crashed' };
 
 /** What Node and its libraries reserve before any work: measured with sharp, unpdf and mammoth loaded (660 MB, most of it untouched). */
 const RUNTIME_MB = 700;
-const AT_ONCE = 2;
-const WAITING_MOST = 32;
-/** Of them, those of one person: all previews of a full list, and two files on their way. */
-const WAITING_OF_ONE = 22;
+/** Memory that a child may really take up, its runtime included. */
+const RESIDENT_MB = 512;
+const WATCH_MS = 100;
+/** Whoever waits for an answer of the API comes first. */
+const LOW_PRIORITY = 10;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Code only: neither the data folder nor anything else of this machine. */
 const READABLE = ['api', 'domain', 'contract', 'node_modules', 'package.json'];
@@ -38,72 +45,55 @@ const READABLE = ['api', 'domain', 'contract', 'node_modules', 'package.json'];
 /** The bytes, or the path of a file that holds them: it is read only when its turn has come. */
 type ChildInput = Uint8Array | { readonly path: string };
 
-type Turn = { readonly owner: string; readonly start: () => void };
-
-/** Whose work runs. */
-const running: string[] = [];
-const waiting: Turn[] = [];
-
-/** Waits for a turn. @returns false when too many wait already, in all or of this owner */
-async function takeTurn(owner: string): Promise<boolean> {
-  if (running.length < AT_ONCE) running.push(owner);
-  else {
-    const own = waiting.filter((turn) => turn.owner === owner).length;
-    if (waiting.length >= WAITING_MOST || own >= WAITING_OF_ONE) return false;
-    await new Promise<void>((resolve) => waiting.push({ owner, start: resolve }));
-  }
-  return true;
-}
-
-/** Gives the turn to whoever waits longest of those who have nothing running: one with many files keeps nobody from theirs. */
-function endTurn(owner: string): void {
-  running.splice(running.indexOf(owner), 1);
-  const place = waiting.findIndex((turn) => !running.includes(turn.owner));
-  const [next] = waiting.splice(Math.max(0, place), 1);
-  if (!next) return;
-  running.push(next.owner);
-  next.start();
-}
+/** What is to be run, and for whom. */
+export type ChildTask = {
+  readonly pool: ChildPool;
+  /** For whom it is done: those who wait take turns. */
+  readonly owner: string;
+  /** Ends it, waiting or running: the request is gone. */
+  readonly signal?: AbortSignal | undefined;
+  /** Plain data that tells the program what to do. */
+  readonly task?: unknown;
+  readonly input: ChildInput;
+  readonly limits: ChildLimits;
+};
 
 /**
  * Runs a program of ours over bytes that nobody can vouch for, in a process of its own: without our environment, without the right
  * to read the data folder, to write files or to start anything, and within limits. Few run at once; the others wait their turn.
  *
  * @param program a TypeScript module that calls `answerParent`
- * @param task plain data that tells the program what to do
- * @param input the bytes to work on
- * @param owner for whom it is done: those who wait take turns
  */
 export async function runInChild(
   program: URL,
-  {
-    task = null,
-    input,
-    limits,
-    owner,
-  }: { task?: unknown; input: ChildInput; limits: ChildLimits; owner: string },
+  { pool, owner, signal, ...work }: ChildTask,
 ): Promise<ChildOutcome> {
-  if (!(await takeTurn(owner))) return { ok: false, reason: 'busy' };
-  try {
-    return await runNow(program, task, input, limits);
-  } finally {
-    endTurn(owner);
-  }
+  const outcome = await inTurn({ pool, owner, signal }, () => runNow(program, { signal, ...work }));
+  return typeof outcome === 'string' ? { ok: false, reason: outcome } : outcome;
 }
 
-function runNow(program: URL, task: unknown, input: ChildInput, limits: ChildLimits): Promise<ChildOutcome> {
+type Run = Pick<ChildTask, 'task' | 'input' | 'limits' | 'signal'>;
+
+function runNow(
+  program: URL,
+  { task = null, input, limits, signal }: Run,
+): Promise<{ readonly result: ChildOutcome; readonly usedMs: number }> {
   return new Promise((resolve) => {
     const [command, ...args] = commandLine(program, limits);
     const child = spawn(command as string, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
     const stdin = child.stdin as Writable;
     const parts: Buffer[] = [];
     let size = 0;
-    function settle(outcome: ChildOutcome) {
+    const usage = watchUsage(child.pid, () => settle({ ok: false, reason: 'crashed' }));
+    function settle(result: ChildOutcome) {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', onGone);
       child.kill('SIGKILL');
-      resolve(outcome);
+      resolve({ result, usedMs: usage.end() });
     }
+    const onGone = () => settle({ ok: false, reason: 'busy' });
     const timer = setTimeout(() => settle({ ok: false, reason: 'timeout' }), limits.timeMs);
+    signal?.addEventListener('abort', onGone, { once: true });
     (child.stdio[3] as Readable).on('data', (part: Buffer) => {
       size += part.length;
       if (size > limits.answerBytes) settle({ ok: false, reason: 'too_large' });
@@ -119,7 +109,29 @@ function runNow(program: URL, task: unknown, input: ChildInput, limits: ChildLim
   });
 }
 
-function commandLine(program: URL, { memoryMb, timeMs }: ChildLimits): string[] {
+/** Puts a child behind the API, and watches what it takes. `end` gives the time it used on the processors, in milliseconds. */
+function watchUsage(pid: number | undefined, onTooMuch: () => void): { end(): number } {
+  const begun = performance.now();
+  let cpuMs: number | null = null;
+  try {
+    if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
+  } catch {
+    // It has ended already.
+  }
+  const timer = setInterval(() => {
+    const usage = usageOf(pid);
+    cpuMs = usage?.cpuMs ?? cpuMs;
+    if ((usage?.residentMb ?? 0) > RESIDENT_MB) onTooMuch();
+  }, WATCH_MS);
+  return {
+    end: () => {
+      clearInterval(timer);
+      return cpuMs ?? performance.now() - begun;
+    },
+  };
+}
+
+function commandLine(program: URL, { memoryMb, cpuSeconds }: ChildLimits): string[] {
   const node = [
     process.execPath,
     `--max-old-space-size=${memoryMb}`,
@@ -131,12 +143,11 @@ function commandLine(program: URL, { memoryMb, timeMs }: ChildLimits): string[] 
     fileURLToPath(program),
   ];
   if (process.platform !== 'linux') return node;
-  const seconds = Math.ceil(timeMs / 1_000) + 1;
   const kilobytes = (RUNTIME_MB + memoryMb) * 1_024;
   return [
     '/bin/sh',
     '-c',
-    `ulimit -d ${kilobytes} && ulimit -t ${seconds} && ulimit -c 0 && exec "$@"`,
+    `ulimit -d ${kilobytes} && ulimit -t ${cpuSeconds} && ulimit -c 0 && exec "$@"`,
     'sh',
     ...node,
   ];

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import type { FileFlaw, FileType, ScanState } from '@common-ground/domain/documents/document';
 import type { Context } from '../../context.ts';
+import type { Unrun } from '../child/child-pools.ts';
 import { markUploadStored } from '../db/uploads.ts';
 import { inspectFile } from './inspect-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -19,16 +20,17 @@ type AcceptedFile = {
 /**
  * Looks at a received file of `owner`, asks the scanner, and puts it into the storage under its key.
  *
- * @returns what was stored, the flaw for which nothing was, or `busy` when there was no time to look
+ * @returns what was stored, the flaw for which nothing was, or why nobody looked
  * @throws StorageError
  */
 export async function acceptFile(
   { files, scanFile, systemDb }: Pick<Context, 'files' | 'scanFile' | 'systemDb'>,
   received: ReceivedFile,
   owner: string,
-): Promise<AcceptedFile | { readonly flaw: FileFlaw } | 'busy'> {
-  const inspection = await inspectFile(received.path, owner);
-  if (inspection === 'busy' || 'flaw' in inspection) return inspection;
+  signal?: AbortSignal,
+): Promise<AcceptedFile | { readonly flaw: FileFlaw } | Unrun> {
+  const inspection = await inspectFile(received.path, owner, signal);
+  if (typeof inspection === 'string' || 'flaw' in inspection) return inspection;
   const verdict = scanFile ? await scanFile(createReadStream(received.path)) : 'unscanned';
   if (verdict === 'infected') return { flaw: 'infected' };
   const { type, pages, redrawn } = inspection;

@@ -6,28 +6,38 @@ import {
   type FileFlaw,
   type FileType,
 } from '@common-ground/domain/documents/document';
+import { isUnrun, type Unrun } from '../child/child-pools.ts';
 import { runInChild } from '../child/run-in-child.ts';
 import { SIGNATURE_BYTES, suspectOf } from './file-signature.ts';
 
 const PROGRAM = new URL('./inspect-child.ts', import.meta.url);
-const LIMITS = { memoryMb: 700, timeMs: 25_000, answerBytes: DOCUMENT_LIMITS.storedBytes };
+const LIMITS = { memoryMb: 400, cpuSeconds: 5, timeMs: 20_000, answerBytes: DOCUMENT_LIMITS.storedBytes };
 
 /**
- * What a look at a file has shown. `redrawn` is what is kept in the place of a picture. `busy`: there was no time for a look; nothing
- * is known.
+ * What a look at a file has shown. `redrawn` is what is kept in the place of a picture. What was not run is not known.
  */
 export type Inspection =
   | { readonly type: FileType; readonly pages: number | null; readonly redrawn: Buffer | null }
   | { readonly flaw: FileFlaw }
-  | 'busy';
+  | Unrun;
 
 /** Looks at an uploaded file of `owner` by what is in it. The file is opened in a child process; only its first bytes are read here. */
-export async function inspectFile(path: string, owner: string): Promise<Inspection> {
+export async function inspectFile(
+  path: string,
+  owner: string,
+  signal: AbortSignal | undefined,
+): Promise<Inspection> {
   const beginning = await readBeginning(path);
   if (beginning.length === 0) return { flaw: 'empty' };
   if (suspectOf(beginning) === null) return { flaw: 'type_not_taken' };
-  const outcome = await runInChild(PROGRAM, { input: { path }, limits: LIMITS, owner });
-  if (!outcome.ok) return outcome.reason === 'busy' ? 'busy' : { flaw: 'too_complex' };
+  const outcome = await runInChild(PROGRAM, {
+    pool: 'upload',
+    input: { path },
+    limits: LIMITS,
+    owner,
+    signal,
+  });
+  if (!outcome.ok) return isUnrun(outcome.reason) ? outcome.reason : { flaw: 'too_complex' };
   return readAnswer(outcome.answer, outcome.bytes);
 }
 

@@ -6,19 +6,36 @@ const DIGIT = /\d/;
  * space, zeros and comments.
  */
 export function hidesObject(text: string): boolean {
+  const lines = lineEndsOf(text);
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3))
-    if (followsTwoNumbers(text, at)) return true;
+    if (followsTwoNumbers(text, at, lines)) return true;
   return false;
 }
 
-function followsTwoNumbers(text: string, end: number): boolean {
+/** The last end of a line before a place, or -1. Asked for later and later places it goes through the text once. */
+type LineEnds = (place: number) => number;
+
+function lineEndsOf(text: string): LineEnds {
+  const sign = /[\r\n]/g;
+  let last = -1;
+  let next = sign.exec(text)?.index ?? text.length;
+  return (place) => {
+    while (next < place) {
+      last = next;
+      next = sign.exec(text)?.index ?? text.length;
+    }
+    return last;
+  };
+}
+
+function followsTwoNumbers(text: string, end: number, lines: LineEnds): boolean {
   let place = end;
   for (let numbers = 0; numbers < 2; numbers += 1) {
     const afterSpace = backOver(SPACE, text, place);
     const start = backOver(DIGIT, text, afterSpace);
     // The first number is parted from the second; a comment may stand anywhere between.
     const isParted = numbers === 0 || afterSpace < place;
-    if (start === afterSpace || !isParted) return isBehindComment(text, afterSpace, place);
+    if (start === afterSpace || !isParted) return isBehindComment(text, afterSpace, place, lines);
     place = start;
   }
   return true;
@@ -31,8 +48,7 @@ function backOver(signs: RegExp, text: string, end: number): number {
 }
 
 /** Whether the space from `start` to `end` holds the end of a line on which a comment opened. */
-function isBehindComment(text: string, start: number, end: number): boolean {
+function isBehindComment(text: string, start: number, end: number, lines: LineEnds): boolean {
   if (!/[\r\n]/.test(text.slice(start, end))) return false;
-  const line = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1));
-  return text.slice(line + 1, start).includes('%');
+  return text.slice(lines(start) + 1, start).includes('%');
 }

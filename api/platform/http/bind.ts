@@ -11,6 +11,7 @@ import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts'
 import { RefusalError, sendProblem } from './problem-reply.ts';
 import { operationCharge } from './request-budget.ts';
 import { markShared } from './shared-answer.ts';
+import { takeUploadPlace } from './uploads-at-once.ts';
 
 type AnyScope = ScopeOf[keyof ScopeOf];
 
@@ -32,6 +33,8 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   /** The identity token that came with the request; empty where none is needed. */
   readonly token: string;
   readonly log: FastifyBaseLogger;
+  /** Aborts when the caller goes away before the answer. Ask for it once, before anything is awaited. */
+  readonly signal: AbortSignal;
 };
 
 /** An answer that goes on for as long as both sides want: whoever begins it writes to the response. */
@@ -111,6 +114,14 @@ function readIdempotencyKey(definition: RouteDefinition, request: FastifyRequest
   throw new RefusalError({ refusal: 'invalid_input', violations: [violation] });
 }
 
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
 /**
  * Serves one operation of the contract: authenticates, checks the input, calls the handler, answers.
  * The types of `call` and of what may be returned follow from the operation's declaration.
@@ -164,6 +175,7 @@ function addRoute<const Definition extends RouteDefinition>(
         await app.chargeRequest(request, reply);
         await charge(request, reply);
       }
+      if (definition.upload) takeUploadPlace(request, reply);
     },
     // What was so when the head came need not be so when the body is there, seconds later.
     preValidation: async (request) => {
@@ -186,6 +198,9 @@ function addRoute<const Definition extends RouteDefinition>(
         : bytesOf(request),
       token: bearerToken(request) ?? '',
       log: request.log,
+      get signal() {
+        return goneSignal(reply);
+      },
     } as Call<Definition>)) as
       | { status: SuccessStatus; body: unknown; version?: number | undefined; file?: SentFile }
       | StreamedAnswer

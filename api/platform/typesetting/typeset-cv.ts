@@ -3,7 +3,7 @@ import { type ChildOutcome, runInChild } from '../child/run-in-child.ts';
 
 const PROGRAM = new URL('./typeset-child.ts', import.meta.url);
 /** A CV of forty long entries takes 1 s and 150 MB. */
-const LIMITS = { memoryMb: 600, timeMs: 20_000, answerBytes: 20_000_000 };
+const LIMITS = { memoryMb: 400, cpuSeconds: 15, timeMs: 30_000, answerBytes: 20_000_000 };
 
 /** The PDF, or why there is none: `busy` when too many wait already. */
 export type TypesetOutcome =
@@ -21,11 +21,17 @@ function missingOf(answer: unknown): readonly string[] {
 }
 
 /** Sets a CV of `owner` as an accessible PDF (PDF/UA-1), in a process of its own with limits. */
-export async function typesetCv(document: CvDocument, owner: string): Promise<TypesetOutcome> {
+export async function typesetCv(
+  document: CvDocument,
+  owner: string,
+  signal?: AbortSignal,
+): Promise<TypesetOutcome> {
   const outcome = await runInChild(PROGRAM, {
     input: Buffer.from(JSON.stringify(document)),
+    pool: 'export',
     limits: LIMITS,
     owner,
+    signal,
   });
   if (!outcome.ok) return { ok: false, reason: outcome.reason };
   const isPdf = outcome.bytes.subarray(0, 5).toString('latin1') === '%PDF-';

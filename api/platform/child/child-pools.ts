@@ -1,0 +1,86 @@
+import type { ProblemCode } from '@common-ground/contract/problem';
+import { FairQueue, type QueueRules, type Turn } from './fair-queue.ts';
+
+/** What work is for: uploads wait for no previews, and neither for what is made to take along. */
+export type ChildPool = 'upload' | 'preview' | 'export';
+
+/** Why nothing was run: no place was left or the request is gone, or the owner has used up the minute. */
+export type Unrun = 'busy' | 'spent';
+
+/** What the owner of work that was not run is told. */
+export const UNRUN: Readonly<Record<Unrun, ProblemCode>> = { busy: 'overloaded', spent: 'too_many_requests' };
+
+/** Whether work did not end badly but was not run. */
+export function isUnrun(reason: string): reason is Unrun {
+  return reason in UNRUN;
+}
+
+type Pending = Turn & { readonly settle: (isBegun: boolean) => void };
+
+const RULES: Omit<QueueRules, 'atOnce'> = {
+  waitingOfOne: 4,
+  waitingOfAll: 64,
+  littleMs: 2_000,
+  budgetMs: 30_000,
+};
+
+const queues: Readonly<Record<ChildPool, FairQueue<Pending>>> = {
+  upload: new FairQueue({ ...RULES, atOnce: 3 }),
+  preview: new FairQueue({ ...RULES, atOnce: 2 }),
+  export: new FairQueue({ ...RULES, atOnce: 2 }),
+};
+
+const now = () => performance.now();
+
+function beginNext(queue: FairQueue<Pending>): void {
+  for (let turn = queue.next(now()); turn; turn = queue.next(now())) turn.settle(true);
+}
+
+function takeTurn(
+  queue: FairQueue<Pending>,
+  owner: string,
+  signal: AbortSignal | undefined,
+): Promise<Pending | Unrun> {
+  return new Promise((resolve) => {
+    const leave = () => void (queue.leave(turn) && resolve('busy'));
+    const turn: Pending = {
+      owner,
+      settle: (isBegun) => {
+        signal?.removeEventListener('abort', leave);
+        resolve(isBegun ? turn : 'busy');
+      },
+    };
+    if (signal?.aborted) return resolve('busy');
+    const { asked, displaced } = queue.ask(turn, now());
+    if (asked !== 'waits') return resolve(asked === 'spent' ? 'spent' : 'busy');
+    displaced?.settle(false);
+    signal?.addEventListener('abort', leave, { once: true });
+    beginNext(queue);
+  });
+}
+
+/**
+ * Does work when its turn has come: few run at once, and those who wait take turns by how much they have used.
+ *
+ * @param owner for whom it is done
+ * @param signal ends the waiting: the request is gone
+ * @param work gives its result and the time on the processors that it took, in milliseconds
+ */
+export async function inTurn<Result>(
+  { pool, owner, signal }: { pool: ChildPool; owner: string; signal: AbortSignal | undefined },
+  work: () => Promise<{ readonly result: Result; readonly usedMs: number }>,
+): Promise<Result | Unrun> {
+  const queue = queues[pool];
+  const turn = await takeTurn(queue, owner, signal);
+  if (typeof turn === 'string') return turn;
+  let used = 0;
+  try {
+    if (signal?.aborted) return 'busy';
+    const { result, usedMs } = await work();
+    used = usedMs;
+    return result;
+  } finally {
+    queue.end(turn, used, now());
+    beginNext(queue);
+  }
+}

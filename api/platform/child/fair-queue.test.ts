@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FairQueue, type QueueRules, type Turn } from './fair-queue.ts';
+
+const RULES: QueueRules = { atOnce: 3, waitingOfOne: 4, waitingOfAll: 12, littleMs: 2_000, budgetMs: 30_000 };
+
+type Job = Turn & { readonly name: string };
+
+const job = (owner: string, name = ''): Job => ({ owner, name });
+
+describe('FairQueue', () => {
+  test('gives the turn to whoever has used least in the last minute', () => {
+    const queue = new FairQueue<Job>({ ...RULES, atOnce: 1 });
+    const [much, little] = [job('Ana'), job('Ben')];
+    for (const [turn, used] of [
+      [much, 9_000],
+      [little, 10],
+    ] as const) {
+      queue.ask(turn, 0);
+      expect(queue.next(0)).toBe(turn);
+      queue.end(turn, used, 100);
+    }
+    const [first, second, third] = [job('Ana', 'first'), job('Ben', 'second'), job('Cem', 'third')];
+    for (const turn of [first, second, third]) queue.ask(turn, 200);
+    const order: (Job | null)[] = [];
+    for (let at = 200; at < 203; at += 1) {
+      const turn = queue.next(at);
+      order.push(turn);
+      if (turn) queue.end(turn, 0, at);
+    }
+    expect(order).toEqual([third, second, first]);
+  });
+
+  test('keeps four waiting places for each, and refuses the fifth', () => {
+    const queue = new FairQueue<Job>(RULES);
+    expect(Array.from({ length: 5 }, () => queue.ask(job('Ana'), 0).asked)).toEqual([
+      ...Array(4).fill('waits'),
+      'full',
+    ]);
+    expect(queue.ask(job('Ben'), 0).asked).toBe('waits');
+  });
+
+  test('keeps the last place for somebody with little work', () => {
+    const queue = new FairQueue<Job>(RULES);
+    for (const owner of ['Ana', 'Ana', 'Ben', 'Ben']) queue.ask(job(owner), 0);
+    expect([queue.next(0)?.owner, queue.next(0)?.owner, queue.next(0)]).toEqual(['Ana', 'Ben', null]);
+    const guest = job('Cem');
+    queue.ask(guest, 1);
+    expect(queue.next(1)).toBe(guest);
+  });
+
+  test('gives no turn to whoever has used up the minute, and gives one when it is over', () => {
+    const queue = new FairQueue<Job>(RULES);
+    const turn = job('Ana');
+    queue.ask(turn, 0);
+    queue.next(0);
+    queue.end(turn, 30_000, 40_000);
+    expect(queue.ask(job('Ana'), 99_000).asked).toBe('spent');
+    expect(queue.ask(job('Ana'), 100_000).asked).toBe('waits');
+  });
+
+  test('forgets a turn whose request has gone', () => {
+    const queue = new FairQueue<Job>(RULES);
+    const [gone, stays] = [job('Ana', 'gone'), job('Ben', 'stays')];
+    queue.ask(gone, 0);
+    queue.ask(stays, 0);
+    expect([queue.leave(gone), queue.leave(gone)]).toEqual([true, false]);
+    expect([queue.next(0), queue.next(0)]).toEqual([stays, null]);
+  });
+
+  test('when all places are taken, whoever has most waiting loses the last to somebody who has none', () => {
+    const queue = new FairQueue<Job>(RULES);
+    const jobs = ['Ana', 'Ben', 'Cem'].flatMap((owner) =>
+      [1, 2, 3, 4].map((n) => job(owner, `${owner} ${n}`)),
+    );
+    for (const turn of jobs) queue.ask(turn, 0);
+    expect(queue.ask(job('Dia'), 0)).toEqual({ asked: 'waits', displaced: jobs.at(-1) });
+  });
+});
+
+/** What happens: somebody asks, a turn ends after a time, or a request goes away. */
+const happening = fc.record({
+  kind: fc.constantFrom('ask', 'ask', 'end', 'leave'),
+  owner: fc.constantFrom('Ana', 'Ben', 'Cem', 'Dia', 'Eli'),
+  choice: fc.nat(20),
+  usedMs: fc.nat(6_000),
+  afterMs: fc.nat(4_000),
+});
+
+/** Plays what happens and gives what was waiting, running and refused after each step. */
+function play(happenings: readonly (typeof happening extends fc.Arbitrary<infer One> ? One : never)[]) {
+  const queue = new FairQueue<Job>(RULES);
+  const waiting = new Set<Job>();
+  const running = new Set<Job>();
+  let now = 0;
+  return happenings.map(({ kind, owner, choice, usedMs, afterMs }) => {
+    now += afterMs;
+    const before = [...waiting];
+    let refused: string | null = null;
+    if (kind === 'ask') {
+      const turn = job(owner);
+      const { asked, displaced } = queue.ask(turn, now);
+      if (asked === 'waits') waiting.add(turn);
+      else refused = asked;
+      if (displaced) waiting.delete(displaced);
+    } else {
+      const among = [...(kind === 'end' ? running : waiting)];
+      const turn = among[choice % Math.max(1, among.length)];
+      if (turn && kind === 'end') {
+        queue.end(turn, usedMs, now);
+        running.delete(turn);
+      } else if (turn) {
+        queue.leave(turn);
+        waiting.delete(turn);
+      }
+    }
+    const begun: Job[] = [];
+    for (let turn = queue.next(now); turn; turn = queue.next(now)) {
+      waiting.delete(turn);
+      running.add(turn);
+      begun.push(turn);
+    }
+    return { owner, refused, before, begun, waiting: [...waiting], running: [...running] };
+  });
+}
+
+const countOf = (turns: readonly Job[], owner: string) => turns.filter((turn) => turn.owner === owner).length;
+
+describe('whatever happens', () => {
+  test('no more runs or waits than may, and nobody has more waiting than four', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+        for (const { waiting, running } of play(happenings)) {
+          expect(running.length).toBeLessThanOrEqual(RULES.atOnce);
+          expect(waiting.length).toBeLessThanOrEqual(RULES.waitingOfAll);
+          for (const { owner } of waiting) expect(countOf(waiting, owner)).toBeLessThanOrEqual(4);
+        }
+      }),
+    );
+  });
+
+  test('nobody who has nothing waiting is refused for want of a place while somebody else has two', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+        for (const { owner, refused, before } of play(happenings)) {
+          if (refused !== 'full' || countOf(before, owner) > 0) continue;
+          for (const turn of before) expect(countOf(before, turn.owner)).toBeLessThan(2);
+        }
+      }),
+    );
+  });
+
+  test('nothing waits while nothing runs', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+        for (const { waiting, running } of play(happenings))
+          if (waiting.length > 0) expect(running.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test('nobody begins a second turn while somebody waits who has none running', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+        for (const { begun, waiting, running } of play(happenings))
+          for (const { owner } of begun)
+            if (countOf(running, owner) > 1)
+              for (const turn of waiting) expect(countOf(running, turn.owner)).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hidesObject } from './pdf-hidden-objects.ts';
+
+/** Said the short way: two numbers and `obj`, or the end of a line in front of which a comment opened. */
+const PLAIN = /\d[\s\0]+\d+[\s\0]*obj|%[^\r\n]*[\r\n][\s\0]*(?:\d+[\s\0]*)?obj/;
+
+test('finds objects as the rule says it', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('obj', '1', ' ', '\n', '\r', '%', 'x', '\0'),
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(text, (one) => {
+      // A comment between the two numbers is found as well, and so is one before both.
+      if (PLAIN.test(one)) expect(hidesObject(one)).toBe(true);
+      if (!one.includes('%') && !PLAIN.test(one)) expect(hidesObject(one)).toBe(false);
+    }),
+  );
+});
+
+// The square of these lengths would take hours.
+test.each(['x\nobj', '\nobj', '1\nobj', 'obj', '1', '\n', ' obj\r'])(
+  'comes to an end with ten megabytes of %j',
+  (piece) => {
+    expect(hidesObject(`x${piece.repeat(10_000_000 / piece.length)}`)).toBe(false);
+  },
+);
