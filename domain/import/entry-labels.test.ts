@@ -36,3 +36,14 @@ it('takes what comes before a colon once or twice by the way for no form', () =>
     { title: 'Carer', employer: 'Brook House Ltd' },
   ]);
 });
+
+it('takes a title that somebody had twice for no label of its times', () => {
+  const text =
+    'Ana Silva\nExperience\nNurse\t2019 – 2021\nMoorfield Hospital\nCarer\t2016 – 2018\nBrook House Ltd\nNurse\t2012 – 2015\nLinden Hospital\nCarer\t2010 – 2011\nAshgrove Ltd';
+  expect(read(text, 'experiences')).toMatchObject([
+    { title: 'Nurse', employer: 'Moorfield Hospital' },
+    { title: 'Carer', employer: 'Brook House Ltd' },
+    { title: 'Nurse', employer: 'Linden Hospital' },
+    { title: 'Carer', employer: 'Ashgrove Ltd' },
+  ]);
+});

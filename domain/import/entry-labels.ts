@@ -14,6 +14,8 @@ type Meaning = 'time' | 'title' | 'employer' | 'name' | 'detail';
 
 const LONGEST_LABEL = 42;
 const FEWEST_TIMES = 2;
+const MOST_ENTRIES = 0.6;
+const MOST_VALUES = 40;
 /** Before the others: what a form asks about an employer besides its name. */
 const DETAILS = stems(
   'sector|settore|branche|activit|attivit|aktivit|principal|duties|responsib|aufgab|tache|mission|type of business|tipo di azienda|tasks|reason|supervisor|tools|technolog|obowiazk|gorev tan|achiev|erfolg|descri|note|grade|highlight',
@@ -34,10 +36,14 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   const found = lines.map(labelled);
   const values = new Map<string, string[]>();
   for (const one of found)
-    if (one !== null) values.set(one.label, [...(values.get(one.label) ?? []).slice(0, 20), one.value]);
+    if (one !== null)
+      values.set(one.label, [...(values.get(one.label) ?? []).slice(-MOST_VALUES), one.value]);
+  // A label comes with most entries; a job that somebody had twice doesn't.
+  const times = found.filter((one) => one !== null && isDateAlone(one.value)).length;
+  const fewest = Math.max(FEWEST_TIMES, times * MOST_ENTRIES);
   const meanings = new Map(
     [...values]
-      .filter(([, own]) => own.length >= FEWEST_TIMES)
+      .filter(([label, own]) => own.length >= (saidBy(label) === null ? fewest : FEWEST_TIMES))
       .map(([label, own]) => [label, meaningOf(label, own)] as const),
   );
   const isForm = [...meanings.values()].filter((meaning) => meaning !== 'detail').length >= 2;
