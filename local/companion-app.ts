@@ -10,6 +10,7 @@ import { openIdentityKeys } from './identity/keys.ts';
 import { createIdentityProvider } from './identity/provider.ts';
 import { createIdentityTokens } from './identity/tokens.ts';
 import { hostOf, isLoopback } from './loopback.ts';
+import { confirmationMail } from './mailbox/confirmation-mail.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { resetMail } from './mailbox/reset-mail.ts';
@@ -28,6 +29,7 @@ export async function createCompanionApp(config: CompanionConfig): Promise<Fasti
     accounts,
     tokens,
     mailResetCode: (email, code) => mailbox.put(resetMail(config.publicUrl, email, code)),
+    mailConfirmationCode: (email, code) => mailbox.put(confirmationMail(config.publicUrl, email, code)),
   });
 
   const app = Fastify({

@@ -67,6 +67,14 @@ export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: Adm
     app.post<{ Body: { uid: string } }>('/admin/disable', { schema: bodyOf({ uid }) }, ({ body }) =>
       change(body.uid, { disableUser: true, validSince: String(Math.floor(Date.now() / 1000)) }),
     );
+    app.post<{ Body: { uid: string } }>('/admin/revoke', { schema: bodyOf({ uid }) }, ({ body }) =>
+      // Tokens count in seconds: what was made within this one is void as well.
+      change(body.uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
+    );
+    // For tests: what opening the link of the mail does.
+    app.post<{ Body: { uid: string } }>('/admin/confirm-address', { schema: bodyOf({ uid }) }, ({ body }) =>
+      change(body.uid, { emailVerified: true }),
+    );
     app.post<{ Body: { uid: string } }>('/admin/delete', { schema: bodyOf({ uid }) }, ({ body }) =>
       accounts.write(() => {
         const account = state.getUserByLocalId(body.uid);

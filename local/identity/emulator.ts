@@ -19,7 +19,7 @@ export interface EmulatorAccount {
 /** A code that was mailed. `createdAt` (ms) is ours: the emulator's own codes never end. */
 export interface MailedCode {
   email: string;
-  requestType: 'PASSWORD_RESET';
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL';
   oobCode: string;
   oobLink: string;
   createdAt: number;

@@ -55,16 +55,28 @@ function accountRoutes(app: FastifyInstance, provider: IdentityProvider): void {
   account('lookup', bodyOf({ idToken: text }), provider.lookup);
   account(
     'update',
-    bodyOf({ idToken: text, email: text, password: { ...text, maxLength: 4_096 } }, ['idToken']),
-    provider.update,
+    {
+      oneOf: [
+        bodyOf({ idToken: text, email: text, password: { ...text, maxLength: 4_096 } }, ['idToken']),
+        bodyOf({ oobCode: text }),
+      ],
+    },
+    (body: { oobCode: string } | Parameters<typeof provider.update>[0]) =>
+      'oobCode' in body ? provider.confirmAddress(body) : provider.update(body),
   );
   account(
     'sendOobCode',
-    bodyOf({ requestType: { const: 'PASSWORD_RESET' }, email: text, continueUrl: text }, [
-      'requestType',
-      'email',
-    ]),
-    provider.sendPasswordReset,
+    {
+      oneOf: [
+        bodyOf({ requestType: { const: 'PASSWORD_RESET' }, email: text, continueUrl: text }, [
+          'requestType',
+          'email',
+        ]),
+        bodyOf({ requestType: { const: 'VERIFY_EMAIL' }, idToken: text }),
+      ],
+    },
+    (body: { email: string } | { idToken: string }) =>
+      'idToken' in body ? provider.sendConfirmation(body) : provider.sendPasswordReset(body),
   );
   account(
     'resetPassword',

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/password';
 import type { AccountsFile } from './accounts-file.ts';
-import type { Emulator, EmulatorAccount, EmulatorAnswer } from './emulator.ts';
+import type { Emulator, EmulatorAccount, EmulatorAnswer, MailedCode } from './emulator.ts';
 import { IdentityRefusal, isRefusal } from './refusal.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import type { IdentityTokens } from './tokens.ts';
 
 const codeLifeMs = 3_600_000;
+const confirmationLifeMs = 3 * 86_400_000;
 const recentSignInSeconds = 300;
 const resetAnswerMs = 150;
 const noContext = { security: undefined };
@@ -20,6 +21,8 @@ export interface ProviderParts {
   tokens: IdentityTokens;
   /** Mails the code with which a new password can be set. */
   mailResetCode(email: string, code: string): Promise<void>;
+  /** Mails the code that confirms the address. */
+  mailConfirmationCode(email: string, code: string): Promise<void>;
 }
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
@@ -28,7 +31,13 @@ export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
  * What a browser may ask of the identity provider. Every function answers in the words of Google's API, or throws
  * `IdentityRefusal` (or the emulator's own refusal) with a code that the SDK knows.
  */
-export function createIdentityProvider({ emulator, accounts, tokens, mailResetCode }: ProviderParts) {
+export function createIdentityProvider({
+  emulator,
+  accounts,
+  tokens,
+  mailResetCode,
+  mailConfirmationCode,
+}: ProviderParts) {
   const { state } = emulator;
   const limit = createSignInLimit();
 
@@ -36,6 +45,14 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
     const { passwordHash: _hash, salt: _salt, idToken, refreshToken, ...rest } = answer;
     if (typeof idToken !== 'string' || typeof refreshToken !== 'string') return rest;
     return { ...rest, idToken: await tokens.sign(idToken), refreshToken: tokens.seal(refreshToken) };
+  }
+
+  async function keepCode(email: string, requestType: MailedCode['requestType']): Promise<string> {
+    const oobCode = randomBytes(32).toString('base64url');
+    await accounts.write(() => {
+      state.oobs.set(oobCode, { email, oobCode, requestType, oobLink: '', createdAt: Date.now() });
+    });
+    return oobCode;
   }
 
   return {
@@ -96,7 +113,7 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
           const answer = emulator.update(state, change, options);
           // A change of address leaves a code to undo it, which would be mailed to the old one; not offered here.
           for (const [code, { requestType }] of state.oobs)
-            if (requestType !== 'PASSWORD_RESET') state.oobs.delete(code);
+            if (requestType !== 'PASSWORD_RESET' && requestType !== 'VERIFY_EMAIL') state.oobs.delete(code);
           return answer;
         }),
       );
@@ -108,21 +125,37 @@ export function createIdentityProvider({ emulator, accounts, tokens, mailResetCo
       const answerTime = sleep(resetAnswerMs);
       const account = state.getUserByEmail(email);
       if (account?.passwordHash && !account.disabled) {
-        const oobCode = randomBytes(32).toString('base64url');
-        await accounts.write(() => {
-          const code = {
-            email,
-            oobCode,
-            requestType: 'PASSWORD_RESET',
-            oobLink: '',
-            createdAt: Date.now(),
-          } as const;
-          state.oobs.set(oobCode, code);
-        });
-        await mailResetCode(email, oobCode);
+        await mailResetCode(email, await keepCode(email, 'PASSWORD_RESET'));
       }
       await answerTime;
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+    },
+
+    /** Mails the link that confirms the address of whoever is signed in. */
+    async sendConfirmation(body: { idToken: string }) {
+      const { payload } = await tokens.unsign(body.idToken);
+      const email = state.getUserByLocalId(String(payload.sub))?.email;
+      if (email === undefined) throw new IdentityRefusal('MISSING_EMAIL');
+      await mailConfirmationCode(email, await keepCode(email, 'VERIFY_EMAIL'));
+      return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+    },
+
+    /** Whoever opens the link of that mail has the address. */
+    async confirmAddress({ oobCode }: { oobCode: string }) {
+      const code = state.oobs.get(oobCode);
+      if (code?.requestType !== 'VERIFY_EMAIL') throw new IdentityRefusal('INVALID_OOB_CODE');
+      if (Date.now() - code.createdAt > confirmationLifeMs) throw new IdentityRefusal('EXPIRED_OOB_CODE');
+      const options = { privileged: false, emulatorUrl: unusedAddress() };
+      return outward(
+        await accounts.write(() => {
+          // The address may have been changed since the mail was sent.
+          if (!state.getUserByEmail(code.email)) throw new IdentityRefusal('INVALID_OOB_CODE');
+          const answer = emulator.update(state, { oobCode }, options);
+          for (const [other, { email, requestType }] of state.oobs)
+            if (email === code.email && requestType === 'VERIFY_EMAIL') state.oobs.delete(other);
+          return answer;
+        }),
+      );
     },
 
     async resetPassword(body: { oobCode: string; newPassword?: string | undefined }) {
