@@ -83,6 +83,7 @@ import { scheduleRoleMails } from './features/team/role-mails.job.ts';
 import { registerTeam } from './features/team/team.routes.ts';
 import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts';
 import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
+import { scheduleTeamNotices } from './features/team/team-notices.job.ts';
 import { registerBodyTime } from './platform/http/body-time.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
 import { registerCrawlers } from './platform/http/crawlers.ts';
@@ -220,6 +221,7 @@ export async function createApp(
   scheduleRaterRetention(app, context);
   scheduleTeamInvitations(app, context);
   scheduleRoleMails(app, context);
+  scheduleTeamNotices(app, context);
   scheduleDocumentFiles(app, context);
   scheduleOfAge(app, context);
   scheduleInvitationMails(app, context);

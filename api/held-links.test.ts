@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from './platform/mail/mail.ts';
 import { LOSSES, type Loss } from './testing/lost-authority.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { signUpCompany, signUpIdentity, type TestPerson } from './testing/test-people.ts';
+import { signUpCompany, signUpIdentity, type TestPerson, verifyCompany } from './testing/test-people.ts';
 import { addMember } from './testing/test-team.ts';
 
 let mails: Mail[] = [];
@@ -14,19 +14,28 @@ beforeEach(() => {
 const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
 const secretIn = (text = '') => /invite=([\w-]+)/u.exec(text)?.[1] ?? '';
 
-type Held = { readonly founder: TestPerson; readonly member: TestPerson; readonly secret: string };
+type Held = {
+  readonly founder: TestPerson;
+  readonly member: TestPerson;
+  readonly secret: string;
+  /** Whom it is for. */
+  readonly address?: string;
+};
 
 /** An owner beside the founder, with a link in hand that they made. */
 const MADE = {
   'an invitation to the team': async (): Promise<Held> => {
     const founder = await signUpCompany(test.current);
+    await verifyCompany(test.current, founder.companyId);
     const member = await addMember(test.current, founder, 'owner');
-    const body = { address: 'second@mailbox.example', role: 'owner', opportunityIds: [] };
+    const address = `${crypto.randomUUID()}@people.example`;
+    const body = { address, role: 'owner', opportunityIds: [] };
     await call('POST', '/api/company/team/invitations', { token: member.token, body });
-    return { founder, member, secret: secretIn(mails.at(-1)?.text) };
+    return { founder, member, secret: secretIn(mails.at(-1)?.text), address };
   },
   'a link for a rater': async (): Promise<Held> => {
     const founder = await signUpCompany(test.current);
+    await verifyCompany(test.current, founder.companyId);
     const member = await addMember(test.current, founder, 'owner');
     const made = await call('POST', '/api/company/culture/rater-links', {
       token: member.token,
@@ -37,13 +46,13 @@ const MADE = {
 } as const;
 
 /** What anybody with the link is answered. */
-const OPENED: Record<keyof typeof MADE, (secret: string) => Promise<number>> = {
-  'an invitation to the team': async (invitation) => {
-    const { token } = await signUpIdentity();
+const OPENED: Record<keyof typeof MADE, (held: Pick<Held, 'secret' | 'address'>) => Promise<number>> = {
+  'an invitation to the team': async ({ secret: invitation, address }) => {
+    const { token } = await signUpIdentity(address);
     const body = { invitation, name: 'Ana Sousa' };
     return (await call('POST', '/api/team-invitations/acceptance', { token, body })).status;
   },
-  'a link for a rater': async (invitation) =>
+  'a link for a rater': async ({ secret: invitation }) =>
     (await call('POST', '/api/invitations/exchange', { body: { invitation } })).status,
 };
 
@@ -66,23 +75,25 @@ const LOST: Record<string, (held: Held) => Promise<unknown>> = {
 
 describe.each(Object.keys(MADE) as (keyof typeof MADE)[])('%s', (what) => {
   it('opens while whoever made it may make it', async () => {
-    const { secret } = await MADE[what]();
-    expect(secret).not.toBe('');
-    expect(await OPENED[what](secret)).toBeLessThan(300);
+    const held = await MADE[what]();
+    expect(held.secret).not.toBe('');
+    expect(await OPENED[what](held)).toBeLessThan(300);
   });
 
   it.each(Object.keys(LOST))('opens nothing once whoever made it %s', async (how) => {
     const held = await MADE[what]();
     await LOST[how]?.(held);
-    expect(await OPENED[what](held.secret)).toBe(404);
+    expect(await OPENED[what](held)).toBe(404);
   });
 });
 
 it('an invitation that another owner sent again is theirs, and stays when the first one goes', async () => {
-  const { founder, member: invitedBy } = await MADE['an invitation to the team']();
+  const { founder, member: invitedBy, address = '' } = await MADE['an invitation to the team']();
   const team = await call('GET', '/api/company/team', { token: founder.token });
   const { invitationId } = team.body.invitations[0];
   await call('POST', `/api/company/team/invitations/${invitationId}/mail`, { token: founder.token });
   await call('DELETE', member(invitedBy.accountId), { token: founder.token });
-  expect(await OPENED['an invitation to the team'](secretIn(mails.at(-1)?.text))).toBe(201);
+  expect(await OPENED['an invitation to the team']({ secret: secretIn(mails.at(-1)?.text), address })).toBe(
+    201,
+  );
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /**
- * Every operation is tried but those after which nothing more could be (`deleteAccount`, `leaveTeam`), those that wait for another server
+ * Every operation is tried but those after which nothing more could be (`deleteAccount`, `leaveTeam`, `endSessions`), those that wait for another server
  * (`saveCompanyDomain`) and the stream that does not end (`followCompany`): their own tests try strangers.
  *
  * Both are tried by the command alone: what both together let through, each alone would. */

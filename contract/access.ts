@@ -149,7 +149,7 @@ export const saveVisibility = route({
   summary: 'Hidden, anonymous to verified companies, or named to those that were chosen. Works at once.',
   body: VisibilityChoice,
   responses: { 200: Access },
-  refusals: ['birth_date_needed', 'sharing_not_allowed'],
+  refusals: ['birth_date_needed', 'sharing_not_allowed', 'email_unconfirmed'],
 });
 
 export const saveConsent = route({
@@ -161,7 +161,7 @@ export const saveConsent = route({
   params: Type.Object({ purpose: oneOf(CONSENT_PURPOSES) }, closed),
   body: ConsentDecision,
   responses: { 200: Access },
-  refusals: ['birth_date_needed', 'sharing_not_allowed', 'consent_text_outdated'],
+  refusals: ['birth_date_needed', 'sharing_not_allowed', 'consent_text_outdated', 'email_unconfirmed'],
 });
 
 export const listConsentDecisions = route({
@@ -215,6 +215,7 @@ export const chooseCompany = route({
   path: '/api/access/chosen-companies/:companyId',
   summary: 'Lets a verified company see the name while the setting is named.',
   params: Type.Object({ companyId: Id }, closed),
+  needsConfirmedEmail: true,
   responses: { 200: Access },
   refusals: ['too_many_chosen'],
 });

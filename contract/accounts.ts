@@ -103,8 +103,21 @@ export const deleteAccount = route({
   summary:
     'Deletes the account, everything that belongs to it, and the identity. The last member takes the company along; the last owner of others is refused.',
   access: 'account',
+  needsFreshSignIn: true,
   responses: { 204: Type.Null() },
   refusals: ['last_owner'],
+});
+
+export const endSessions = route({
+  operationId: 'endSessions',
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  tag: 'accounts',
+  summary:
+    'End every session of the account, the present one too. Tokens made before are refused from then on.',
+  access: 'account',
+  responses: { 204: Type.Null() },
+  refusals: [],
 });
 
 export const exchangeInvitation = route({

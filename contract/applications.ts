@@ -119,6 +119,7 @@ export const sendApplication = route({
   access: 'candidate',
   isIdempotent: true,
   body: Type.Object({ opportunityId: Id, ...selection, sha256: Sha256 }, closed),
+  needsConfirmedEmail: true,
   responses: { 201: Application },
   refusals: [...HINDRANCES, 'preview_outdated', 'idempotency_key_reused'],
 });

@@ -146,6 +146,7 @@ export const deleteAllContacts = route({
   method: 'DELETE',
   path: CONTACTS_PATH,
   summary: 'Deletes every contact of the company.',
+  needsFreshSignIn: true,
   responses: { 204: Type.Null() },
   refusals: [],
 });
@@ -157,6 +158,7 @@ export const exportContacts = route({
   path: '/api/company/contact-export',
   summary: 'Every contact with each time that it was met, as text with commas in which no cell is a formula.',
   download: { mediaTypes: ['text/csv'] },
+  needsFreshSignIn: true,
   responses: { 200: FileContent },
   refusals: [],
 });

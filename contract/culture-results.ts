@@ -129,5 +129,5 @@ export const saveCultureSharing = route({
   access: 'candidate',
   body: Type.Object({ isShared: Type.Boolean() }, { additionalProperties: false }),
   responses: { 200: CultureSharing },
-  refusals: ['birth_date_needed', 'sharing_not_allowed', 'result_missing'],
+  refusals: ['birth_date_needed', 'sharing_not_allowed', 'result_missing', 'email_unconfirmed'],
 });

@@ -40,6 +40,7 @@ export const exportEverything = route({
     'Everything that is kept of the caller, as a ZIP of JSON with its schemas, a CV, and the documents.',
   access: 'candidate',
   download: { mediaTypes: ['application/zip'] },
+  needsFreshSignIn: true,
   responses: { 200: FileContent },
   refusals: [],
 });

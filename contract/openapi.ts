@@ -8,7 +8,14 @@ const PROBLEMS_OF_ACCESS: Record<RouteDefinition['access'], readonly ProblemCode
   identity: ['unauthenticated', 'forbidden'],
   account: ['unauthenticated', 'account_missing'],
   candidate: ['unauthenticated', 'account_missing', 'forbidden', 'age_unconfirmed'],
-  company: ['unauthenticated', 'account_missing', 'forbidden', 'not_permitted', 'company_suspended'],
+  company: [
+    'unauthenticated',
+    'account_missing',
+    'forbidden',
+    'not_permitted',
+    'company_suspended',
+    'email_unconfirmed',
+  ],
   rater: ['unauthenticated', 'forbidden'],
 };
 
@@ -44,6 +51,8 @@ function problemResponses(definition: RouteDefinition) {
     ...COMMON_PROBLEMS,
     ...PROBLEMS_OF_ACCESS[definition.access],
     ...definition.refusals,
+    ...(definition.needsConfirmedEmail ? (['email_unconfirmed'] as const) : []),
+    ...(definition.needsFreshSignIn ? (['fresh_sign_in_required'] as const) : []),
     ...(definition.isVersioned ? (['version_conflict', 'version_required'] as const) : []),
     ...(definition.body || definition.upload ? (['body_too_large', 'unsupported_media_type'] as const) : []),
   ]);

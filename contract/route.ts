@@ -39,6 +39,10 @@ export type RouteDefinition = {
    * confirmation itself and for downloading one's data.
    */
   readonly isOpenBeforeAgeCheck?: boolean;
+  /** Refused until the caller's email address is confirmed. Every operation of a company is, without saying so. */
+  readonly needsConfirmedEmail?: boolean;
+  /** Refused unless the caller signed in within the last ten minutes. */
+  readonly needsFreshSignIn?: boolean;
   /** It takes bytes in place of JSON: how they are announced, and the most of them. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** It gives bytes in place of JSON (`FileContent`), of one of these types, never to be shown inside a page. */

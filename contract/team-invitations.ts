@@ -30,7 +30,13 @@ export const inviteMember = route({
     closed,
   ),
   responses: { 201: Team },
-  refusals: ['verification_needed', 'too_many_invitations', 'daily_mail_limit', 'mail_not_sent'],
+  refusals: [
+    'fresh_sign_in_required',
+    'verification_needed',
+    'too_many_invitations',
+    'daily_mail_limit',
+    'mail_not_sent',
+  ],
 });
 
 export const resendTeamInvitation = route({
@@ -41,7 +47,7 @@ export const resendTeamInvitation = route({
   summary: 'Mails a fresh link for another seven days; the one before does not work any more.',
   params: InvitationId,
   responses: { 200: Team },
-  refusals: ['verification_needed', 'daily_mail_limit', 'mail_not_sent'],
+  refusals: ['fresh_sign_in_required', 'verification_needed', 'daily_mail_limit', 'mail_not_sent'],
 });
 
 export const withdrawTeamInvitation = route({
@@ -81,6 +87,7 @@ export const acceptTeamInvitation = route({
     'Gives the identity an account that joins the inviting company, and sets its role claim. Repeating it with the same invitation finishes what was broken off. A candidate, or a member of another company, is refused, and the invitation stays open.',
   access: 'identity',
   body: Type.Object({ invitation: Secret, name: MemberName }, closed),
+  needsConfirmedEmail: true,
   responses: { 200: Account, 201: Account },
   refusals: [
     'invitation_invalid',
@@ -88,5 +95,6 @@ export const acceptTeamInvitation = route({
     'account_exists',
     'member_elsewhere',
     'member_already',
+    'invitation_for_another',
   ],
 });

@@ -107,7 +107,7 @@ export const changeMember = route({
   params: MemberId,
   body: Assignment,
   responses: { 200: Team },
-  refusals: ['last_owner'],
+  refusals: ['last_owner', 'fresh_sign_in_required'],
 });
 
 export const removeMember = route({
@@ -120,7 +120,7 @@ export const removeMember = route({
   permission: 'manage_team',
   params: MemberId,
   responses: { 204: Type.Null() },
-  refusals: ['last_owner'],
+  refusals: ['last_owner', 'fresh_sign_in_required'],
 });
 
 export const leaveTeam = route({
@@ -133,5 +133,5 @@ export const leaveTeam = route({
   access: 'company',
   permission: 'read_company',
   responses: { 204: Type.Null() },
-  refusals: ['last_owner'],
+  refusals: ['last_owner', 'fresh_sign_in_required'],
 });

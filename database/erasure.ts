@@ -68,6 +68,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
     reason: 'one random key for the whole installation',
     columns: ['is_only', 'secret'],
   },
+  team_notices: { rule: 'delete', through: 'companies' },
   rater_sessions: { rule: 'delete', through: 'companies' },
   rater_answers: { rule: 'delete', through: 'rater_sessions' },
   rater_responses: { rule: 'delete', through: 'companies' },

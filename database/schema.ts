@@ -37,9 +37,11 @@ export interface AccessSettings {
 
 export interface Accounts {
   created_at: Timestamp;
+  email_confirmed_at: Timestamp | null;
   id: Generated<string>;
   identity_uid: string;
   role: string;
+  sessions_since: Timestamp | null;
 }
 
 export interface Activities {
@@ -1049,6 +1051,16 @@ export interface TeamInvitations {
   sent_at: Timestamp;
 }
 
+export interface TeamNotices {
+  company_id: string;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Timestamp;
+  member_name: string | null;
+  recipient_uid: string;
+}
+
 export interface Tombstones {
   deleted_at: Timestamp;
   is_stored: Generated<boolean>;
@@ -1185,6 +1197,7 @@ export interface DB {
   stated_cultures: StatedCultures;
   stopped_conversations: StoppedConversations;
   team_invitations: TeamInvitations;
+  team_notices: TeamNotices;
   tombstones: Tombstones;
   uploads: Uploads;
   verification_codes: VerificationCodes;

@@ -12,7 +12,13 @@ import { digestRows } from './tenant-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Whoever did these could try nothing more, or is not answered to an end. */
-const LAST_ACTS = new Set(['deleteAccount', 'leaveTeam', 'followCompany', 'saveCompanyDomain']);
+const LAST_ACTS = new Set([
+  'deleteAccount',
+  'leaveTeam',
+  'endSessions',
+  'followCompany',
+  'saveCompanyDomain',
+]);
 
 /** The operations that are tried. */
 export const TRIED_OPERATIONS: readonly Operation[] = operationsOf(openApiDocument(ROUTES) as never).filter(

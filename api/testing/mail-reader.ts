@@ -16,6 +16,8 @@ const SUBJECTS: readonly RegExp[] = [
   /^(A candidate sent you a message|You have messages from \d+ candidates)$/u,
   /^Half the time to reply has passed for (one application|\d+ applications)$/u,
   /^(\d+) new (person|people) in a saved search$/u,
+  /^(Your team on Common Ground has a new owner|A role in your team on Common Ground has changed)$/u,
+  /^(Somebody has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
   /^The daily number of profiles is used up$/u,
   /^A fit is contested: CG-[0-9A-Z-]+$/u,
   /^(?<company>.+) invites you to its team on Common Ground$/u,

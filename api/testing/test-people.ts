@@ -14,7 +14,7 @@ export type TestPerson = {
   companyId: string | null;
 };
 
-type SignIn = { idToken: string; localId: string };
+type SignIn = { idToken: string; localId: string; refreshToken: string };
 
 async function callIdentity(operation: string, body: object): Promise<SignIn> {
   const answer = await fetch(
@@ -27,9 +27,10 @@ async function callIdentity(operation: string, body: object): Promise<SignIn> {
 
 const PASSWORD = 'meadow-lantern-47';
 
-/** Signs up an identity that has no account yet. */
-export async function signUpIdentity(): Promise<{ uid: string; email: string; token: string }> {
-  const email = `${randomUUID()}@people.example`;
+type TestIdentity = { uid: string; email: string; token: string };
+
+/** Signs up an identity that has no account yet, and whose address nobody has confirmed. */
+export async function signUpUnconfirmed(email = `${randomUUID()}@people.example`): Promise<TestIdentity> {
   const { idToken, localId } = await callIdentity('signUp', {
     email,
     password: PASSWORD,
@@ -38,14 +39,31 @@ export async function signUpIdentity(): Promise<{ uid: string; email: string; to
   return { uid: localId, email, token: idToken };
 }
 
+/** Confirms an address, as opening the link of the mail does; tokens say so from the next one on. */
+export async function confirmAddress(uid: string): Promise<void> {
+  const answer = await fetch(`${inject('companionUrl')}/admin/confirm-address`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-companion-secret': inject('companionSecret') },
+    body: JSON.stringify({ uid }),
+  });
+  if (!answer.ok) throw new Error(`The address was not confirmed: ${answer.status}`);
+}
+
+/** Signs up an identity that has no account yet. */
+export async function signUpIdentity(address?: string): Promise<TestIdentity> {
+  const { uid, email } = await signUpUnconfirmed(address);
+  await confirmAddress(uid);
+  return { uid, email, token: await signInAgain(email) };
+}
+
 /** Signs in again, so that the token carries the present claims. */
 export async function signInAgain(email: string): Promise<string> {
-  const { idToken } = await callIdentity('signInWithPassword', {
-    email,
-    password: PASSWORD,
-    returnSecureToken: true,
-  });
-  return idToken;
+  return (await signInForGood(email)).idToken;
+}
+
+/** The same, with what new tokens are had with. */
+export function signInForGood(email: string): Promise<SignIn> {
+  return callIdentity('signInWithPassword', { email, password: PASSWORD, returnSecureToken: true });
 }
 
 /** Signs in with a custom token, as an invited person's browser does. */

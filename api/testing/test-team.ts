@@ -14,7 +14,7 @@ export async function addMember(
   const companyId = String(owner.companyId);
   const { id: accountId } = await systemDb
     .insertInto('accounts')
-    .values({ identity_uid: identity.uid, role: 'company', created_at: now() })
+    .values({ identity_uid: identity.uid, role: 'company', created_at: now(), email_confirmed_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await systemDb

@@ -34,18 +34,7 @@ export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine
   const faces = facesOf(lines, known);
   const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
   const told = faces.filter((face) => face !== usual && areHeadings(face, known.length));
-  return new Set([...told.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
-}
-
-/** Where headings are set like the text and only open a block, so does one in words of its own that say what it is about. */
-function plainHeadings(usual: Face | undefined, knownInAll: number): readonly CvLine[] {
-  const known = usual?.known ?? [];
-  if (known.length < 3 || known.length < knownInAll || !known.every(({ opensBlock }) => opensBlock))
-    return [];
-  const isSaid = (line: CvLine) => line.opensBlock && !line.isItem && partSaid(line.text) !== null;
-  return (usual?.unknown ?? []).filter(
-    (line) => isSaid(line) && titleWeight(line.text) + employerWeight(line.text) < 1,
-  );
+  return new Set(told.flatMap(({ unknown }) => unknown));
 }
 
 /**

@@ -10,3 +10,8 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export function reachesEveryOpportunity(role: MemberRole): boolean {
   return role !== 'hiring_manager' && role !== 'interviewer';
 }
+
+/** Whether a change takes something away: every role but the auditor's may do what the next one may. */
+export function isDemotion(before: MemberRole, after: MemberRole): boolean {
+  return MEMBER_ROLES.indexOf(after) > MEMBER_ROLES.indexOf(before);
+}

@@ -1,3 +1,5 @@
+import type { MemberRole } from './member-role.ts';
+
 /** An invitation to join a company's team: a link that one person can use once. */
 
 /** Days for which a link is open, and for which one that nobody used is kept after it was made. */
@@ -18,6 +20,18 @@ export const TEAM_INVITATION_PREFIX = 'team-';
 /** Whether an invitation is one to a team, and not one to a rater. */
 export function isTeamInvitation(invitation: string): boolean {
   return invitation.startsWith(TEAM_INVITATION_PREFIX);
+}
+
+/** Who answers for a company, or hires for all of it, is whoever was invited, not whoever came by the link. */
+const FOR_THE_ADDRESS_ALONE: readonly MemberRole[] = ['owner', 'recruiter'];
+
+/**
+ * Whether somebody with a confirmed address may accept an invitation.
+ * @param invited the address to which it was sent
+ * @param own null when the person has none
+ */
+export function mayAccept(role: MemberRole, invited: string, own: string | null): boolean {
+  return !FOR_THE_ADDRESS_ALONE.includes(role) || invited.toLowerCase() === own?.toLowerCase();
 }
 
 const DAY_MS = 86_400_000;

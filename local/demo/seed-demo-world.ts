@@ -24,6 +24,8 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
   await seedDemoHiring(baseUrl, databaseUrl);
   await seedDemoDrafts(baseUrl);
   const colleagues = await seedDemoTeams(baseUrl);
+  // The mails by which invented people confirmed their addresses and joined are nobody's to read.
+  await fetch(`${baseUrl}/__local/mail/delete-all`, { method: 'POST' });
   return [...candidates, ...companies, ...colleagues];
 }
 

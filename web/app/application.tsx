@@ -15,6 +15,12 @@ const RenewalCard = lazy(() =>
   import('../features/accounts/renewal-card.tsx').then((module) => ({ default: module.RenewalCard })),
 );
 
+const ConfirmEmailCard = lazy(() =>
+  import('../features/accounts/confirm-email-card.tsx').then((module) => ({
+    default: module.ConfirmEmailCard,
+  })),
+);
+
 /** The application: what every page has around it, and either an entry page or everything behind the sign-in. */
 export function Application() {
   const { environmentName } = configuration();
@@ -22,7 +28,7 @@ export function Application() {
   // Once the router is there it stays, for a router that comes and goes loses its place.
   const [isRouted, setRouted] = useState(false);
   if (!isRouted && !isEntryPath(path)) setRouted(true);
-  const isRenewalAsked = useSyncExternalStore(sessionRenewal.subscribe, sessionRenewal.isAsked);
+  const renewalReason = useSyncExternalStore(sessionRenewal.subscribe, sessionRenewal.reason);
   useEffect(() => followLinks(document, goTo, prepare), []);
   useEffect(() => {
     // Whoever sends a form here is about to be inside: its code comes while the sign-in is under way.
@@ -51,11 +57,11 @@ export function Application() {
         ) : (
           <EntryPages path={path} />
         )}
-        {isRenewalAsked ? (
+        {renewalReason === null ? null : (
           <Suspense>
-            <RenewalCard />
+            {renewalReason === 'email' ? <ConfirmEmailCard /> : <RenewalCard reason={renewalReason} />}
           </Suspense>
-        ) : null}
+        )}
       </FailureBoundary>
     </EnvironmentName>
   );

@@ -12,6 +12,11 @@ const FinishCreationPage = lazy(() =>
   })),
 );
 const ConfirmAge = lazy(() => import('./confirm-age.tsx').then((module) => ({ default: module.ConfirmAge })));
+const ConfirmEmailPage = lazy(() =>
+  import('../features/accounts/confirm-email-page.tsx').then((module) => ({
+    default: module.ConfirmEmailPage,
+  })),
+);
 const DeniedPage = lazy(() => import('./denied-page.tsx').then((module) => ({ default: module.DeniedPage })));
 
 const wasSignedIn = expectsSession();
@@ -66,6 +71,12 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
       return (
         <Suspense fallback={<FullScreenState text="Loading..." />}>
           <ConfirmAge />
+        </Suspense>
+      );
+    case 'confirm-email':
+      return (
+        <Suspense fallback={<FullScreenState text="Loading..." />}>
+          <ConfirmEmailPage />
         </Suspense>
       );
     case 'denied':

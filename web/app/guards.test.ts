@@ -26,6 +26,19 @@ test.each(protectedAreas)('%s asks a candidate for the age when the API wants it
   expect(visit(signedIn('age-unconfirmed'), area)).toEqual({ kind: 'confirm-age' });
 });
 
+test.each(protectedAreas)('%s asks a company for a confirmed address', (area) => {
+  expect(visit(signedIn('email-unconfirmed'), area)).toEqual({ kind: 'confirm-email' });
+});
+
+test.each(['candidate', 'company', 'email-unconfirmed', 'none', 'pending'] as const)(
+  'the link that confirms an address opens for whoever is signed in (%s)',
+  (role) => {
+    expect(visit(signedIn(role), 'confirmation')).toEqual(view);
+    expect(visit(signedOut, 'confirmation')).toEqual(redirect('/login'));
+    expect(visit(signedIn('rater'), 'confirmation')).toEqual(redirect(RATER_HOME));
+  },
+);
+
 describe('the protected area', () => {
   test.each(protectedAreas)('%s shows the loading view while authentication loads', (area) => {
     expect(visit(loading, area)).toEqual({ kind: 'loading' });

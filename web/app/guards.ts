@@ -1,7 +1,15 @@
 import type { Session } from '../platform/session.ts';
 
-/** To whom a part of the application is open. `everyone`: signed in or not. `signed-in` is for paths that nobody knows. */
-export type Area = 'everyone' | 'public' | 'candidate' | 'company' | 'culture-test' | 'signed-in';
+/** To whom a part of the application is open. `everyone`: signed in or not. `signed-in` is for paths that nobody knows,
+ * `confirmation` for whoever is signed in, with an account or without. */
+export type Area =
+  | 'everyone'
+  | 'public'
+  | 'candidate'
+  | 'company'
+  | 'culture-test'
+  | 'signed-in'
+  | 'confirmation';
 
 /** What to do with a visit. */
 export type Decision =
@@ -15,6 +23,8 @@ export type Decision =
   | { readonly kind: 'finish-creation' }
   /** The account predates the age question: nothing else opens until it's confirmed. */
   | { readonly kind: 'confirm-age' }
+  /** The company's account is at an address that was not confirmed: nothing else opens until it is. */
+  | { readonly kind: 'confirm-email' }
   /** The role could not be looked up: not permitted, with a way to try again. */
   | { readonly kind: 'denied' };
 
@@ -42,6 +52,7 @@ export function decide({ session, area, expectsSession, hasInvitation }: Visit):
   if (area === 'public') return decidePublic(session, expectsSession, hasInvitation);
   if (session.auth === 'loading' || session.isCreating) return { kind: 'loading' };
   if (session.auth === 'signed-out') return { kind: 'redirect', to: '/login' };
+  if (area === 'confirmation' && session.role !== 'rater') return VIEW;
   switch (session.role) {
     case 'pending':
       return { kind: 'verifying' };
@@ -51,6 +62,8 @@ export function decide({ session, area, expectsSession, hasInvitation }: Visit):
       return { kind: 'denied' };
     case 'age-unconfirmed':
       return { kind: 'confirm-age' };
+    case 'email-unconfirmed':
+      return { kind: 'confirm-email' };
     case 'rater':
       return area === 'culture-test' ? VIEW : { kind: 'redirect', to: RATER_HOME };
     case 'candidate':

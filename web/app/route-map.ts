@@ -51,6 +51,8 @@ const loading = () => import('./loading-page.tsx').then((m) => m.LoadingPage);
 const equalOpportunity = () =>
   import('../features/equal-opportunity/equal-opportunity-page.tsx').then((m) => m.EqualOpportunityPage);
 const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
+const confirmedEmail = () =>
+  import('../features/accounts/confirmed-email-page.tsx').then((m) => m.ConfirmedEmailPage);
 const notFound = () => import('./not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage);
 
@@ -182,6 +184,7 @@ const LISTED: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },
 
   // Any path that ends in /results, and the addresses that nobody knows.
+  { path: '/confirm-email', area: 'confirmation', frame: 'own', page: confirmedEmail },
   { path: '/$', area: 'signed-in', frame: 'own', page: unlisted },
 ];
 

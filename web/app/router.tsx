@@ -39,7 +39,7 @@ const root = createRootRoute({
   ),
 });
 
-const AREAS: readonly Area[] = ['candidate', 'culture-test', 'company', 'signed-in'];
+const AREAS: readonly Area[] = ['candidate', 'culture-test', 'company', 'confirmation', 'signed-in'];
 
 const FRAMES = {
   candidate: lazyRouteComponent(() => import('./candidate-frame.tsx'), 'CandidateFrame'),

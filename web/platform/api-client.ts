@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode, Violation } from '@common-ground/contract/problem';
 import type { RequestOf, RouteDefinition, SuccessOf } from '@common-ground/contract/route';
+import type { RenewalReason } from './session-renewal.ts';
 
 /**
  * Why a call did not succeed: the API's own problem, or one of ours. `offline`: the request did not get through. `timeout`: no
@@ -51,7 +52,7 @@ type Surroundings = {
   readonly baseUrl: () => string;
   readonly token: (isFresh: boolean) => Promise<string | null>;
   /** Asks the person to prove who they are, above the page; true when the session is good again. */
-  readonly renewSession: () => Promise<boolean>;
+  readonly renewSession: (reason?: RenewalReason) => Promise<boolean>;
   /** Called when the API refuses a request until the candidate has confirmed being 16 or older. */
   readonly askForAge?: () => void;
   readonly fetch: typeof fetch;
@@ -63,7 +64,7 @@ const TIMEOUT_MS = 15_000;
  * Makes the one function with which the API is called. It never throws: every outcome is a value.
  *
  * A 401 is tried once more with a fresh token; if that is refused too, the session is renewed in place and the call made again,
- * so that nothing typed is lost.
+ * so that nothing typed is lost. What needs a fresh sign-in or a confirmed address asks for that, and is then made again.
  */
 export function createCall(surroundings: Surroundings): Call {
   return async (route, request) => {
@@ -74,6 +75,9 @@ export function createCall(surroundings: Surroundings): Call {
     if (!isPublic && isUnauthenticated(answer) && (await surroundings.renewSession())) {
       answer = await send(surroundings, route, parts, 'fresh');
     }
+    const lacking = lackOf(answer);
+    if (lacking !== null && (await surroundings.renewSession(lacking)))
+      answer = await send(surroundings, route, parts, 'fresh');
     if (!answer.ok && answer.problem.code === 'age_unconfirmed') surroundings.askForAge?.();
     return answer as CallResult<typeof route>;
   };
@@ -211,6 +215,13 @@ function isProblem(body: unknown): body is Problem {
     'violations' in body &&
     Array.isArray(body.violations)
   );
+}
+
+/** What the person can still prove so that the call succeeds, with the page as it is. */
+function lackOf(answer: Answer): RenewalReason | null {
+  if (answer.ok) return null;
+  if (answer.problem.code === 'fresh_sign_in_required') return 'fresh';
+  return answer.problem.code === 'email_unconfirmed' ? 'email' : null;
 }
 
 function isUnauthenticated(answer: Answer): boolean {

@@ -17,7 +17,7 @@ export function onAgeUnconfirmed(listener: () => void): void {
 export const surroundings: Parameters<typeof createCall>[0] = {
   baseUrl: () => configuration().apiBaseUrl,
   token: (isFresh) => identity.token(isFresh),
-  renewSession: () => sessionRenewal.ask(),
+  renewSession: (reason) => sessionRenewal.ask(reason),
   askForAge: () => ageListener(),
   fetch: (input, init) => fetch(input, init),
 };

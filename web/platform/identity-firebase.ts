@@ -1,6 +1,8 @@
 import { initializeApp } from 'firebase/app';
 import {
+  applyActionCode,
   browserLocalPersistence,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -10,6 +12,7 @@ import {
   initializeAuth,
   onAuthStateChanged,
   reauthenticateWithCredential,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
@@ -43,6 +46,9 @@ export function createFirebaseIdentity(): Identity {
     signOut: () => signOut(auth),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     confirmPasswordReset: (code, password) => confirmPasswordReset(auth, code, password),
+    sendEmailConfirmation: () => sendEmailVerification(signedIn()),
+    addressOfCode: async (code) => (await checkActionCode(auth, code)).data.email ?? null,
+    confirmEmail: (code) => applyActionCode(auth, code),
     deleteCurrentUser: () => deleteUser(signedIn()),
     reauthenticate: async (password) => {
       const user = signedIn();

@@ -16,6 +16,11 @@ export type Identity = {
   /** Asks for the mail with the link; says nothing about whether the address is known. */
   readonly sendPasswordReset: (email: string) => Promise<void>;
   readonly confirmPasswordReset: (code: string, password: string) => Promise<void>;
+  /** Mails the link that confirms the address of whoever is signed in. */
+  readonly sendEmailConfirmation: () => Promise<void>;
+  /** The address that the code of such a link is for. */
+  readonly addressOfCode: (code: string) => Promise<string | null>;
+  readonly confirmEmail: (code: string) => Promise<void>;
   readonly deleteCurrentUser: () => Promise<void>;
   /** Proves once more that it is the same person. */
   readonly reauthenticate: (password: string) => Promise<void>;
@@ -59,6 +64,9 @@ export const identity: Identity = {
   sendPasswordReset: (email) => run('sendPasswordReset', (real) => real.sendPasswordReset(email)),
   confirmPasswordReset: (code, password) =>
     run('confirmPasswordReset', (real) => real.confirmPasswordReset(code, password)),
+  sendEmailConfirmation: () => run('sendEmailConfirmation', (real) => real.sendEmailConfirmation()),
+  addressOfCode: (code) => run('addressOfCode', (real) => real.addressOfCode(code)),
+  confirmEmail: (code) => run('confirmEmail', (real) => real.confirmEmail(code)),
   deleteCurrentUser: () => run('deleteCurrentUser', (real) => real.deleteCurrentUser()),
   reauthenticate: (password) => run('reauthenticate', (real) => real.reauthenticate(password)),
   onChange: (listener) => run('onChange', (real) => real.onChange(listener)),

@@ -14,6 +14,10 @@ const PROBLEM_WORDS: Readonly<
   not_permitted: 'Your role at the company does not include this. An owner can change it.',
   company_suspended: 'Your company is suspended. Please contact those who run this service.',
   account_missing: 'Your account is not finished yet. Please sign in again to finish it.',
+  email_unconfirmed: 'Confirm your email address first: open the link in the email we sent you.',
+  fresh_sign_in_required: 'Enter your password again to do this.',
+  invitation_for_another:
+    'This invitation is for another email address. Sign in with the address it was sent to, or ask for a new one.',
   age_unconfirmed: 'Confirm that you’re 16 or older first.',
   registration_closed: 'New accounts are not being accepted at the moment.',
   not_found: 'This is not here, or not for you to see.',

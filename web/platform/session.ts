@@ -4,13 +4,14 @@ import { faultCode, reportFault } from './telemetry.ts';
 /**
  * What the token says about somebody who is signed in. `none`: the creation of the account was broken off. `unknown`: the
  * lookup failed, which counts as not permitted. `age-unconfirmed`: a candidate of whom the API keeps nothing until they confirm
- * being 16 or older.
+ * being 16 or older. `email-unconfirmed`: a company's account at an address that nobody has confirmed, for which nothing opens.
  */
 export type SessionRole =
   | 'pending'
   | 'candidate'
   | 'age-unconfirmed'
   | 'company'
+  | 'email-unconfirmed'
   | 'rater'
   | 'none'
   | 'unknown';
@@ -137,7 +138,9 @@ async function lookUpRole(identity: Pick<Identity, 'claims'>, isFresh: boolean):
   try {
     const role = roleOf(await identity.claims(isFresh));
     // The claim may be younger than the token at hand.
-    return role === 'none' && !isFresh ? roleOf(await identity.claims(true)) : role;
+    return (role === 'none' || role === 'email-unconfirmed') && !isFresh
+      ? roleOf(await identity.claims(true))
+      : role;
   } catch (error) {
     reportFault('Error fetching user role', faultCode(error));
     return 'unknown';
@@ -145,6 +148,7 @@ async function lookUpRole(identity: Pick<Identity, 'claims'>, isFresh: boolean):
 }
 
 function roleOf(claims: IdentityClaims): SessionRole {
-  if (claims.role === 'candidate' || claims.role === 'company') return claims.role;
+  if (claims.role === 'candidate') return claims.role;
+  if (claims.role === 'company') return claims.email_verified === true ? 'company' : 'email-unconfirmed';
   return claims.rater === true ? 'rater' : 'none';
 }

@@ -42,6 +42,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
   bind(app, context, readAccess, async ({ scope }) => succeed(200, await findAccess(db, scope, today())));
 
   bind(app, context, saveVisibility, async ({ scope, body }) => {
+    if (body.visibility !== 'hidden' && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
     const hindrance = body.visibility === 'hidden' ? null : await hindranceOfAge(scope);
     if (hindrance !== null) return refuse(hindrance);
     await db.transaction().execute(async (transaction) => {
@@ -55,7 +56,9 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     const { isGiven, textVersion } = body;
     if (isGiven && textVersion !== CONSENT_TEXT_VERSION) return refuse('consent_text_outdated');
     // What is compared by matching stays with the candidate; the other two concern others.
-    const hindrance = isGiven && params.purpose !== 'matching' ? await hindranceOfAge(scope) : null;
+    const concernsOthers = isGiven && params.purpose !== 'matching';
+    if (concernsOthers && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
+    const hindrance = concernsOthers ? await hindranceOfAge(scope) : null;
     if (hindrance !== null) return refuse(hindrance);
     const decision = { purpose: params.purpose, isGiven, textVersion };
     await db.transaction().execute((transaction) => insertConsent(transaction, scope, decision, now()));

@@ -31,7 +31,7 @@ async function countRows(): Promise<Record<string, number>> {
 
 async function call(
   token: string,
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: object,
   ifMatch = 0,
@@ -67,6 +67,8 @@ async function fillCompany() {
   await call(owner.token, 'POST', '/api/company/stage-templates', { name: 'Usual', stages });
   const opportunityId = await publishOpportunity(test.current, owner);
   const colleague = await addMember(test.current, owner, 'interviewer', [opportunityId]);
+  const leaving = await addMember(test.current, owner, 'auditor');
+  await call(owner.token, 'DELETE', `/api/company/team/members/${leaving.accountId}`);
   return { ...owner, raterUid: rater.uid, colleague };
 }
 

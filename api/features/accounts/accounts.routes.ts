@@ -5,6 +5,7 @@ import {
   confirmAge,
   createAccount,
   deleteAccount,
+  endSessions,
   readAccount,
 } from '@common-ground/contract/accounts';
 import type { Violation } from '@common-ground/contract/problem';
@@ -15,6 +16,7 @@ import { ageConfirmationViolations } from '@common-ground/domain/profile/age';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { endSessionsBefore } from '../../platform/auth/email-proof.ts';
 import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
 import { sweepReceived } from '../../platform/files/receive-file.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
@@ -40,7 +42,6 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
 export function registerAccounts(app: FastifyInstance, context: Context): void {
   // Whoever makes or deletes an account is nobody yet, or about to be nobody: the walls know no such caller.
   const { config, systemDb: db, files, identities, now, scopes } = context;
-  const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, createAccount, async ({ scope, body }) => {
     const { role, companyName } = body;
@@ -73,10 +74,16 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
     return account ? succeed(200, account) : refuse('not_found');
   });
 
+  bind(app, context, endSessions, async ({ scope }) => {
+    // Ours first: with the provider away, nothing that asks here is let in by an older sign-in all the same.
+    await endSessionsBefore(db, scope.accountId, new Date());
+    scopes.forget(scope.uid);
+    await identities.revokeSessions(scope.uid);
+    return succeed(204, null);
+  });
+
   bind(app, context, deleteAccount, async ({ scope, log }) => {
-    const isGone = await db
-      .transaction()
-      .execute((transaction) => removeAccount(transaction, scope, today()));
+    const isGone = await db.transaction().execute((transaction) => removeAccount(transaction, scope, now()));
     if (!isGone) return refuse('last_owner');
     scopes.forget(scope.uid);
     await publishTombstones(context, log);

@@ -5,7 +5,7 @@ import type { AccountScope, CandidateScope, CompanyScope, IdentityScope } from '
 import type { Database } from '../../platform/db/database.ts';
 import { leaveBlockedNames } from '../company/company-name.store.ts';
 import { insertFirstCalendar } from '../response-clock/working-calendar.store.ts';
-import { leavesColleaguesAlone } from '../team/team.store.ts';
+import { leavesColleaguesAlone, noticeDeparture } from '../team/team.store.ts';
 
 async function findByUid(db: Database, uid: string): Promise<Account | null> {
   const row = await db
@@ -98,7 +98,12 @@ export async function insertAccount(
 ): Promise<boolean> {
   const account = await db
     .insertInto('accounts')
-    .values({ identity_uid: scope.uid, role: creation.role, created_at: at })
+    .values({
+      identity_uid: scope.uid,
+      role: creation.role,
+      created_at: at,
+      email_confirmed_at: scope.isEmailConfirmed ? at : null,
+    })
     .onConflict((conflict) => conflict.column('identity_uid').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -124,10 +129,11 @@ async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope): P
  * Deletes the account with all that belongs to it, and puts its identity on the list of those to delete. Call it in a transaction.
  * @returns false when colleagues would be left without an owner; nothing is changed then
  */
-export async function removeAccount(db: Database, scope: AccountScope, today: string): Promise<boolean> {
+export async function removeAccount(db: Database, scope: AccountScope, at: Date): Promise<boolean> {
   if (scope.role === 'company' && (await leavesColleaguesAlone(db, scope))) return false;
+  if (scope.role === 'company') await noticeDeparture(db, scope, at);
   await db.deleteFrom('accounts').where('id', '=', scope.accountId).execute();
   if (scope.role === 'company') await deleteCompanyWithoutMembers(db, scope);
-  await requestIdentityDeletion(db, scope.uid, today);
+  await requestIdentityDeletion(db, scope.uid, at.toISOString().slice(0, 10));
   return true;
 }

@@ -36,6 +36,7 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
   bind(app, context, readCultureSharing, async ({ scope }) => succeed(200, await presentSharing(scope)));
 
   bind(app, context, saveCultureSharing, async ({ scope, body }) => {
+    if (body.isShared && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
     if (body.isShared) {
       const { hindrance } = await presentSharing(scope);
       if (hindrance !== null) return refuse(hindrance);

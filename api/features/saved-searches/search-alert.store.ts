@@ -8,6 +8,7 @@ export type DueAlert = {
   readonly name: string;
   readonly query: SavedSearch['query'];
   readonly companyId: string;
+  readonly accountId: string;
   /** Of the member at the identity provider. */
   readonly uid: string;
   /** Who can be found since has a greater number, see `CandidateFacts`. */
@@ -44,7 +45,14 @@ export async function takeDueAlerts(db: Database, limit: number, at: Date): Prom
     )
     .selectFrom('taken')
     .innerJoin('accounts', 'accounts.id', 'taken.account_id')
-    .select(['taken.id', 'taken.company_id', 'taken.name', 'taken.query', 'taken.told_until'])
+    .select([
+      'taken.id',
+      'taken.account_id',
+      'taken.company_id',
+      'taken.name',
+      'taken.query',
+      'taken.told_until',
+    ])
     .select('accounts.identity_uid')
     .execute();
   return rows.map((row) => ({
@@ -52,6 +60,7 @@ export async function takeDueAlerts(db: Database, limit: number, at: Date): Prom
     name: row.name,
     query: row.query as SavedSearch['query'],
     companyId: row.company_id,
+    accountId: row.account_id,
     uid: row.identity_uid,
     toldUntil: row.told_until,
   }));

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { establishScope } from '../../platform/auth/principal.ts';
+import { findMemberScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { inTheNameOf } from '../../platform/db/principal.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
@@ -13,11 +13,8 @@ import { type DueAlert, takeDueAlerts, writeToldUntil } from './search-alert.sto
 const EVERY_MS = 15 * 60_000;
 
 /** What the member may do now: a search of somebody who may not find people any more is not run. */
-async function findSearcher(context: Context, { uid }: DueAlert): Promise<CompanyScope | null> {
-  const identity = { uid, raterOf: null, claimedRole: null, authenticatedAt: 0 };
-  const operation = { access: 'company', permission: 'find_people' } as const;
-  const established = await establishScope(context, operation, identity);
-  const scope = 'scope' in established ? (established.scope as CompanyScope) : null;
+async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Promise<CompanyScope | null> {
+  const scope = await findMemberScope(systemDb, accountId, 'find_people');
   return scope?.isVerified ? scope : null;
 }
 

@@ -14,6 +14,8 @@ export type HeldInvitation = Assignment & {
   readonly invitationId: string;
   readonly companyId: string;
   readonly companyName: string;
+  /** To which it was sent; null once it is used. */
+  readonly address: string | null;
   readonly sentAt: Date;
   readonly acceptedBy: string | null;
 };
@@ -37,6 +39,7 @@ export async function findHeldInvitation(
       'companies.name',
       'role',
       'opportunity_ids',
+      'address',
       'sent_at',
       'accepted_by',
     ]);
@@ -49,6 +52,7 @@ export async function findHeldInvitation(
     companyName: row.name,
     role: row.role as MemberRole,
     opportunityIds: row.opportunity_ids,
+    address: row.address,
     sentAt: row.sent_at,
     acceptedBy: row.accepted_by,
   };
@@ -79,7 +83,7 @@ export async function insertCompanyAccount(
 ): Promise<string | null> {
   const row = await db
     .insertInto('accounts')
-    .values({ identity_uid: scope.uid, role: 'company', created_at: at })
+    .values({ identity_uid: scope.uid, role: 'company', created_at: at, email_confirmed_at: at })
     .onConflict((conflict) => conflict.column('identity_uid').doNothing())
     .returning('id')
     .executeTakeFirst();

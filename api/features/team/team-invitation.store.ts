@@ -67,8 +67,16 @@ export async function renewTeamInvitation(
   db: Database,
   scope: CompanyScope,
   invitationId: string,
-  fresh: { digest: Buffer; at: Date },
-): Promise<{ address: string; role: MemberRole } | null> {
+  fresh: { digest: Buffer; at: Date; isFresh: boolean },
+): Promise<{ address: string; role: MemberRole } | 'fresh_sign_in_required' | null> {
+  const waiting = await db
+    .selectFrom('team_invitations')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', invitationId)
+    .where('address', 'is not', null)
+    .select('role')
+    .executeTakeFirst();
+  if (waiting?.role === 'owner' && !fresh.isFresh) return 'fresh_sign_in_required';
   const row = await db
     .updateTable('team_invitations')
     // Whoever sends the link answers for it.

@@ -5,10 +5,12 @@ import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
+  confirmAddress,
   signInAgain,
   signUpCandidate,
   signUpCompany,
   signUpIdentity,
+  signUpUnconfirmed,
   type TestPerson,
   verifyCompany,
 } from '../../testing/test-people.ts';
@@ -53,10 +55,11 @@ let count = 0;
 
 async function invited(
   role = 'recruiter',
+  invitedAddress?: string,
 ): Promise<{ owner: TestPerson; address: string; link: string; invitationId: string }> {
   const owner = await signUpVerified();
   count += 1;
-  const address = `ana${count}@harbour.example`;
+  const address = invitedAddress ?? `ana${count}@harbour.example`;
   const { status, body } = await invite(owner.token, address, role);
   expect(status).toBe(201);
   return { owner, address, link: lastLink(), invitationId: body.invitations[0].invitationId };
@@ -243,8 +246,21 @@ describe('acceptTeamInvitation', () => {
     expect(await given.select('opportunity_id').execute()).toEqual([{ opportunity_id: opportunity.id }]);
   });
 
+  it.each(['owner', 'recruiter'])('makes somebody %s only at the address that was invited', async (role) => {
+    const { owner, link } = await invited(role, 'Ines@harbour.example');
+    const stranger = await signUpIdentity();
+    expect((await accept(stranger.token, link)).body.code).toBe('invitation_for_another');
+    expect((await reading(link)).status).toBe(200);
+    const named = await signUpUnconfirmed(`ines@harbour.example`);
+    expect((await accept(named.token, link)).body.code).toBe('email_unconfirmed');
+    await confirmAddress(named.uid);
+    expect((await accept(await signInAgain(named.email), link)).status).toBe(201);
+    await test.current.context.identities.deleteIdentity(named.uid);
+    expect((await call('GET', '/api/company/team', { token: owner.token })).body.members).toHaveLength(2);
+  });
+
   it('admits one of many who use a link at once', async () => {
-    const { owner, link } = await invited();
+    const { owner, link } = await invited('interviewer');
     const identities = await Promise.all(Array.from({ length: 5 }, () => signUpIdentity()));
     const answers = await Promise.all(identities.map(({ token }) => accept(token, link)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

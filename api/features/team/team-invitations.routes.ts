@@ -8,9 +8,14 @@ import {
   withdrawTeamInvitation,
 } from '@common-ground/contract/team-invitations';
 import { findViolations } from '@common-ground/contract/violations';
+import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
-import { invitationEndsAt, TEAM_INVITATION_PREFIX } from '@common-ground/domain/team/team-invitation';
+import {
+  invitationEndsAt,
+  mayAccept,
+  TEAM_INVITATION_PREFIX,
+} from '@common-ground/domain/team/team-invitation';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
@@ -57,7 +62,8 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
   async function claimCompanyRole(scope: IdentityScope, digest: Buffer): Promise<void> {
     const held = await findHeldInvitation(systemDb, digest, now());
     const account = held && (await findAccount(systemDb, scope));
-    const isJoining = held?.acceptedBy === null && account === null;
+    const isJoining =
+      held?.acceptedBy === null && account === null && mayAccept(held.role, held.address ?? '', scope.email);
     const hasJoined = account !== null && account.id === held?.acceptedBy;
     if (isJoining || (hasJoined && scope.claimedRole !== 'company'))
       await identities.setClaims(scope.uid, { role: 'company' });
@@ -69,6 +75,8 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     inviteMember,
     async ({ scope, body, log }) => {
       if (!scope.isVerified) return refuse('verification_needed');
+      if (body.role === 'owner' && !isFreshSignIn(scope.signedInAt, Date.now()))
+        return refuse('fresh_sign_in_required');
       const link = secret();
       const invitation = { ...body, digest: digestOf(link), at: now() };
       const kept = await db
@@ -95,8 +103,10 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       if (!scope.isVerified) return refuse('verification_needed');
       const link = secret();
       const fresh = { digest: digestOf(link), at: now() };
-      const kept = await renewTeamInvitation(db, scope, params.invitationId, fresh);
+      const isFresh = isFreshSignIn(scope.signedInAt, Date.now());
+      const kept = await renewTeamInvitation(db, scope, params.invitationId, { ...fresh, isFresh });
       if (kept === null) return refuse('not_found');
+      if (kept === 'fresh_sign_in_required') return refuse(kept);
       const mailed = await mailLink(scope, { to: kept.address, role: kept.role, secret: link }, log);
       if (mailed !== 'sent') return refuse(mailed);
       return succeed(200, await findTeam(db, scope, now()));
@@ -139,6 +149,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       if (account)
         return refuse(account.company?.id === held.companyId ? 'member_already' : 'member_elsewhere');
       if (!config.page.isRegistrationEnabled) return refuse('registration_closed');
+      if (!mayAccept(held.role, held.address ?? '', scope.email)) return refuse('invitation_for_another');
       const accountId = await insertCompanyAccount(transaction, scope, now());
       if (accountId === null) return refuse('account_exists');
       await insertMember(transaction, { ...held, accountId, name, at: now() });

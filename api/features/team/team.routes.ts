@@ -7,9 +7,11 @@ import {
   saveMemberName,
 } from '@common-ground/contract/team';
 import { findViolations } from '@common-ground/contract/violations';
+import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { publishTombstones } from '../accounts/tombstone.store.ts';
@@ -18,6 +20,11 @@ import { deleteMember, findTeam, writeAssignment, writeMemberName } from './team
 /** Serves the team of a company: who is in it, as what, and who goes. */
 export function registerTeam(app: FastifyInstance, context: Context): void {
   const { db, identities, now, scopes } = context;
+
+  const changing = ({ signedInAt }: CompanyScope) => ({
+    at: now(),
+    isFresh: isFreshSignIn(signedInAt, Date.now()),
+  });
 
   /** The account is gone; the identity stays the person's, and its token must not go on calling it a company's. */
   async function release(uid: string, log: FastifyBaseLogger): Promise<void> {
@@ -42,7 +49,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, changeMember, async ({ scope, params, body }) => {
     const change = await db
       .transaction()
-      .execute((transaction) => writeAssignment(transaction, scope, params.memberId, body, now()));
+      .execute((transaction) => writeAssignment(transaction, scope, params.memberId, body, changing(scope)));
     if (typeof change === 'string') return refuse(change);
     scopes.forget(change.uid);
     return succeed(200, await findTeam(db, scope, now()));
@@ -51,7 +58,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, removeMember, async ({ scope, params, log }) => {
     const change = await db
       .transaction()
-      .execute((transaction) => deleteMember(transaction, scope, params.memberId));
+      .execute((transaction) => deleteMember(transaction, scope, params.memberId, changing(scope)));
     if (typeof change === 'string') return refuse(change);
     await release(change.uid, log);
     return succeed(204, null);
@@ -60,7 +67,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, leaveTeam, async ({ scope, log }) => {
     const change = await db
       .transaction()
-      .execute((transaction) => deleteMember(transaction, scope, scope.accountId));
+      .execute((transaction) => deleteMember(transaction, scope, scope.accountId, changing(scope)));
     if (typeof change === 'string') return refuse(change);
     await release(change.uid, log);
     return succeed(204, null);

@@ -1,6 +1,6 @@
 import type { Assignment, Team } from '@common-ground/contract/team';
 import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
-import { type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { isDemotion, type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
+import { insertOwnerNotices, insertTeamNotice } from './team-notice.store.ts';
 
 /** Everybody in the caller's team, those who came first first. */
 async function listMembers(db: Database, scope: CompanyScope): Promise<Team['members']> {
@@ -113,7 +114,20 @@ async function uidOf(db: Database, _scope: CompanyScope, accountId: string): Pro
 }
 
 /** What a change came to: the identity of the member it was about, or why nothing was changed. */
-export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner';
+export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner' | 'fresh_sign_in_required';
+
+/** When a change is made, and whether whoever makes it signed in just now: owners are made and unmade by nobody else. */
+export type Changing = { readonly at: Date; readonly isFresh: boolean };
+
+async function nameOf(db: Database, scope: CompanyScope, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', scope.companyId)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
 
 /**
  * Changes what a member is and works on; an opportunity that is not the company's is left out. Of another role they are told by mail. Call it
@@ -124,19 +138,19 @@ export async function writeAssignment(
   scope: CompanyScope,
   accountId: string,
   { role, opportunityIds }: Assignment,
-  at: Date,
+  { at, isFresh }: Changing,
 ): Promise<MemberChange> {
   const roles = await lockRoles(db, scope, accountId);
-  if (!roles.has(accountId)) return 'not_found';
+  const before = roles.get(accountId);
+  if (before === undefined) return 'not_found';
+  if (before !== role && [before, role].includes('owner') && !isFresh) return 'fresh_sign_in_required';
   if (leavesNoOwner(roles, accountId, role)) return 'last_owner';
   await db
     .updateTable('memberships')
     // Who is given other work and stays what they were is not written to.
     .set({
       role,
-      ...(roles.get(accountId) === role
-        ? {}
-        : { role_mail_due_at: at, role_changed_at: at, role_mail_tries: 0 }),
+      ...(before === role ? {} : { role_mail_due_at: at, role_changed_at: at, role_mail_tries: 0 }),
     })
     .where('account_id', '=', accountId)
     .where('company_id', '=', scope.companyId)
@@ -147,6 +161,9 @@ export async function writeAssignment(
     .where('company_id', '=', scope.companyId)
     .execute();
   await assign(db, scope.companyId, accountId, { role, opportunityIds });
+  const about = { companyId: scope.companyId, memberName: await nameOf(db, scope, accountId), at };
+  if (before !== 'owner' && role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
+  if (isDemotion(before, role)) await insertOwnerNotices(db, 'member_demoted', about);
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
   return { uid: await uidOf(db, scope, accountId) };
 }
@@ -177,12 +194,17 @@ export async function deleteMember(
   db: Database,
   scope: CompanyScope,
   accountId: string,
+  { at, isFresh }: Changing,
 ): Promise<MemberChange> {
   const roles = await lockRoles(db, scope, accountId);
   if (!roles.has(accountId)) return 'not_found';
   if (leavesNoOwner(roles, accountId, null)) return 'last_owner';
+  if (roles.get(accountId) === 'owner' && !isFresh) return 'fresh_sign_in_required';
   const uid = await uidOf(db, scope, accountId);
+  const about = { companyId: scope.companyId, memberName: await nameOf(db, scope, accountId), at };
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
+  await insertOwnerNotices(db, 'member_removed', about);
+  if (accountId !== scope.accountId) await insertTeamNotice(db, 'removed', uid, about);
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
   return { uid };
 }
@@ -204,5 +226,12 @@ export async function insertMember(
     .values({ account_id: accountId, company_id: companyId, role, name, joined_at: at })
     .execute();
   await assign(db, companyId, accountId, { role, opportunityIds });
+  if (role === 'owner') await insertOwnerNotices(db, 'owner_added', { companyId, memberName: name, at });
   await notifyCompany(db, companyId, { topic: 'team', ids: [accountId] });
+}
+
+/** Tells the other owners that the caller goes. Call it in the transaction in which the caller goes, before they do. */
+export async function noticeDeparture(db: Database, scope: CompanyScope, at: Date): Promise<void> {
+  const about = { companyId: scope.companyId, memberName: await nameOf(db, scope, scope.accountId), at };
+  await insertOwnerNotices(db, 'member_removed', about, scope.accountId);
 }

@@ -27,6 +27,7 @@ export function createCompanionIdentityAdmin(companion: { url: string; secret: s
       const { email } = await post('/admin/address', { uid });
       return typeof email === 'string' ? email : null;
     },
+    revokeSessions: async (uid) => void (await post('/admin/revoke', { uid })),
     deleteIdentity: async (uid) => void (await post('/admin/delete', { uid })),
   };
 }

@@ -34,6 +34,7 @@ export function createFirebaseIdentityAdmin(projectId: string, serviceAccount: s
         throw error;
       }
     },
+    revokeSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
     deleteIdentity: async (uid) => {
       try {
         await (await auth()).deleteUser(uid);

@@ -15,6 +15,8 @@ export type IdentityAdmin = {
   mintCustomToken(uid: string, claims: IdentityClaims): Promise<string>;
   /** The mail address of the identity; null when it has none or is gone. It is never stored here. */
   readAddress(uid: string): Promise<string | null>;
+  /** Makes everything void with which a browser could get a new token, for every session up to now. */
+  revokeSessions(uid: string): Promise<void>;
   /** Deletes the identity; one that is already gone is no error. */
   deleteIdentity(uid: string): Promise<void>;
 };
@@ -56,6 +58,7 @@ export function boundIdentityAdmin(admin: IdentityAdmin, outages: OutageLog): Id
     setClaims: (uid, claims) => attempt(() => admin.setClaims(uid, claims)),
     mintCustomToken: (uid, claims) => attempt(() => admin.mintCustomToken(uid, claims)),
     readAddress: (uid) => attempt(() => admin.readAddress(uid)),
+    revokeSessions: (uid) => attempt(() => admin.revokeSessions(uid)),
     deleteIdentity: (uid) => attempt(() => admin.deleteIdentity(uid)),
   };
 }

@@ -1,9 +1,11 @@
 import type { ProblemCode } from '@common-ground/contract/problem';
 import type { RouteDefinition } from '@common-ground/contract/route';
+import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { hasPermission, type Permission } from '@common-ground/domain/team/permission';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { recordFirstProof } from './email-proof.ts';
 import { isIdentityDeleted } from './identity-deletions.ts';
 import {
   type AccountScope,
@@ -14,7 +16,7 @@ import {
   type RaterScope,
   type ScopeOf,
 } from './scope.ts';
-import type { ScopeCache } from './scope-cache.ts';
+import type { ScopeCache, Standing } from './scope-cache.ts';
 import type { Identity } from './token-verifier.ts';
 
 type AnyScope = ScopeOf[keyof ScopeOf];
@@ -36,6 +38,8 @@ function selectStanding(db: Database) {
       'memberships.role as membership',
       'companies.is_verified',
       'candidates.age_confirmed_at',
+      'accounts.email_confirmed_at',
+      'accounts.sessions_since',
     ])
     .select(sql<boolean>`companies.suspended_at is not null`.as('is_suspended'));
 }
@@ -44,6 +48,8 @@ function scopeOf(
   row: Awaited<ReturnType<ReturnType<typeof selectStanding>['execute']>>[number],
 ): AccountScope | null {
   const uid = row.identity_uid;
+  // What the token says of the sign-in comes with each request.
+  const signIn = { isEmailConfirmed: false, signedInAt: 0 };
   if (row.role === 'candidate')
     return mintScope<CandidateScope>({
       role: 'candidate',
@@ -51,6 +57,7 @@ function scopeOf(
       candidateId: row.id,
       isAgeConfirmed: row.age_confirmed_at !== null,
       uid,
+      ...signIn,
     });
   if (row.company_id === null || row.membership === null) return null;
   return mintScope<CompanyScope>({
@@ -61,12 +68,16 @@ function scopeOf(
     isVerified: row.is_verified === true,
     isSuspended: row.is_suspended,
     uid,
+    ...signIn,
   });
 }
 
-async function readAccountScope(db: Database, uid: string): Promise<AccountScope | null> {
+async function readStanding(db: Database, uid: string): Promise<Standing | null> {
   const row = await selectStanding(db).where('accounts.identity_uid', '=', uid).executeTakeFirst();
-  return row ? scopeOf(row) : null;
+  const scope = row ? scopeOf(row) : null;
+  if (!row || !scope) return null;
+  const hasProvenEmail = row.email_confirmed_at !== null;
+  return { scope, hasProvenEmail, sessionsSince: row.sessions_since && row.sessions_since.getTime() / 1000 };
 }
 
 /**
@@ -86,29 +97,42 @@ export async function findMemberScope(
 }
 
 /** The account's standing: the database decides, asked again after a second, whatever the token claims. */
-async function findAccountScope(db: Database, cache: ScopeCache, uid: string): Promise<AccountScope | null> {
+async function findStanding(db: Database, cache: ScopeCache, uid: string): Promise<Standing | null> {
   const known = cache.find(uid);
   if (known) return known;
-  const scope = await readAccountScope(db, uid);
+  const standing = await readStanding(db, uid);
   // Not cached while unconfirmed, so that a confirmation takes effect right away in every process.
-  const isWaiting = scope?.role === 'candidate' && !scope.isAgeConfirmed;
-  if (scope && !isWaiting) cache.keep(uid, scope);
-  return scope;
+  const isWaiting = standing?.scope.role === 'candidate' && !standing.scope.isAgeConfirmed;
+  if (standing?.hasProvenEmail && !isWaiting) cache.keep(uid, standing);
+  return standing;
 }
+
+/** The scope of a session that still counts, with what its token says; the first one whose address is confirmed ends those before it. */
+async function admit(
+  { db, scopes }: Surroundings,
+  { scope, hasProvenEmail, sessionsSince }: Standing,
+  { isEmailConfirmed, authenticatedAt: signedInAt }: Identity,
+): Promise<AccountScope | null> {
+  if (sessionsSince !== null && signedInAt < sessionsSince) return null;
+  if (isEmailConfirmed && !hasProvenEmail) {
+    await recordFirstProof(db, scope, signedInAt);
+    scopes.forget(scope.uid);
+  }
+  return mintScope<AccountScope>({ ...scope, isEmailConfirmed, signedInAt });
+}
+
+type Surroundings = { readonly db: Database; readonly scopes: ScopeCache };
 
 /**
  * Establishes the scope for an operation, or the refusal.
  * @param operation what it asks for; its access is not `public`.
  */
 export async function establishScope(
-  { db, scopes }: { db: Database; scopes: ScopeCache },
-  {
-    access,
-    permission,
-    isOpenBeforeAgeCheck,
-  }: Pick<RouteDefinition, 'access' | 'permission' | 'isOpenBeforeAgeCheck'>,
+  surroundings: Surroundings,
+  operation: AskedOperation,
   identity: Identity,
 ): Promise<{ scope: AnyScope } | { refusal: ProblemCode }> {
+  const { access } = operation;
   // By the name too: an identity may lose its claims at the provider, and stays a rater's.
   const isRater = identity.raterOf !== null || identity.uid.startsWith(RATER_UID_PREFIX);
   if (access === 'rater') {
@@ -116,20 +140,54 @@ export async function establishScope(
     return { scope: mintScope<RaterScope>({ uid: identity.uid, companyId: identity.raterOf }) };
   }
   if (isRater) return { refusal: 'forbidden' };
-  if (access === 'identity') {
-    if (await isIdentityDeleted(db, identity.uid)) return { refusal: 'unauthenticated' };
-    return { scope: mintScope<IdentityScope>({ uid: identity.uid, claimedRole: identity.claimedRole }) };
-  }
-  const scope = await findAccountScope(db, scopes, identity.uid);
-  if (!scope) return { refusal: 'account_missing' };
-  if (access !== 'account' && scope.role !== access) return { refusal: 'forbidden' };
+  const scope =
+    access === 'identity'
+      ? await findIdentityScope(surroundings.db, identity)
+      : await findAccountScope(surroundings, identity);
+  if (typeof scope === 'string') return { refusal: scope };
+  const refusal = ('role' in scope ? refusalOf(operation, scope) : null) ?? signInRefusal(operation, scope);
+  return refusal === null ? { scope } : { refusal };
+}
+
+type AskedOperation = Pick<
+  RouteDefinition,
+  'access' | 'permission' | 'isOpenBeforeAgeCheck' | 'needsConfirmedEmail' | 'needsFreshSignIn'
+>;
+
+async function findIdentityScope(db: Database, identity: Identity): Promise<IdentityScope | ProblemCode> {
+  const { uid, claimedRole, email, isEmailConfirmed, authenticatedAt: signedInAt } = identity;
+  if (await isIdentityDeleted(db, uid)) return 'unauthenticated';
+  return mintScope<IdentityScope>({ uid, claimedRole, email, isEmailConfirmed, signedInAt });
+}
+
+async function findAccountScope(
+  surroundings: Surroundings,
+  identity: Identity,
+): Promise<AccountScope | ProblemCode> {
+  const standing = await findStanding(surroundings.db, surroundings.scopes, identity.uid);
+  if (!standing) return 'account_missing';
+  return (await admit(surroundings, standing, identity)) ?? 'unauthenticated';
+}
+
+/** Why an account may not do something, whatever its sign-in; null when it may. */
+function refusalOf(operation: AskedOperation, scope: AccountScope): ProblemCode | null {
+  const { access, permission, isOpenBeforeAgeCheck } = operation;
+  if (access !== 'account' && scope.role !== access) return 'forbidden';
   if (access === 'candidate' && scope.role === 'candidate' && !scope.isAgeConfirmed && !isOpenBeforeAgeCheck)
-    return { refusal: 'age_unconfirmed' };
+    return 'age_unconfirmed';
   // A colleague may do what the role allows; the own account is open to everybody, whatever the company's standing.
   if (access === 'company' && scope.role === 'company') {
-    if (scope.isSuspended) return { refusal: 'company_suspended' };
-    if (permission !== undefined && !hasPermission(scope.membership, permission))
-      return { refusal: 'not_permitted' };
+    if (scope.isSuspended) return 'company_suspended';
+    if (permission !== undefined && !hasPermission(scope.membership, permission)) return 'not_permitted';
   }
-  return { scope };
+  return null;
+}
+
+/** What a sign-in lacks for an operation; null when nothing. */
+function signInRefusal(
+  { access, needsConfirmedEmail, needsFreshSignIn }: AskedOperation,
+  { isEmailConfirmed, signedInAt }: IdentityScope | AccountScope,
+): ProblemCode | null {
+  if ((access === 'company' || needsConfirmedEmail) && !isEmailConfirmed) return 'email_unconfirmed';
+  return needsFreshSignIn && !isFreshSignIn(signedInAt, Date.now()) ? 'fresh_sign_in_required' : null;
 }

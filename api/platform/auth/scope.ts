@@ -11,8 +11,19 @@ export type IdentityScope = Minted<
     readonly uid: string;
     /** The role that the token says; a hint that tells whether the provider must be told, and nothing else. */
     readonly claimedRole: string | null;
+    /** As the provider has it, in lower case; null for an identity without one. */
+    readonly email: string | null;
+    readonly isEmailConfirmed: boolean;
+    readonly signedInAt: number;
   }
 >;
+
+/** What the token of the present request says of the person's sign-in. */
+type SignIn = {
+  readonly isEmailConfirmed: boolean;
+  /** When the password was last given, in seconds since the epoch. */
+  readonly signedInAt: number;
+};
 
 /** A signed-in candidate: reaches what belongs to this candidate. */
 export type CandidateScope = Minted<
@@ -24,7 +35,7 @@ export type CandidateScope = Minted<
     /** Whether they confirmed being 16 or older; until then, nothing more about them is stored. */
     readonly isAgeConfirmed: boolean;
     readonly uid: string;
-  }
+  } & SignIn
 >;
 
 /** A signed-in member of a company: reaches what belongs to this company. */
@@ -40,7 +51,7 @@ export type CompanyScope = Minted<
     /** The operator has stopped it: nothing but the own account is open. */
     readonly isSuspended: boolean;
     readonly uid: string;
-  }
+  } & SignIn
 >;
 
 /** An anonymous culture rater: may answer for one company and nothing else. */

@@ -56,8 +56,20 @@ describe('a token of the project', () => {
       uid: 'uid-1',
       raterOf: null,
       claimedRole: 'candidate',
+      email: null,
+      isEmailConfirmed: false,
       authenticatedAt: SECONDS - 60,
     });
+  });
+
+  it('has a confirmed address only when the provider says so with an address', async () => {
+    const email = 'Ana@People.example';
+    expect(await verify(sign({ email, email_verified: true }))).toMatchObject({
+      email: 'ana@people.example',
+      isEmailConfirmed: true,
+    });
+    for (const claims of [{ email }, { email, email_verified: 'true' }, { email_verified: true }])
+      expect(await verify(sign(claims))).toMatchObject({ isEmailConfirmed: false });
   });
 
   it('names the company of a rater only with both claims', async () => {

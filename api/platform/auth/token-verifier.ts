@@ -8,6 +8,9 @@ export type Identity = {
   readonly raterOf: string | null;
   /** The role that the provider was told last. */
   readonly claimedRole: string | null;
+  /** In lower case; null for an identity without one. */
+  readonly email: string | null;
+  readonly isEmailConfirmed: boolean;
   /** Seconds since the epoch at which the password was last proven. */
   readonly authenticatedAt: number;
 };
@@ -43,7 +46,13 @@ async function checkToken(token: string, { projectId, keys, now }: Options): Pro
   });
   const { aud, exp, rater, company, role } = payload;
   // Of the claims' types the library checks some, and it takes one audience of several for ours.
-  const { sub, iat, auth_time: authTime } = payload as Record<string, unknown>;
+  const {
+    sub,
+    iat,
+    auth_time: authTime,
+    email,
+    email_verified: isVerified,
+  } = payload as Record<string, unknown>;
   const latest = now() + LEEWAY_MS;
   const isMoment = (seconds: unknown): seconds is number =>
     typeof seconds === 'number' && seconds * 1000 <= latest;
@@ -51,7 +60,12 @@ async function checkToken(token: string, { projectId, keys, now }: Options): Pro
   if (exp === undefined || !isMoment(iat) || !isMoment(authTime)) return null;
   const raterOf = rater === true && typeof company === 'string' ? company : null;
   const claimedRole = typeof role === 'string' ? role : null;
-  return { identity: { uid: sub, raterOf, claimedRole, authenticatedAt: authTime }, expiresAt: exp * 1000 };
+  const address = typeof email === 'string' ? email.toLowerCase() : null;
+  const isEmailConfirmed = address !== null && isVerified === true;
+  return {
+    identity: { uid: sub, raterOf, claimedRole, email: address, isEmailConfirmed, authenticatedAt: authTime },
+    expiresAt: exp * 1000,
+  };
 }
 
 /**

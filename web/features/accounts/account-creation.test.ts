@@ -20,6 +20,7 @@ function world(answers: readonly unknown[], more: Partial<CreationPorts['identit
   const ports: CreationPorts = {
     identity: {
       signUp: step('signUp', { uid: 'u', email: 'a@example.org' }),
+      sendEmailConfirmation: vi.fn().mockResolvedValue(undefined),
       deleteCurrentUser: step('delete', undefined),
       signOut: step('signOut', undefined),
       ...more,

@@ -20,7 +20,7 @@ export type CreationOutcome =
 
 /** What a creation works with. */
 export type CreationPorts = {
-  readonly identity: Pick<Identity, 'signUp' | 'deleteCurrentUser' | 'signOut'>;
+  readonly identity: Pick<Identity, 'signUp' | 'sendEmailConfirmation' | 'deleteCurrentUser' | 'signOut'>;
   readonly call: Call;
   readonly session: Pick<SessionStore, 'beginCreation' | 'endCreation' | 'refreshRole'>;
   /** Goes to where a new account of this kind arrives. Called while the protected area still waits. */
@@ -72,6 +72,8 @@ async function runSignUp(
     await ports.session.endCreation('undone');
     return { kind: 'identity-refused', error };
   }
+  // Not waited for: who did not get it can have it sent again.
+  ports.identity.sendEmailConfirmation().catch(() => undefined);
   const problem = await finish();
   if (problem) {
     const kind = await undo(ports.identity);

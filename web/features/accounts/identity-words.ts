@@ -8,7 +8,8 @@ export type IdentityTask =
   | 'new-password'
   | 'invitation'
   | 'renewal'
-  | 'deletion';
+  | 'deletion'
+  | 'confirmation';
 
 const WRONG_CREDENTIAL = 'That email and password do not go together. Check both, or set a new password.';
 const NOT_THIS_ADDRESS =

@@ -84,7 +84,7 @@ export function JoinTeamForm({ invitation, email: signedInAs, onSignIn }: JoinTe
           <TextField
             {...form.bind('email')}
             label="Email"
-            hint="To sign in with. It need not be the one that was invited."
+            hint="The one the invitation was sent to."
             type="email"
             autoComplete="username"
             inputMode="email"

@@ -9,15 +9,34 @@ import { givenPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { identityWords } from './identity-words.ts';
 
-/** Asks for the password above the page when the session has ended, so that nothing typed is lost. */
-export function RenewalCard() {
+const WORDS = {
+  ended: {
+    title: 'Your session has ended',
+    lead: 'Please enter your password to go on. The page behind this stays as it is, with everything you typed.',
+    button: 'Sign in',
+    busy: 'Signing in',
+    leave: 'Sign out',
+  },
+  fresh: {
+    title: 'Enter your password',
+    lead: 'You signed in more than ten minutes ago. Enter your password to confirm it’s you, and we’ll carry on where you were.',
+    button: 'Continue',
+    busy: 'Checking',
+    leave: 'Cancel',
+  },
+} as const;
+
+/** Asks for the password above the page when the session has ended or is not fresh enough, so that nothing typed is lost. */
+export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS }) {
+  const words = WORDS[reason];
   const session = useSession();
   const email = session.auth === 'signed-in' ? session.user.email : null;
   const form = useEntryForm({
     checks: { password: givenPasswordError },
     send: async ({ password }) => {
       try {
-        await identity.signIn(email ?? '', password);
+        if (reason === 'fresh') await identity.reauthenticate(password);
+        else await identity.signIn(email ?? '', password);
       } catch (error) {
         return identityWords(error, 'renewal') ?? undefined;
       }
@@ -28,11 +47,11 @@ export function RenewalCard() {
 
   async function giveUp() {
     sessionRenewal.answer(false);
-    await leave();
+    if (reason === 'ended') await leave();
   }
 
   return (
-    <Dialog title="Your session has ended">
+    <Dialog title={words.title}>
       {email === null ? (
         <>
           <p className="text-small text-muted">
@@ -42,10 +61,7 @@ export function RenewalCard() {
         </>
       ) : (
         <form {...form.form} className="grid gap-4">
-          <p className="text-small text-muted">
-            Please enter your password to go on. The page behind this stays as it is, with everything you
-            typed.
-          </p>
+          <p className="text-small text-muted">{words.lead}</p>
           <p className="text-small font-semibold break-all">{email}</p>
           {form.failure ? (
             <Notice tone="danger" isUrgent>
@@ -56,10 +72,10 @@ export function RenewalCard() {
           <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isBusy={form.isBusy}>
-              {form.isBusy ? 'Signing in' : 'Sign in'}
+              {form.isBusy ? words.busy : words.button}
             </Button>
             <Button tone="quiet" onClick={giveUp}>
-              Sign out
+              {words.leave}
             </Button>
           </div>
         </form>

@@ -1,0 +1,123 @@
+import { describe, expect, inject, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { setBirthDate } from '../../testing/test-culture.ts';
+import {
+  confirmAddress,
+  decideConsent,
+  signInAgain,
+  signInForGood,
+  signUpCompany,
+  signUpUnconfirmed,
+  type TestPerson,
+} from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+
+/** Somebody with an account at an address that nobody has confirmed. */
+async function signUp(creation: object): Promise<TestPerson> {
+  const identity = await signUpUnconfirmed();
+  const { status, body } = await call('POST', '/api/account', { token: identity.token, body: creation });
+  expect(status).toBe(201);
+  const token = await signInAgain(identity.email);
+  return { ...identity, token, accountId: body.id, companyId: body.company?.id ?? null };
+}
+const signUpBefore = () => signUp({ role: 'candidate', isAgeConfirmed: true });
+
+const visible = (token: string, visibility = 'named') =>
+  call('PUT', '/api/access/visibility', { token, body: { visibility } });
+const textVersion = '2026-11-21';
+const code = ({ status, body }: { status: number; body: { code?: string } }) => body?.code ?? status;
+
+/** Sleeps past the second in which tokens were made, because they count in seconds. */
+const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050 - (Date.now() % 1_000)));
+
+describe('before the address is confirmed', () => {
+  it('a candidate becomes visible to nobody, applies nowhere and chooses no company', async () => {
+    const { token } = await signUpBefore();
+    const company = await signUpCompany(test.current);
+    const consent = (purpose: string) =>
+      call('PUT', `/api/access/consents/${purpose}`, { token, body: { isGiven: true, textVersion } });
+    const answers = [
+      await visible(token),
+      await visible(token, 'anonymous'),
+      await consent('discovery'),
+      await consent('research'),
+      await call('PUT', '/api/culture/sharing', { token, body: { isShared: true } }),
+      await call('PUT', `/api/access/chosen-companies/${company.companyId}`, { token }),
+      await call('POST', '/api/applications', {
+        token,
+        body: {},
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }),
+    ];
+    expect(answers.map(code)).toEqual(answers.map(() => 'email_unconfirmed'));
+  });
+
+  it('a candidate fills in the profile, starts the assessment, hides and deletes the account', async () => {
+    const person = await signUpBefore();
+    await setBirthDate(test.current, person, '1990-05-05');
+    const { token } = person;
+    expect((await call('POST', '/api/culture/session', { token })).status).toBeLessThan(300);
+    expect((await visible(token, 'hidden')).status).toBe(200);
+    expect((await call('DELETE', '/api/account', { token })).status).toBe(204);
+  });
+
+  it('a company does nothing', async () => {
+    const { token } = await signUp({ role: 'company', companyName: 'Quay Works' });
+    for (const path of ['/api/company/profile', '/api/company/team', '/api/company/opportunities'])
+      expect(code(await call('GET', path, { token }))).toBe('email_unconfirmed');
+    expect((await call('GET', '/api/account', { token })).status).toBe(200);
+  });
+});
+
+describe('with the first proof of the address', () => {
+  it('older sessions end, and what was agreed to before is asked again', async () => {
+    const stranger = await signUpBefore();
+    await decideConsent(test.current, stranger, 'matching');
+    await untilNextSecond();
+    await confirmAddress(stranger.uid);
+    const token = await signInAgain(stranger.email);
+    const { body } = await call('GET', '/api/access', { token });
+    expect(body.consents.map(({ isGiven }: { isGiven: boolean }) => isGiven)).toEqual([false, false, false]);
+    expect((await call('GET', '/api/access', { token: stranger.token })).status).toBe(401);
+    const decisions = await call('GET', '/api/access/consents', { token });
+    expect(decisions.body.items).toHaveLength(2);
+  });
+
+  it('the session that proves it goes on, and may do everything', async () => {
+    const person = await signUpBefore();
+    await setBirthDate(test.current, person, '1990-05-05');
+    await confirmAddress(person.uid);
+    const token = await signInAgain(person.email);
+    expect((await visible(token)).status).toBe(200);
+    // A second proof asks nothing again.
+    expect((await visible(await signInAgain(person.email), 'anonymous')).status).toBe(200);
+    expect((await call('GET', '/api/access', { token })).body.visibility).toBe('anonymous');
+  });
+});
+
+describe('endSessions', () => {
+  it('ends every session of the person and of nobody else', async () => {
+    const [person, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
+    await untilNextSecond();
+    expect((await call('DELETE', '/api/account/sessions', { token: person.token })).status).toBe(204);
+    expect((await call('GET', '/api/company/profile', { token: person.token })).status).toBe(401);
+    expect((await call('GET', '/api/company/profile', { token: other.token })).status).toBe(200);
+    const token = await signInAgain(person.email);
+    expect((await call('GET', '/api/company/profile', { token })).status).toBe(200);
+  });
+
+  it('lets nobody get a new token from an old session', async () => {
+    const { email } = await signUpCompany(test.current);
+    const { idToken, refreshToken } = await signInForGood(email);
+    const renew = async () => {
+      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      const url = `${inject('companionUrl')}/securetoken.googleapis.com/v1/token?key=local`;
+      return (await fetch(url, { method: 'POST', body })).status;
+    };
+    expect(await renew()).toBe(200);
+    expect((await call('DELETE', '/api/account/sessions', { token: idToken })).status).toBe(204);
+    expect(await renew()).toBe(400);
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { AccountScope } from './scope.ts';
+
+/**
+ * Records that the address of an account was confirmed for the first time, and by which sign-in. Whoever opened the account need not be
+ * whoever has the address: sessions that began before the one that proves it end, and what was agreed to before is asked again. Nothing is
+ * changed when it was proven before.
+ * @param signedInAt of the session that proves it, in seconds since the epoch
+ */
+export async function recordFirstProof(
+  systemDb: Database,
+  { accountId }: Pick<AccountScope, 'accountId'>,
+  signedInAt: number,
+): Promise<void> {
+  await systemDb.transaction().execute(async (transaction) => {
+    const proven = await transaction
+      .updateTable('accounts')
+      .set({ email_confirmed_at: sql`now()`, sessions_since: new Date(signedInAt * 1000) })
+      .where('id', '=', accountId)
+      .where('email_confirmed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!proven) return;
+    await sql`
+      insert into consents (candidate_id, purpose, is_given, text_version, decided_at)
+      select candidate_id, purpose, false, text_version, now()
+      from (
+        select distinct on (purpose) candidate_id, purpose, is_given, text_version from consents
+        where candidate_id = ${accountId} order by purpose, id desc
+      ) as newest
+      where is_given`.execute(transaction);
+    await transaction
+      .updateTable('access_settings')
+      .set({ comparison_postponed_at: null })
+      .where('candidate_id', '=', accountId)
+      .execute();
+  });
+}
+
+/** Ends every session of an account that began before a moment, in whole seconds, as tokens count. */
+export async function endSessionsBefore(systemDb: Database, accountId: string, at: Date): Promise<void> {
+  await systemDb
+    .updateTable('accounts')
+    .set({ sessions_since: sql`date_trunc('second', ${at}::timestamptz)` })
+    .where('id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { leave, session, useSession } from '../../platform/current-session.ts';
+import { queryClient } from '../../platform/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
+
+/** Nothing of a company opens until the address of whoever runs it is confirmed. */
+export function ConfirmEmailPage() {
+  const current = useSession();
+  const [isDeleting, setDeleting] = useState(false);
+  const email = current.auth === 'signed-in' ? (current.user.email ?? '') : '';
+  async function goOn() {
+    await session.refreshRole(true);
+    void queryClient.resetQueries();
+  }
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center gap-6 p-6">
+      <Mark size={44} className="-ms-1" />
+      <PageTitle
+        documentTitle="Confirm your email address"
+        lead="Your company’s pages open as soon as we know that this address is yours."
+      >
+        Confirm your email address
+      </PageTitle>
+      <EmailConfirmation email={email} onConfirmed={() => void goOn()}>
+        <Button tone="quiet" onClick={() => void leave()}>
+          Sign out
+        </Button>
+        <Button tone="link" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </EmailConfirmation>
+      {isDeleting ? <DeleteAccountCard onClose={() => setDeleting(false)} /> : null}
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { session, useSession } from '../../platform/current-session.ts';
+import { IdentityFailure, identity } from '../../platform/identity.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { identityWords } from './identity-words.ts';
+
+/** What came of a link: why it confirmed nothing, or null when the address is confirmed. */
+type Outcome = { readonly failure: string | null };
+
+const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
+
+/** Where the link in the mail leads: confirms the address of whoever is signed in, and nobody else's. */
+export function ConfirmedEmailPage() {
+  const current = useSession();
+  const [code] = useState(() => new URLSearchParams(location.search).get('oobCode') ?? '');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const email = current.auth === 'signed-in' ? current.user.email : null;
+  const role = current.auth === 'signed-in' ? current.role : 'pending';
+
+  const confirm = useEffectEvent(async () => setOutcome(await confirmOwn(code, email)));
+  useEffect(() => {
+    // The code stays neither in the address bar nor in the history.
+    goTo('/confirm-email', true);
+    void confirm();
+  }, []);
+
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-6 p-6">
+      <Mark size={44} className="-ms-1" />
+      <PageTitle
+        documentTitle="Confirm your email address"
+        lead={outcome?.failure === null ? leadFor(role) : undefined}
+      >
+        {titleOf(outcome)}
+      </PageTitle>
+      {outcome?.failure ? (
+        <Notice tone="warning" isUrgent>
+          {outcome.failure}
+        </Notice>
+      ) : null}
+      {outcome ? <Button onClick={() => goTo('/', true)}>Continue</Button> : null}
+    </main>
+  );
+}
+
+function titleOf(outcome: Outcome | null): string {
+  if (outcome === null) return 'Confirming your email address…';
+  return outcome.failure === null
+    ? 'Your email address is confirmed'
+    : 'Your email address isn’t confirmed yet';
+}
+
+function leadFor(role: string): string {
+  return role === 'candidate'
+    ? 'Consents you gave before this are switched off. You can give them again whenever you like, under Privacy.'
+    : 'Carry on here, or on the device you came from.';
+}
+
+async function confirmOwn(code: string, email: string | null): Promise<Outcome> {
+  try {
+    // Somebody may have opened an account at an address of yours: your click must not confirm it for them.
+    const address = await identity.addressOfCode(code);
+    if (address === null || address.toLowerCase() !== email?.toLowerCase())
+      return {
+        failure: 'This link is for another address. Sign in with that one, then open the link again.',
+      };
+    await identity.confirmEmail(code);
+    await session.refreshRole(true);
+    return { failure: null };
+  } catch (error) {
+    const isDead = error instanceof IdentityFailure && DEAD_LINK_CODES.includes(error.code);
+    if (!isDead) return { failure: identityWords(error, 'confirmation') };
+    // Opened a second time, or in two tabs.
+    const claims = await identity.claims(true).catch(() => ({ email_verified: false }));
+    if (claims.email_verified === true) return { failure: null };
+    return { failure: 'This link no longer works. Ask for a new one when you next need it.' };
+  }
+}
