@@ -2,6 +2,7 @@ import { BODY_BYTES } from '@common-ground/contract/route';
 import { expect, test as it } from 'vitest';
 import { BODY_OPERATIONS, openStallWorld, sendBody } from './testing/stalls/stall-world.ts';
 import { worstBodies } from './testing/stalls/worst-bodies.ts';
+import { worstLists } from './testing/stalls/worst-lists.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 /** What is asserted is what becomes of requests. How long they take: `npm run stalls`. */
@@ -25,4 +26,21 @@ it('the worst body of every operation is judged, shortly, and nobody else is ref
     }
   }
   expect(wrong).toEqual([]);
+});
+
+it('the worst lists of contacts are read or refused, and others are answered before them', async () => {
+  const world = await openStallWorld(test.current);
+  const preview = BODY_OPERATIONS.find(({ operationId }) => operationId === 'previewContacts');
+  if (!preview) throw new Error('There is no preview of contacts');
+  for (const { name, payload } of worstLists()) {
+    const ended: string[] = [];
+    const [answer] = await Promise.all([
+      sendBody(test.current, world, preview, payload).finally(() => ended.push('list')),
+      test.current
+        .call('GET', '/api/account', { token: world.bystander.token })
+        .finally(() => ended.push('somebody else')),
+    ]);
+    expect([200, 422], name).toContain(answer.status);
+    expect(ended, name).toEqual(['somebody else', 'list']);
+  }
 });

@@ -3,6 +3,7 @@ import { foldedText, readableText } from '../import/folded-text.ts';
 import { normalForm } from '../normal-form.ts';
 import { LINK_LENGTH, LINK_PATTERN } from '../profile/entry.ts';
 import { PHONE_PATTERN } from '../profile/phone.ts';
+import { CONTACT_LIMITS } from './contact.ts';
 
 /** The forms in which mail addresses, phone numbers, links and names of people are compared. */
 
@@ -70,6 +71,8 @@ export function linkKey(link: string): string {
  * order its words stand. Empty for a name without a letter, which is the same as no other.
  */
 export function personNameKey(name: string): string {
-  const words = foldedText(readableText(name)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  // Some signs are eighteen letters in another form: as many are looked at as a name may have.
+  const words =
+    foldedText(readableText(name).slice(0, CONTACT_LIMITS.name)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.sort().join(' ');
 }

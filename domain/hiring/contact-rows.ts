@@ -47,11 +47,16 @@ export function readContactRows(
   return { rows, rejected };
 }
 
+/** More characters than any field may have, in any form that they may be written in. */
+const LONGEST_CELL = 4 * CONTACT_LIMITS.note;
+
 function readRow({ line, cells }: CsvRecord, reading: RowReading) {
   const reasons: RowReason[] = [];
   const textOf = (column: ContactColumn) => {
     const index = reading.columns.indexOf(column);
-    return normalisedText(plainCell(cells[index] ?? ''));
+    const text = cells[index] ?? '';
+    // Too long in any form: cut, so that nothing is done with the rest but to refuse it.
+    return normalisedText(plainCell(text.slice(0, LONGEST_CELL)));
   };
   /** Null where the cell is empty or wrong; why it is wrong is among the reasons then. */
   function cell(

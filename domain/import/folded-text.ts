@@ -47,6 +47,8 @@ export function foldedText(text: string): string {
 }
 
 function foldedLetter(letter: string): string {
+  // Most letters have no marks to take off, which is the dear part.
+  if (letter < '\u0080' && letter !== '~' && letter !== '`') return letter.toLowerCase();
   if (/[\u2010-\u2015\u2212~\u301C]/.test(letter)) return '–';
   if (letter === 'ı') return 'i';
   if (letter === '’' || letter === 'ʼ' || letter === '`') return "'";

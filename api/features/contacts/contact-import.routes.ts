@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   ContactImport,
-  type ContactList,
   type ContactPreview,
   importContacts,
   type PreviewedPerson,
@@ -15,7 +14,7 @@ import {
   pickedPerson,
   planContactImport,
 } from '@common-ground/domain/hiring/contact-import';
-import { type ReadList, readContactList } from '@common-ground/domain/hiring/contact-list';
+import type { ReadList } from '@common-ground/domain/hiring/contact-list';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -23,6 +22,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { readList } from '../../platform/reading/read-list.ts';
 import { markOlderApplications } from './application-mark.store.ts';
 import { countContacts, holdContacts } from './contact.store.ts';
 import {
@@ -98,23 +98,24 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
   const { db, now, today } = context;
 
   /** @param isHeld the contacts that the list is about stay as they are until the transaction ends */
-  async function planOf(database: Database, scope: CompanyScope, list: ContactList, isHeld: boolean) {
-    const read = readContactList(list, today());
+  async function planOf(database: Database, scope: CompanyScope, read: ReadList, isHeld: boolean) {
     const people = read.rows.map(({ person }) => person);
     const known = await findKnownContacts(database, scope, people, isHeld);
     const plan = planContactImport(read.rows, known);
-    return { read, plan: { ...plan, rejected: [...read.rejected, ...plan.rejected] } };
+    return { ...plan, rejected: [...read.rejected, ...plan.rejected] };
   }
 
   bind(
     app,
     context,
     previewContacts,
-    async ({ scope, body }) => {
-      const { read, plan } = await planOf(db, scope, body, false);
+    async ({ scope, body, signal }) => {
+      const day = today();
+      const read = await readList(body, { today: day, owner: scope.companyId, signal });
+      const plan = await planOf(db, scope, read, false);
       // Without a name among the columns there is still a choice to make, which needs them to be seen.
       const violations = read.violations.filter(({ code }) => code !== 'name_column_needed');
-      return violations.length > 0 ? refuseInput(violations) : succeed(200, previewOf(read, plan, today()));
+      return violations.length > 0 ? refuseInput(violations) : succeed(200, previewOf(read, plan, day));
     },
     OPTIONS,
   );
@@ -123,12 +124,13 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
     app,
     context,
     importContacts,
-    async ({ scope, body, idempotencyKey }) => {
+    async ({ scope, body, idempotencyKey, signal }) => {
       const day = today();
+      const read = await readList(body, { today: day, owner: scope.companyId, signal });
       const source = normalisedText(body.source);
       const violations = [
         ...findViolations(ContactImport.properties.source, source, '/source'),
-        ...readContactList(body, day).violations,
+        ...read.violations,
         ...keepViolations(body.keepUntil, { today: day, heldFrom: day }),
       ];
       if (violations.length > 0) return refuseInput(violations);
@@ -140,7 +142,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
           return before.requestSha256 === requestSha256
             ? succeed(201, before.result)
             : refuse('idempotency_key_reused');
-        const { plan } = await planOf(transaction, scope, body, true);
+        const plan = await planOf(transaction, scope, read, true);
         if (digestOf(plan) !== body.digest) return refuse('preview_outdated');
         const { fresh, merged, unchanged, leftOutCount } = takenOf(plan, body.choices);
         const count = await countContacts(transaction, scope, null);

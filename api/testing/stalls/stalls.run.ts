@@ -5,6 +5,7 @@ import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
 import { BODY_OPERATIONS, openStallWorld, type StallWorld, sendBody } from './stall-world.ts';
 import { type WorstBody, worstBodies } from './worst-bodies.ts';
+import { worstLists } from './worst-lists.ts';
 
 /** The longest that one request may hold everybody up, and what a bystander may wait (the 99th of a hundred), in milliseconds. */
 const GOALS = { loopDelay: 100, bystander: 250 } as const;
@@ -48,8 +49,11 @@ async function quickest(
 /** The worst of an operation at a quarter, a half and the whole of its limit. */
 async function worstOf(world: StallWorld, operation: RouteDefinition): Promise<Row> {
   const most = operation.maxBodyBytes ?? BODY_BYTES;
-  const at = (share: number) =>
-    worstBodies(operation.body as never, most, { share, isThorough: IS_THOROUGH });
+  const lists = operation.operationId === 'previewContacts' ? worstLists() : [];
+  const at = (share: number) => [
+    ...worstBodies(operation.body as never, most, { share, isThorough: IS_THOROUGH }),
+    ...lists,
+  ];
   let worst: { body: WorstBody; delay: number } | null = null;
   for (const body of at(1)) {
     const delay = await quickest(world, operation, body);

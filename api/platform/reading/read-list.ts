@@ -1,0 +1,33 @@
+import {
+  type ContactListText,
+  type ReadList,
+  readContactList,
+} from '@common-ground/domain/hiring/contact-list';
+import { isUnrun, UNRUN } from '../child/child-pools.ts';
+import { runInChild } from '../child/run-in-child.ts';
+import { RefusalError } from '../http/problem-reply.ts';
+
+const PROGRAM = new URL('./read-list-child.ts', import.meta.url);
+const LIMITS = { memoryMb: 256, cpuSeconds: 10, timeMs: 20_000, answerBytes: 40_000_000 };
+/** Read here: it takes no longer than starting a process would. In characters. */
+const SMALL = 50_000;
+
+/**
+ * Reads a list of contacts, a large one in a process of its own.
+ * @param owner the company that brings it
+ * @param today `YYYY-MM-DD`
+ * @throws RefusalError when there is no place or no time left for it
+ */
+export async function readList(
+  list: ContactListText,
+  { today, owner, signal }: { today: string; owner: string; signal: AbortSignal },
+): Promise<ReadList> {
+  if (list.text.length <= SMALL) return readContactList(list, today);
+  const { text, columns, country, dayOrder } = list;
+  const input = Buffer.from(JSON.stringify({ text, columns, country, dayOrder }));
+  const task = { today };
+  const outcome = await runInChild(PROGRAM, { pool: 'upload', owner, signal, task, input, limits: LIMITS });
+  // Only our own code has touched it, and that is without anything native: what it says needs no checking.
+  if (outcome.ok) return outcome.answer as ReadList;
+  throw new RefusalError({ refusal: isUnrun(outcome.reason) ? UNRUN[outcome.reason] : 'body_too_large' });
+}
