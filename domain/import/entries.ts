@@ -1,6 +1,7 @@
 import type { CvLine } from './cv-line.ts';
 import type { DateSpan } from './date-spans.ts';
 import { dateLines } from './entry-dates.ts';
+import { withoutLabels } from './entry-labels.ts';
 import { layoutOf } from './entry-layout.ts';
 import { isHeadLike } from './entry-lines.ts';
 import type { Naming } from './entry-spots.ts';
@@ -24,7 +25,7 @@ export type CvEntry = {
  * @param naming what the entries are named with
  */
 export function entriesOf(given: readonly CvLine[], naming: Naming): readonly CvEntry[] {
-  const { lines, dates } = dateLines(given);
+  const { lines, dates } = dateLines(withoutLabels(given));
   if (dates.size === 0) return withoutDates(lines);
   const times = [...dates.keys()];
   const layout = layoutOf(lines, times, naming);

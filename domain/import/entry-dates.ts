@@ -7,6 +7,7 @@ import { wordsOf } from './folded-text.ts';
 
 /** A line is as far set in as another up to this many points. */
 const SAME_INDENT = 3;
+const FEWEST_OUT = 2;
 
 /** The time of a line that stands for the whole entry: at its beginning or end, and not in the middle of a sentence. */
 function timeOf(line: CvLine): DateSpan | null {
@@ -31,7 +32,10 @@ export function dateLines(given: readonly CvLine[]): {
 } {
   const found = given.map(timeOf);
   const all = [...found.entries()].filter((one): one is [number, DateSpan] => one[1] !== null);
-  const plain = all.filter(([index]) => !given[index]?.isItem);
+  const plain = withoutDetails(
+    given,
+    all.filter(([index]) => !given[index]?.isItem),
+  );
   const isListed = plain.length === 0 && all.length > 0;
   const chosen = isListed ? outermost(given, all) : plain;
   const ranges = chosen.filter(([, span]) => span.isRange);
@@ -70,6 +74,20 @@ function opensEntry(lines: readonly CvLine[], index: number, span: DateSpan): bo
   const line = lines[index];
   if (line === undefined) return false;
   return line.opensBlock || span.start === 0 || lines[index - 1]?.opensBlock === true;
+}
+
+/** Where times stand on lines set out alike, one within a line further in is a detail of what was done. */
+function withoutDetails(
+  lines: readonly CvLine[],
+  dated: readonly [number, DateSpan][],
+): readonly [number, DateSpan][] {
+  const isWithin = (index: number) =>
+    !(lines[index]?.text ?? '').split('\t').some((cell) => isDateAlone(cell));
+  const within = dated.filter(([index]) => isWithin(index));
+  const edge = edgeOf(lines, within);
+  const isOut = (index: number) => edge === null || (lines[index]?.indent ?? 0) <= edge;
+  const isClear = within.filter(([index]) => isOut(index)).length >= FEWEST_OUT;
+  return isClear ? dated.filter(([index]) => !isWithin(index) || isOut(index)) : dated;
 }
 
 /** Of items with a time those that are set in least: the others are details. */

@@ -9,12 +9,16 @@ const SMALL_BEGINNINGS = /^(?:iOS|iPhone|eBay|bis|od|seit|depuis|dal|desde|ab|si
 /** A word in small letters before the full stop: a sentence, and no "Ltd." or "Sp. z o.o.". */
 const SENTENCE_END = /[\p{Ll}\d)]{4,}[.;]$|。$/u;
 
+/** "S.A. de C.V." ends no sentence. */
+const INITIAL_END = /(?:^|[^\p{L}])\p{L}\.$/u;
+
 /** Whether a line may name an entry: short, no item, no sentence. */
 export function isHeadLike({ text, isItem }: CvLine): boolean {
   if (isItem || text.length > LONGEST_HEAD_LINE) return false;
   if (/^\p{Ll}(?!\p{Lu})/u.test(text.replace(SMALL_BEGINNINGS, 'X'))) return false;
   const words = wordsOf(text).trim().split(' ').length;
-  const isSentence = (SENTENCE_END.test(text) && words > 2) || (/[.;]$/u.test(text) && words > 6);
+  const isSentence =
+    (SENTENCE_END.test(text) && words > 2) || (/[.;]$/u.test(text) && !INITIAL_END.test(text) && words > 6);
   return !isSentence && !(words > 14 && findDateSpan(text) === null);
 }
 

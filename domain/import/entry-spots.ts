@@ -1,6 +1,6 @@
 import type { CvLine } from './cv-line.ts';
 import { isDateAlone, isHeadLike } from './entry-lines.ts';
-import { cellsIn, headPieces, isName } from './head-pieces.ts';
+import { cellsIn, type HeadPiece, headPieces, isName } from './head-pieces.ts';
 
 /** The lines of a part with entries, as those look at them who find which of them name an entry. */
 
@@ -29,6 +29,8 @@ export type Spot = {
 /** The most lines above or below a time that may name its entry. */
 export const MOST_LINES = 4;
 const LONGEST_BELOW = 90;
+/** What a label before a name says weighs as much as the surest words. */
+const SAID = 3.5;
 /** Two lines begin alike when they are no further apart, in points. */
 export const SAME_INDENT = 3;
 
@@ -51,12 +53,14 @@ export function spotOf(line: CvLine, { weigh }: Naming): Spot {
     cells.length === 1
       ? headPieces([line], { comma: true, at: true }).filter(({ text }) => isName(text))
       : [];
-  const weights = (parts.length > 1 ? parts : cells).map(({ text }) => weigh(text));
-  const isPair = parts.length > 1 && apartOf(weights) > 1.2;
+  const weightOf = ({ text, says }: HeadPiece) =>
+    says === null ? weigh(text) : says === 'title' ? SAID : -SAID;
+  const weights = (parts.length > 1 ? parts : cells).map(weightOf);
+  const isPair = parts.length > 1 && apartOf(weights) > 1.2 && parts.every(({ says }) => says === null);
   return {
     line,
     isHead: isHeadLike(line),
-    weights: parts.length > 1 && !isPair ? cells.map(({ text }) => weigh(text)) : extremes(weights),
+    weights: parts.length > 1 && !isPair ? cells.map(weightOf) : extremes(weights),
     face: line.look === '' && line.indent === null ? '' : `${line.look}|${line.isStrong}`,
     indent: nameIndent(line),
   };

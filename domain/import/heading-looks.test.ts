@@ -118,3 +118,14 @@ it('finds the jobs under a summary, and certificates under qualifications beside
     'certificates',
   ]);
 });
+
+it('takes a short line that opens a block for a heading where headings are set like the text', () => {
+  const plain = (line: string, opensBlock = false): SourceLine => ({ ...plainLine(line), opensBlock });
+  const lines = [
+    plain('Work', true),
+    plain('Baker at Padaria Sol, 2019 – 2021'),
+    plain('Schools', true),
+    plain('Liceu Alto, 2012 – 2015'),
+  ];
+  expect(partsOf(lines).map(([part]) => part)).toEqual(['contact', 'experience', 'education']);
+});

@@ -34,7 +34,24 @@ export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine
   const faces = facesOf(lines, known);
   const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
   const told = faces.filter((face) => face !== usual && areHeadings(face, known.length));
-  return new Set(told.flatMap(({ unknown }) => unknown));
+  return new Set([...told.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
+}
+
+/** Where headings are set like the text and only open a block, so does one in words of its own that say what it is about. */
+function plainHeadings(usual: Face | undefined, knownInAll: number): readonly CvLine[] {
+  const known = usual?.known ?? [];
+  if (known.length === 0 || known.length < knownInAll || !known.every(({ opensBlock }) => opensBlock))
+    return [];
+  // Few headings vouch for others only where those are as short.
+  const mostWords = known.length < 3 ? 2 : MOST_WORDS;
+  const isSaid = (line: CvLine) =>
+    line.opensBlock &&
+    !line.isItem &&
+    line.text.split(' ').length <= mostWords &&
+    partSaid(line.text) !== null;
+  return (usual?.unknown ?? []).filter(
+    (line) => isSaid(line) && titleWeight(line.text) + employerWeight(line.text) < 1,
+  );
 }
 
 /**

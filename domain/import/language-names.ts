@@ -4,7 +4,7 @@ import { phraseIn, phrasesOf, wordsOf } from './folded-text.ts';
 /** Languages by their names in the languages that CVs come in. */
 
 const TAGS =
-  'en de fr es pt it nl pl cs sk hu ro bg el tr ru uk be sr hr sl mk sq lt lv et fi sv da nb no is ga cy mt ca eu gl lb ar he fa ku ps ur hi bn pa gu ta te ml kn mr ne si th vi id ms tl zh yue ja ko mn kk uz az ka hy am so sw ha yo ig zu xh af la eo ti om rw sn wo'.split(
+  'en de fr es pt it nl pl cs sk hu ro bg el tr ru uk be sr hr sl mk sq lt lv et fi sv da nb no is ga cy mt ca eu gl lb ar he fa ku ps ur hi bn pa gu ta te ml kn mr ne si th vi id ms tl zh yue ja ko mn kk uz az ka hy am so sw ha yo ig zu xh af la eo ti om rw sn wo sco gd yi br sm mi haw qu gn ay ht ug tt ky tg sd as or bho ks bo my lo km su jv ceb mg ln lg ak st tn ts ny rm oc ast nds fo fy se'.split(
     ' ',
   );
 const OTHERS: Readonly<Record<string, string>> = {

@@ -20,6 +20,8 @@ export type PageBlock =
 
 /** The least width of the strip, in points. */
 const LEAST_GUTTER = 9;
+/** So many segments that begin at one place make it an edge. */
+const FEWEST_LEVEL = 6;
 /** The fewest rows that each column has. */
 const LEAST_ROWS = 4;
 /** As few do where each column begins with a heading. */
@@ -56,8 +58,9 @@ function gutterOf(rows: readonly Row[]): number | null {
   const segments = rows.flatMap((row) => row.segments).toSorted((one, other) => one.left - other.left);
   const strips: { middle: number; width: number }[] = [];
   let reach = segments[0]?.right ?? 0;
-  for (const { left, right } of segments) {
-    if (left - reach >= LEAST_GUTTER) strips.push({ middle: (left + reach) / 2, width: left - reach });
+  for (const [index, { left, right }] of segments.entries()) {
+    if (left - reach >= LEAST_GUTTER || (left > reach && areLevel(segments, index)))
+      strips.push({ middle: (left + reach) / 2, width: left - reach });
     reach = Math.max(reach, right);
   }
   const real = strips.filter(({ middle }) =>
@@ -65,6 +68,12 @@ function gutterOf(rows: readonly Row[]): number | null {
   );
   const widest = real.toSorted((one, other) => other.width - one.width)[0];
   return widest?.middle ?? null;
+}
+
+/** Whether many segments begin just where one does: an edge, before which little space is enough. */
+function areLevel(segments: readonly Segment[], index: number): boolean {
+  const last = segments[index + FEWEST_LEVEL - 1];
+  return last !== undefined && last.left - (segments[index]?.left ?? 0) < 1;
 }
 
 function side(rows: readonly Row[], gutter: number, which: 'left' | 'right'): readonly Row[] {

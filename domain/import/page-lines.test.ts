@@ -30,6 +30,46 @@ describe('linesOfPages', () => {
     expect(textsOf([...dates, ...jobs])[0]).toBe('2019 – 2021\tBaker');
   });
 
+  it('reads columns below a row of headings one after the other, three of them too', () => {
+    const columns = [
+      column(['Skills', 'Baking', 'Rye'], 50, 80),
+      column(['Languages', 'Danish', 'Polish'], 250, 80),
+      column(['Interests', 'Chess', 'Choir'], 450, 80),
+    ];
+    expect(textsOf(columns.flat())).toEqual(columns.flat().map(({ text }) => text));
+  });
+
+  it('tells a column by its edge where the one before comes close to it', () => {
+    const left = column(
+      ['Contact', 'Long street', 'Porto', 'Phone number', 'Languages', 'Danish', 'Polish'],
+      50,
+      80,
+    );
+    const close = run('a.silva@long-name.example', 50, 178);
+    const right = column(
+      ['Experience', 'Baker', 'Padaria Sol', 'Bread for all', 'Education', 'School', 'Porto', 'Marks'],
+      178,
+      80,
+    );
+    expect(textsOf([...left, close, ...right]).at(-1)).toBe('Marks');
+    expect(textsOf([...left, close, ...right])).toContain('a.silva@long-name.example');
+  });
+
+  it('reads a time that floats a little above its line as part of it', () => {
+    const lines = [
+      run('Nurse', 50, 105, 11),
+      run('Feb 2019 – Jan 2020', 400, 98, 9),
+      run('Moorfield', 50, 120, 11),
+    ];
+    expect(textsOf(lines)).toEqual(['Nurse\tFeb 2019 – Jan 2020', 'Moorfield']);
+  });
+
+  it('joins a heading whose letters and words are set apart', () => {
+    const letters = [...'WORK'].map((letter, index) => run(letter, 50 + index * 9, 80));
+    const more = [...'HISTORY'].map((letter, index) => run(letter, 105 + index * 9, 80));
+    expect(textsOf([...letters, ...more])).toEqual(['WORK HISTORY']);
+  });
+
   it('begins at the right where the text does', () => {
     expect(textsOf([run('نجار', 300, 50), run('2019', 100, 50)])).toEqual(['نجار\t2019']);
   });

@@ -38,7 +38,8 @@ function isOpen({ part, isUnknown }: Part): boolean {
 function toldPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPart {
   const shares = sharesOf(lines);
   const kind = shares.times >= (part === 'other' ? 1 : LEAST_TIMES) ? kindOf(shares) : null;
-  if (part === 'experience') return shares.degrees >= LEAST_SHARE ? 'education' : part;
+  if (part === 'experience')
+    return shares.degrees >= LEAST_SHARE && shares.work < LEAST_SHARE ? 'education' : part;
   // "Qualifications" beside an education of their own, without a time that lasts, are certificates.
   if (part === 'education') return named.has('education') && shares.times === 0 ? 'certificates' : part;
   if (part === 'certificates') return shares.times >= LEAST_TIMES ? 'education' : part;

@@ -3,6 +3,7 @@ import type { Found } from './contact.ts';
 import { countryNamed } from './countries.ts';
 import type { CvLine } from './cv-line.ts';
 import { foldedText } from './folded-text.ts';
+import { australianPlace, countryOfState } from './states.ts';
 
 /** Where the person lives, as far as the lines about the person say. */
 
@@ -53,6 +54,14 @@ export function findPlace(lines: readonly CvLine[]): FoundPlace {
     }
     const pieces = text.split(CUTS).map((piece) => piece.replace(LABEL, '').trim());
     for (const [index, piece] of pieces.entries()) {
+      const state = countryOfState(piece.replace(/\s+\d{5}$/, ''));
+      const town = pieces[index - 1] ?? '';
+      // "Burlington, Vermont": a state tells the country where a town stands before it.
+      if (state !== null && isCityLike(town) && countryNamed(town) === null) {
+        city ??= { value: town, line };
+        country ??= { value: state, line };
+        continue;
+      }
       const named = countryNamed(piece);
       const known = countryOfCity(piece) ?? cityWithin(piece);
       if (named !== null && known === null) {
@@ -90,6 +99,8 @@ function isCityLike(piece: string): boolean {
 function postcodeIn(text: string): { postcode: string; city?: string; country?: string } | null {
   const uk = UK.exec(text);
   if (uk) return { postcode: uk[1] ?? '', ...cityBefore(text, uk.index), country: 'GB' };
+  const australian = australianPlace(text);
+  if (australian) return australian;
   const us = US.exec(text);
   if (us) return { postcode: us[2] ?? '', ...cityBefore(text, us.index), country: 'US' };
   const canada = CANADA.exec(text);
@@ -120,9 +131,20 @@ function cityBefore(text: string, at: number): { city?: string } {
     .slice(0, at)
     .split(/\s*[|•·;\t,]\s*/u)
     .filter((piece) => piece.trim() !== '');
-  const last = (pieces.at(-1) ?? '').trim();
+  const last = townOf(pieces).trim();
   const word = /\d/.test(last) ? (/(\p{Lu}\p{L}+)$/u.exec(last)?.[1] ?? '') : last;
   return isCityLike(word) ? { city: word } : {};
+}
+
+const STREET =
+  /\d|(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|close|drive|way|court|place|square|terrace|crescent|gardens|house|flat|apartment|row|hill|park|bank|green|mews|walk)\.?$/iu;
+
+/** The last piece before a postcode; before a county that no list of cities has, the town ("Brecon, Powys"). */
+function townOf(pieces: readonly string[]): string {
+  const last = pieces.at(-1) ?? '';
+  const before = (pieces.at(-2) ?? '').trim();
+  const isCounty = countryOfCity(last.trim()) === null && !STREET.test(before) && isCityLike(before);
+  return isCounty ? before : last;
 }
 
 /** The country that some text of an entry names, by a country or a city in its pieces. */

@@ -5,7 +5,13 @@ import type { PackedDocument } from './zip-parts.ts';
 
 /** What a style says of its letters; null is what it does not say. */
 type Looks = { readonly size: number | null; readonly isStrong: boolean | null };
-type Styles = ReadonlyMap<string, Looks & { readonly basedOn: string | null }>;
+/** What a style says besides: the space around its paragraphs, in points, and whether they are headings. */
+type Style = Looks & {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly level: number | null;
+};
+type Styles = ReadonlyMap<string, Style & { readonly basedOn: string | null }>;
 
 /** The lines of a DOCX file: its heads, its body with tables and text boxes, its feet. */
 export async function linesOfDocx(document: PackedDocument): Promise<readonly SourceLine[]> {
@@ -31,6 +37,8 @@ function stylesOf(xml: string | null): Styles {
       style.attributes['w:styleId'] ?? '',
       {
         ...looksOf(style.children),
+        ...spaceOf(style.children.find(({ name }) => name === 'w:pPr')?.children ?? []),
+        level: levelOf(style),
         basedOn: firstNamed(style.children, 'w:basedOn')?.attributes['w:val'] ?? null,
       },
     ]),
@@ -47,12 +55,37 @@ function looksOf(nodes: readonly XmlNode[]): Looks {
   };
 }
 
+/** The space above and below a paragraph that its properties ask for, in points; null where they say nothing. */
+function spaceOf(properties: readonly XmlNode[]): Pick<Style, 'before' | 'after'> {
+  const { attributes = {} } = firstNamed(properties, 'w:spacing') ?? {};
+  const points = (name: string) => {
+    const twips = attributes[name];
+    return twips === undefined ? null : (Number(twips) || 0) / 20;
+  };
+  return { before: points('w:before'), after: points('w:after') };
+}
+
+/** The level of a heading: programs name the styles of headings alike in every language. */
+function levelOf(style: XmlNode): number | null {
+  const name = firstNamed(style.children, 'w:name')?.attributes['w:val'] ?? '';
+  const said = /^heading (\d)$/i.exec(name)?.[1];
+  return said === undefined ? null : Number(said);
+}
+
+const NO_STYLE: Style = { size: null, isStrong: null, before: null, after: null, level: null };
+
 /** A style with what it takes over from the one it is based on. */
-function styleLooks(styles: Styles, id: string | null, depth = 0): Looks {
+function styleLooks(styles: Styles, id: string | null, depth = 0): Style {
   const style = id === null ? undefined : styles.get(id);
-  if (style === undefined || depth > 10) return { size: null, isStrong: null };
+  if (style === undefined || depth > 10) return NO_STYLE;
   const base = styleLooks(styles, style.basedOn, depth + 1);
-  return { size: style.size ?? base.size, isStrong: style.isStrong ?? base.isStrong };
+  return {
+    size: style.size ?? base.size,
+    isStrong: style.isStrong ?? base.isStrong,
+    before: style.before ?? base.before,
+    after: style.after ?? base.after,
+    level: style.level ?? base.level,
+  };
 }
 
 function paragraphsIn(nodes: readonly XmlNode[], styles: Styles): readonly Paragraph[] {
@@ -86,6 +119,7 @@ function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
   const strong = letters.filter(({ isStrong }) => isStrong ?? base.isStrong ?? false);
   const sizes = letters.map(({ size }) => size ?? base.size).filter((size) => size !== null);
   const boxes = allNamed(paragraph.children, 'w:txbxContent').slice(0, 1);
+  const space = spaceOf(properties);
   return [
     {
       text,
@@ -94,6 +128,9 @@ function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
       isItem: isNumbered(properties) ?? /^list/i.test(style ?? ''),
       look: lookOf(style, letters[0], base),
       indent: indentOf(properties),
+      before: space.before ?? base.before ?? 0,
+      after: space.after ?? base.after ?? 0,
+      ...(base.level === null ? {} : { level: base.level }),
     },
     ...boxes.flatMap((box) => paragraphsIn(box.children, styles)),
   ];

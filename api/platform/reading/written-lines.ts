@@ -12,23 +12,33 @@ export type Paragraph = {
   readonly look?: string;
   /** How far it is set in, in points. */
   readonly indent?: number;
+  /** The space above and below it, in points. */
+  readonly before?: number;
+  readonly after?: number;
+  /** The level of a heading, where its style says that it is one. */
+  readonly level?: number;
   /** In the head or foot of the pages. */
   readonly isMargin?: boolean;
 };
 
 const USUAL_SIZE = 11;
+/** So many points more than usual above a paragraph set it apart. */
+const WIDE_SPACE = 4;
 
 /** Paragraphs as lines: an empty one opens a block; sizes are told relative to what most of the text has. */
 export function linesOfParagraphs(paragraphs: readonly Paragraph[]): readonly SourceLine[] {
   const usual = usualSize(paragraphs);
   const strong = paragraphs.filter(({ isStrong, text }) => isStrong && text.trim() !== '').length;
   const written = paragraphs.filter(({ text }) => text.trim() !== '').length;
+  const isApart = apartBySpace(paragraphs);
   let opensBlock = true;
-  return paragraphs.flatMap(({ text, size, isStrong, isItem, look, indent, isMargin }) => {
+  return paragraphs.flatMap((paragraph) => {
+    const { text, size, isStrong, isItem, look, indent, level, isMargin } = paragraph;
     if (text.trim() === '') {
       opensBlock = true;
       return [];
     }
+    opensBlock ||= isApart.has(paragraph);
     return text.split('\n').map((line, index) => {
       const opens = opensBlock && index === 0;
       opensBlock = false;
@@ -40,10 +50,19 @@ export function linesOfParagraphs(paragraphs: readonly Paragraph[]): readonly So
         isItem: isItem && index === 0,
         look: `${look ?? ''}/${size ?? usual}`,
         ...(indent === undefined ? {} : { indent }),
+        ...(level === undefined || index > 0 ? {} : { level }),
         ...(isMargin ? { isMargin } : {}),
       };
     });
   });
+}
+
+/** The paragraphs with more space above them than most have. */
+function apartBySpace(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
+  const written = paragraphs.filter(({ text }) => text.trim() !== '');
+  const spaces = written.map(({ before = 0 }, index) => Math.max(before, written[index - 1]?.after ?? 0));
+  const usual = spaces.toSorted((one, other) => one - other)[Math.floor(spaces.length / 2)] ?? 0;
+  return new Set(written.filter((_, index) => (spaces[index] ?? 0) >= usual + WIDE_SPACE));
 }
 
 function usualSize(paragraphs: readonly Paragraph[]): number {
