@@ -53,6 +53,8 @@ const BUSINESS = /\p{L}{3}(?:ery|eries|erei|ereien|erie|eria|erias)$/u;
 const LEAST_BEGINNING = 5;
 const LEAST_INSIDE = 7;
 const MOST_ENDING = 6;
+/** No word is longer: of one made to be slow, nothing is looked for. */
+const LONGEST_WORD = 60;
 const NO_ENDING =
   /^(?:ing|ings|ship|ships|dom|tum|schaft|haus|heim|bau|technik|wesen|ung|ungen|ial|isch|ische)/u;
 
@@ -111,6 +113,7 @@ function isOccupationWord(word: string, single: ReadonlySet<string>): boolean {
 
 /** Whether a word begins with, or ends in, one that is known: "Entwicklerin", "Softwareentwickler". */
 function isBeginning(word: string, single: ReadonlySet<string>): boolean {
+  if (word.length > LONGEST_WORD) return false;
   for (let start = 0; start <= word.length - LEAST_BEGINNING; start += 1)
     for (let end = word.length; end >= start + (start === 0 ? LEAST_BEGINNING : LEAST_INSIDE); end -= 1) {
       if (word.length - end > MOST_ENDING) break;
