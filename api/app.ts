@@ -8,6 +8,7 @@ import { registerAccess } from './features/access/access.routes.ts';
 import { registerAccessCompanies } from './features/access/companies.routes.ts';
 import { registerContests } from './features/access/contests.routes.ts';
 import { registerProfileViews } from './features/access/profile-views.routes.ts';
+import { scheduleRecords } from './features/access/records.job.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { scheduleDeletionReplay } from './features/accounts/deletion-replay.job.ts';
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
@@ -233,5 +234,6 @@ export async function createApp(
   scheduleDecisionTelling(app, context);
   scheduleContacts(app, context);
   scheduleMailRecipients(app, context);
+  scheduleRecords(app, context);
   return app;
 }

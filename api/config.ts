@@ -1,6 +1,7 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
 import { PROFILES_A_DAY } from '@common-ground/domain/access/view-budget';
 import { type ConfigReader, readConfigWith } from './platform/config-reader.ts';
+import { type RecordsConfig, readRecords } from './platform/records/records-config.ts';
 import { readScanner, type ScannerAddress } from './platform/scanner/scanner-config.ts';
 import { readStorage, type StorageConfig } from './platform/storage/storage-config.ts';
 
@@ -48,6 +49,8 @@ export type Config = {
   readonly storage: StorageConfig;
   /** The folder in which uploads wait while they are looked at. */
   readonly incoming: string;
+  /** How the heads of records are signed. */
+  readonly records: RecordsConfig;
   /** The scanner for viruses; null where none is set up. */
   readonly scanner: ScannerAddress | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -103,6 +106,7 @@ function readAll(read: ConfigReader): Config {
     },
     securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
     ...readStorage(read),
+    records: readRecords(read),
     scanner: readScanner(read),
     smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
     page: {

@@ -10,6 +10,8 @@ import { createTokenVerifier, fetchKeys, type TokenVerifier } from './platform/a
 import { type Databases, openDatabases } from './platform/db/database.ts';
 import { createStartGate, type StartGate } from './platform/jobs/start-gate.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
+import { createRecordHeadStore, type RecordHeadStore } from './platform/records/record-head-store.ts';
+import { createRecordStanding, type RecordStanding } from './platform/records/record-standing.ts';
 import { createClamd, type ScanFile } from './platform/scanner/clamd.ts';
 import { createFileStore, type FileStore } from './platform/storage/file-store.ts';
 import { createTombstoneStore, type TombstoneStore } from './platform/storage/tombstone-store.ts';
@@ -40,6 +42,8 @@ export type Context = {
   readonly sendMail: SendMail;
   readonly files: FileStore;
   readonly tombstones: TombstoneStore;
+  readonly recordHeads: RecordHeadStore;
+  readonly recordStanding: RecordStanding;
   /** Closed until the database is known to hold nobody who was deleted. */
   readonly startGate: StartGate;
   /** Asks the scanner for viruses; null where none is set up. */
@@ -84,6 +88,8 @@ export function createContext(config: Config): Context {
     files: createFileStore(config.storage),
     tombstones: createTombstoneStore(config.storage, outages),
     startGate: createStartGate(),
+    recordHeads: createRecordHeadStore(config.storage, outages),
+    recordStanding: createRecordStanding(),
     scanFile: config.scanner ? createClamd(config.scanner) : null,
     now,
     today: () => now().toISOString().slice(0, 10),

@@ -9,7 +9,13 @@ import {
   writeSuspension,
   writeVerification,
 } from './features/access/operator.store.ts';
+import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
+import { readConfigWith } from './platform/config-reader.ts';
 import { openSystemDatabase } from './platform/db/database.ts';
+import { createRecordHeadStore } from './platform/records/record-head-store.ts';
+import { readRecords } from './platform/records/records-config.ts';
+import { readStorage } from './platform/storage/storage-config.ts';
+import { createOutageLog } from './platform/telemetry/outage-log.ts';
 
 /** What those who run the installation can do, beside the application and on its database. Each act is written down. */
 export type Operator = {
@@ -30,6 +36,11 @@ export type Operator = {
   listContests(): ReturnType<typeof listOpenContests>;
   /** @throws when no contest with this reference waits, or the answer is empty or too long */
   answerContest(reference: string, answer: string): Promise<void>;
+  /**
+   * Compares the log of views and the log of decisions with their signed heads.
+   * @param environment where files are kept, and the key. @throws when it has mistakes
+   */
+  verifyRecords(environment: Readonly<Record<string, string | undefined>>): Promise<RecordComparison>;
   close(): Promise<void>;
 };
 
@@ -73,6 +84,19 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
           writeContestAnswer(transaction, reference.toUpperCase(), text, operating()),
         );
       if (!isAnswered) throw new Error(`No contest "${reference}" waits for an answer.`);
+    },
+    async verifyRecords(environment) {
+      const read = readConfigWith(environment, (reader) => ({
+        ...readStorage(reader),
+        records: readRecords(reader),
+      }));
+      if (!read.ok) throw new Error(read.mistakes.join('\n'));
+      const { storage, records } = read.config;
+      const recordHeads = createRecordHeadStore(
+        storage,
+        createOutageLog(() => performance.now()),
+      );
+      return compareRecords({ systemDb: db, recordHeads, records });
     },
     close: () => db.destroy(),
   };

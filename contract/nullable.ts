@@ -10,7 +10,7 @@ type StringRules = {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  readonly format?: 'date';
+  readonly format?: 'date' | 'date-time';
 };
 
 /** A text or null. */

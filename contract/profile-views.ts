@@ -59,6 +59,16 @@ export const listProfileViews = route({
     },
     closed,
   ),
-  responses: { 200: Type.Object({ items: list(ViewedDay), next: nullableString({}) }, closed) },
+  responses: {
+    200: Type.Object(
+      {
+        items: list(ViewedDay),
+        next: nullableString({}),
+        /** When the record was last found to match what was signed outside the database; null while that isn't known. */
+        completeAsOf: nullableString({ format: 'date-time' }),
+      },
+      closed,
+    ),
+  },
   refusals: [],
 });

@@ -1,11 +1,12 @@
 /**
  * What happens to a table's rows when the person they belong to deletes the account.
- * - `delete`: gone with the account, by foreign key from the table named in `through`.
+ * - `delete`: gone with the account, by foreign key from the table named in `through`. `keeps`: columns that tell of somebody else, whose
+ *   account may go before, each with its reason.
  * - `trigger`: gone with the account by a trigger, where no foreign key may lead to the person.
  * - `none`: holds nothing about a person. Its columns are named one by one, so that nobody adds one without thinking of this list.
  */
 export type Erasure =
-  | { rule: 'delete'; through: string }
+  | { rule: 'delete'; through: string; keeps?: Readonly<Record<string, string>> }
   | { rule: 'trigger'; trigger: string }
   | { rule: 'none'; reason: string; columns: readonly string[] };
 
@@ -81,7 +82,14 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   opportunity_places: { rule: 'delete', through: 'opportunities' },
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },
-  decisions: { rule: 'delete', through: 'applications' },
+  decisions: {
+    rule: 'delete',
+    through: 'applications',
+    keeps: {
+      member_name:
+        'the name that a member had when they decided about a person, also after they have left: the candidate and the company can ask who it was (GDPR 6 (1) f, 17 (3) e)',
+    },
+  },
   application_documents: { rule: 'delete', through: 'applications' },
   application_document_links: { rule: 'delete', through: 'application_documents' },
   view_budgets: { rule: 'delete', through: 'memberships' },
@@ -131,6 +139,12 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
     rule: 'none',
     reason: 'how many entries of the ledger went on which day; nothing tells whose they were',
     columns: ['id', 'erased_on', 'entry_count'],
+  },
+  erased_records: {
+    rule: 'none',
+    reason:
+      'hashes of the entries of records that went with a person, so that a record that was cut can be told from one that was erased',
+    columns: ['record', 'chain', 'hashes', 'erased_on'],
   },
   contests: { rule: 'delete', through: 'candidates' },
   operator_acts: {

@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { listTombstones, replayDeletions, type Tombstone } from './replay-deletions.ts';
-import type { DB } from './schema.ts';
+import { listTombstones, replayDeletions, type Tombstone, withDatabase } from './replay-deletions.ts';
 
 let admin: pg.Client;
 beforeAll(async () => {
@@ -26,13 +24,6 @@ async function query<Row>(url: string, statement: string, values: unknown[] = []
   } finally {
     await client.end();
   }
-}
-
-async function withDatabase<Result>(url: string, work: (db: Kysely<DB>) => Promise<Result>): Promise<Result> {
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
-  });
-  return work(db).finally(() => db.destroy());
 }
 
 const tombstonesOf = (url: string) => withDatabase(url, listTombstones);

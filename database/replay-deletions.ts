@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import type { DB } from './schema.ts';
 
 /** That an account was deleted, and when: the digest of its identity's uid. It names nobody. */
@@ -9,6 +10,20 @@ export type Replay = { readonly missing: number; readonly deleted: number };
 
 /** One replay at a time, whichever processes start at once. */
 const REPLAY_LOCK = 5_500_055;
+
+/** Gives `work` a database under whoever signs in at the address, and closes it. */
+export async function withDatabase<Result>(
+  url: string,
+  work: (db: Kysely<DB>) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, max: 1 });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
 
 /** Every tombstone, the oldest first. */
 export async function listTombstones(db: Kysely<DB>): Promise<Tombstone[]> {

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -396,6 +404,7 @@ export interface Decisions {
   hash: Buffer;
   id: Generated<string>;
   kind: string;
+  member_name: string | null;
   member_role: string;
   message: string | null;
   number: Generated<Int8>;
@@ -528,6 +537,13 @@ export interface EqualOpportunityDemographicAnswers {
 export interface EqualOpportunityPseudonymKeys {
   is_only: Generated<boolean>;
   secret: Buffer;
+}
+
+export interface ErasedRecords {
+  chain: Buffer;
+  erased_on: string;
+  hashes: ArrayType<Buffer>;
+  record: string;
 }
 
 export interface Evidence {
@@ -1146,6 +1162,7 @@ export interface DB {
   employments: Employments;
   "equal_opportunity.demographic_answers": EqualOpportunityDemographicAnswers;
   "equal_opportunity.pseudonym_keys": EqualOpportunityPseudonymKeys;
+  erased_records: ErasedRecords;
   evidence: Evidence;
   experiences: Experiences;
   file_deletions: FileDeletions;

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
-import { listTombstones, replayDeletions, type Tombstone } from '@common-ground/database/replay-deletions';
-import type { DB } from '@common-ground/database/schema';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import {
+  listTombstones,
+  replayDeletions,
+  type Tombstone,
+  withDatabase,
+} from '@common-ground/database/replay-deletions';
 
 const USAGE = `The server keeps this list in the file store and replays it by itself; this is for a file store that was lost too.
 Usage, with DATABASE_URL set:
@@ -27,16 +29,12 @@ async function main(command: string | undefined, databaseUrl: string | undefined
     console.error(USAGE);
     return 2;
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 1 });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    if (command === 'list') console.log(JSON.stringify(await listTombstones(db), null, 2));
-    else {
-      const { deleted } = await replayDeletions(db, readTombstones(await text(process.stdin)));
-      console.log(`Deleted again: ${deleted}. Start the server: it deletes their files and identities.`);
-    }
-  } finally {
-    await db.destroy();
+  if (command === 'list')
+    console.log(JSON.stringify(await withDatabase(databaseUrl, listTombstones), null, 2));
+  else {
+    const tombstones = readTombstones(await text(process.stdin));
+    const { deleted } = await withDatabase(databaseUrl, (db) => replayDeletions(db, tombstones));
+    console.log(`Deleted again: ${deleted}. Start the server: it deletes their files and identities.`);
   }
   return 0;
 }

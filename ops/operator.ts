@@ -18,7 +18,8 @@ const USAGE = `npm run operator -- COMMAND
   suspend COMPANY                    its members reach their own accounts alone, what it published is shown to nobody
   reinstate COMPANY                  all is as it was before
   contests                           what candidates have contested and nobody has answered
-  answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page`;
+  answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
+  verify-records                     compares the logs of views and decisions with what was signed each day; exits 1 if they don't match`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
@@ -66,7 +67,32 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       say(`${reference} is answered.`);
     },
   },
+  'verify-records': { words: 0, act: verifyRecords },
 };
+
+const FLAWS = {
+  gone: 'is gone',
+  shortened: 'has fewer entries than were signed',
+  rewritten: 'has another entry in place of one that was signed',
+  broken: 'has an entry that does not fit its hash',
+  kept: 'is marked as erased, though whoever it is about is here',
+} as const;
+
+async function verifyRecords(operator: Operator): Promise<void> {
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+  const { chains, flaws, fresh, signed } = await operator.verifyRecords({
+    ...process.env,
+    DATA_DIR: dataDir,
+  });
+  for (const [chain, flaw] of flaws) say(`${chain} ${FLAWS[flaw]}`);
+  for (const day of signed.altered)
+    say(`The file of ${day} was altered, or the one before it was altered or is gone`);
+  if (!signed.last) say('Nothing has been signed yet: the server signs each day.');
+  else say(`Signed last on ${signed.last.day}; SHA-256 of that file: ${signed.last.digest}`);
+  say(`Records: ${chains}, of which ${fresh.length} have entries that are not signed yet.`);
+  if (flaws.size + signed.altered.length > 0) process.exitCode = 1;
+  say(process.exitCode === 1 ? 'The records do NOT match.' : 'The records match.');
+}
 
 async function setVerified(operator: Operator, [company = '']: string[], isVerified: boolean): Promise<void> {
   const { id, name } = await operator.setVerified(company, isVerified);

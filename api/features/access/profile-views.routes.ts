@@ -10,7 +10,7 @@ import { listViewedDays } from './profile-view.store.ts';
 
 /** Serves a candidate the own part of the ledger. */
 export function registerProfileViews(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { db, recordStanding } = context;
 
   bind(app, context, listProfileViews, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
@@ -30,6 +30,7 @@ export function registerProfileViews(app: FastifyInstance, context: Context): vo
         return { day, company: { ...company, isBlocked, isChosen }, occasions };
       }),
       next,
+      completeAsOf: recordStanding.completeAsOf('views', scope.candidateId)?.toISOString() ?? null,
     });
   });
 }

@@ -20,68 +20,73 @@ const stageName = (column: 'from_stage_id' | 'to_stage_id') =>
   >`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = ${sql.ref(`decisions.${column}`)}::text)`;
 
 function selectDecisions(db: Database, scope: CompanyScope, today: string) {
-  return db
-    .selectFrom('decisions')
-    .innerJoin('applications', 'applications.id', 'decisions.application_id')
-    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'decisions.account_id')
-        .onRef('memberships.company_id', '=', 'decisions.company_id'),
-    )
-    .leftJoin('decisions as undoing', 'undoing.undoes_id', 'decisions.id')
-    .leftJoin('memberships as undoing_member', (join) =>
-      join
-        .onRef('undoing_member.account_id', '=', 'undoing.account_id')
-        .onRef('undoing_member.company_id', '=', 'undoing.company_id'),
-    )
-    .leftJoin('decisions as undone', 'undone.id', 'decisions.undoes_id')
-    .leftJoin('memberships as undone_member', (join) =>
-      join
-        .onRef('undone_member.account_id', '=', 'undone.account_id')
-        .onRef('undone_member.company_id', '=', 'undone.company_id'),
-    )
-    .where('decisions.company_id', '=', scope.companyId)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .select([
-      'decisions.id',
-      'decisions.application_id',
-      'decisions.kind',
-      'decisions.from_stage_id',
-      'decisions.to_stage_id',
-      'decisions.reason',
-      'decisions.words',
-      'decisions.message',
-      'decisions.feedback',
-      'decisions.answer_by',
-      'decisions.decided_at',
-      'decisions.account_id',
-      'decisions.member_role',
-      'decisions.snapshot_sha256',
-      'decisions.has_seen_scorecards',
-      'decisions.hash',
-      'applications.opportunity_id',
-      'applications.opportunity_title',
-      'applications.applicant_name as own_name',
-      'memberships.name as member_name',
-      'undoing.id as undoing_id',
-      'undoing.decided_at as undoing_at',
-      'undoing.account_id as undoing_account_id',
-      'undoing.member_role as undoing_role',
-      'undoing_member.name as undoing_name',
-      'undone.id as undone_id',
-      'undone.kind as undone_kind',
-      'undone.account_id as undone_account_id',
-      'undone.member_role as undone_role',
-      'undone_member.name as undone_name',
-    ])
-    .select([
-      shownName(scope, today).as('applicant_name'),
-      isReadable(scope, today).as('can_open'),
-      stageName('from_stage_id').as('from_stage'),
-      stageName('to_stage_id').as('to_stage'),
-      DECIDED_KEY.as('order_key'),
-    ]);
+  return (
+    db
+      .selectFrom('decisions')
+      .innerJoin('applications', 'applications.id', 'decisions.application_id')
+      .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+      .leftJoin('memberships', (join) =>
+        join
+          .onRef('memberships.account_id', '=', 'decisions.account_id')
+          .onRef('memberships.company_id', '=', 'decisions.company_id'),
+      )
+      .leftJoin('decisions as undoing', 'undoing.undoes_id', 'decisions.id')
+      .leftJoin('memberships as undoing_member', (join) =>
+        join
+          .onRef('undoing_member.account_id', '=', 'undoing.account_id')
+          .onRef('undoing_member.company_id', '=', 'undoing.company_id'),
+      )
+      .leftJoin('decisions as undone', 'undone.id', 'decisions.undoes_id')
+      .leftJoin('memberships as undone_member', (join) =>
+        join
+          .onRef('undone_member.account_id', '=', 'undone.account_id')
+          .onRef('undone_member.company_id', '=', 'undone.company_id'),
+      )
+      .where('decisions.company_id', '=', scope.companyId)
+      .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+      .select([
+        'decisions.id',
+        'decisions.application_id',
+        'decisions.kind',
+        'decisions.from_stage_id',
+        'decisions.to_stage_id',
+        'decisions.reason',
+        'decisions.words',
+        'decisions.message',
+        'decisions.feedback',
+        'decisions.answer_by',
+        'decisions.decided_at',
+        'decisions.account_id',
+        'decisions.member_role',
+        'decisions.snapshot_sha256',
+        'decisions.has_seen_scorecards',
+        'decisions.hash',
+        'applications.opportunity_id',
+        'applications.opportunity_title',
+        'applications.applicant_name as own_name',
+        'undoing.id as undoing_id',
+        'undoing.decided_at as undoing_at',
+        'undoing.account_id as undoing_account_id',
+        'undoing.member_role as undoing_role',
+        'undone.id as undone_id',
+        'undone.kind as undone_kind',
+        'undone.account_id as undone_account_id',
+        'undone.member_role as undone_role',
+      ])
+      // The name at the time of the act, where it is known; entries of long ago have none.
+      .select(({ fn }) => [
+        fn.coalesce('decisions.member_name', 'memberships.name').as('member_name'),
+        fn.coalesce('undoing.member_name', 'undoing_member.name').as('undoing_name'),
+        fn.coalesce('undone.member_name', 'undone_member.name').as('undone_name'),
+      ])
+      .select([
+        shownName(scope, today).as('applicant_name'),
+        isReadable(scope, today).as('can_open'),
+        stageName('from_stage_id').as('from_stage'),
+        stageName('to_stage_id').as('to_stage'),
+        DECIDED_KEY.as('order_key'),
+      ])
+  );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number];

@@ -2,8 +2,8 @@ import { chmod, mkdir } from 'node:fs/promises';
 import type { Disk } from 'flydrive';
 import type { StorageConfig } from './storage-config.ts';
 
-/** What the storage holds: documents, and that accounts were deleted. */
-const PREFIXES = ['documents', 'tombstones'] as const;
+/** What the storage holds: documents, that accounts were deleted, and how far records had come. */
+const PREFIXES = ['documents', 'tombstones', 'record-heads'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
 /** The storage is away or refuses; the request may be tried again. */

@@ -1,5 +1,5 @@
 import type { ViewedDay } from '@common-ground/contract/profile-views';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords, instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,9 +20,10 @@ export function LedgerCard() {
   return (
     <Card id="views" title="Who saw what">
       <p className="text-small text-muted">
-        Each time a company is shown anything about you, it is written down here first. Nobody can change the
-        list.
+        Each time a company is shown anything about you, it’s recorded here first. Companies can’t change the
+        record.
       </p>
+      <Completeness asOf={data?.pages[0]?.completeAsOf ?? null} />
       {isPending ? (
         <div role="status" className="mt-4">
           <span className="sr-only">Loading</span>
@@ -55,6 +56,16 @@ export function LedgerCard() {
         </Button>
       ) : null}
     </Card>
+  );
+}
+
+/** As of when the record matched what was signed outside the database; nothing while that isn't known. */
+function Completeness({ asOf }: { readonly asOf: string | null }) {
+  if (asOf === null) return null;
+  return (
+    <p className="mt-1 text-small text-muted">
+      Complete as of <time dateTime={asOf}>{instantDayWords(asOf)}</time>.
+    </p>
   );
 }
 

@@ -63,6 +63,9 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
               <li key={what}>{what}</li>
             ))}
           </ul>
+          {kind === 'company' ? (
+            <p className="mt-2">As long as the company is here, your name stays on decisions you made.</p>
+          ) : null}
         </div>
         {form.failure ? (
           <Notice tone="danger" isUrgent>

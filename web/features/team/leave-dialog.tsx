@@ -34,7 +34,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       ) : null}
       <p className="text-small">
         You lose access at once. Your sign-in stays yours: you can join another company with it, or begin as a
-        candidate. What you wrote stays with the company.
+        candidate. What you wrote, and your name on decisions you made, stay with the company.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button tone="danger" isBusy={isBusy} onClick={() => void leave()}>

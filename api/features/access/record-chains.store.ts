@@ -1,0 +1,93 @@
+import type { RecordChain, RecordName } from '@common-ground/domain/records/record-head';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/** How many chains are read at once. */
+const A_PORTION = 200;
+
+/**
+ * The hash that an entry must have, written out here as the triggers of the database write it: a function of the database could have been
+ * replaced by one that agrees to everything.
+ */
+const RIGHT_HASH: Readonly<Record<RecordName, RawBuilder<Buffer>>> = {
+  views: sql`sha256(coalesce(previous_hash, '') || convert_to(jsonb_build_array(
+    candidate_id, company_id, company_name, member_role, level, parts, reason, extract(epoch from seen_at)
+  )::text, 'UTF8'))`,
+  decisions: sql`sha256(coalesce(previous_hash, '') || convert_to(jsonb_build_array(
+    id, company_id, candidate_id, application_id, kind, account_id, member_role,
+    from_stage_id, from_status, from_reply_by, to_stage_id, to_status, to_reply_by,
+    version, reason, words, message, feedback, answer_by, snapshot_sha256,
+    has_seen_overlap, has_seen_scorecards, scoring_version, undoes_id, extract(epoch from decided_at)
+  )::text || coalesce(to_jsonb(member_name)::text, ''), 'UTF8'))`,
+};
+const TABLES = {
+  views: { table: sql.table('profile_views'), subject: sql.ref('candidate_id'), order: sql.ref('id') },
+  decisions: { table: sql.table('decisions'), subject: sql.ref('application_id'), order: sql.ref('number') },
+} as const;
+
+type Row = { subject: string; chain: Buffer; hashes: Buffer[]; is_whole: boolean };
+
+const chainOf = (record: RecordName, { chain, hashes }: Pick<Row, 'chain' | 'hashes'>) => ({
+  record,
+  chain: chain.toString('hex'),
+  hashes: hashes.map((hash) => hash.toString('hex')),
+});
+
+/** Every chain of a record whose subject is here, in portions. */
+export async function* listChains(db: Database, record: RecordName): AsyncGenerator<RecordChain[]> {
+  const { table, subject, order } = TABLES[record];
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select subject, sha256(convert_to(${record} || ':' || subject::text, 'UTF8')) as chain,
+        array_agg(hash order by place) as hashes, bool_and(is_right) as is_whole
+      from (
+        select ${subject} as subject, ${order} as place, hash,
+          hash = ${RIGHT_HASH[record]}
+            and previous_hash is not distinct from lag(hash) over (partition by ${subject} order by ${order}) as is_right
+        from ${table}
+        where ${subject} in (
+          select distinct ${subject} from ${table} where ${subject} > ${after}::uuid order by 1 limit ${A_PORTION}
+        )
+      ) as entries
+      group by subject order by subject`.execute(db);
+    if (rows.length === 0) return;
+    yield rows.map((row) => ({ ...chainOf(record, row), isWhole: row.is_whole }));
+    after = rows.at(-1)?.subject ?? after;
+  }
+}
+
+/** Every chain that was erased with whoever it was about, in portions. `isKept`: they are here all the same. */
+export async function* listErasedChains(db: Database): AsyncGenerator<(RecordChain & { isKept: boolean })[]> {
+  let after: { record: string; chain: Buffer } = { record: '', chain: Buffer.alloc(0) };
+  for (;;) {
+    const { rows } = await sql<Pick<Row, 'chain' | 'hashes'> & { record: RecordName }>`
+      select record, chain, hashes from erased_records
+      where (record, chain) > (${after.record}, ${after.chain}::bytea)
+      order by record, chain limit ${A_PORTION}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    const kept = await findKept(
+      db,
+      rows.map(({ chain }) => chain),
+    );
+    yield rows.map((row) => ({
+      ...chainOf(row.record, row),
+      isWhole: true,
+      isKept: kept.has(row.chain.toString('hex')),
+    }));
+    after = last;
+  }
+}
+
+/** Of these chains, those of candidates and of applications at companies that are here. */
+async function findKept(db: Database, chains: readonly Buffer[]): Promise<Set<string>> {
+  const { rows } = await sql<{ chain: string }>`
+    select encode(chain, 'hex') as chain from (
+      select sha256(convert_to('views:' || account_id::text, 'UTF8')) as chain from candidates
+      union all
+      select sha256(convert_to('decisions:' || id::text, 'UTF8')) from applications where company_id is not null
+    ) as present
+    where chain = any(${chains}::bytea[])`.execute(db);
+  return new Set(rows.map(({ chain }) => chain));
+}

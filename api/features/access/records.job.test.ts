@@ -1,0 +1,266 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, test as it } from 'vitest';
+import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { recordViews } from './profile-view.store.ts';
+import { compareRecords, signRecords } from './records.job.ts';
+
+const test = useTestApp();
+afterEach(() => test.current.setNow(null));
+
+/** A candidate about whom a company has seen two things and decided two. */
+async function openRecords() {
+  const { current } = test;
+  const { company, applicants } = await openPipeline(current);
+  const [applicant] = applicants;
+  if (!applicant) throw new Error('Nobody has applied');
+  const { person, applicationId } = applicant;
+  await look(company, person);
+  await moveOne(current, company, { applicationId, version: 1, stageId: STAGES.interview });
+  await declineOne(current, company, { applicationId, version: 2 });
+  return { company, person, applicationId };
+}
+
+function look(company: TestPerson, person: TestPerson): Promise<void> {
+  const scope = { companyId: company.companyId, membership: 'owner' } as CompanyScope;
+  const view = { level: 'anonymous', parts: ['route'], reason: 'overlap_list' } as const;
+  const views = [{ ...view, parts: [...view.parts], candidateId: person.accountId }];
+  return recordViews(test.current.context.systemDb, scope, views, new Date());
+}
+
+const pick = ({ systemDb, recordHeads, recordStanding }: Context) => ({
+  systemDb,
+  recordHeads,
+  recordStanding,
+});
+const sign = () => signRecords(test.current.context, test.current.app.log);
+
+/** Signs what has been added so far, as the next day does. */
+let day = 0;
+async function signNextDay(): Promise<void> {
+  day += 1;
+  test.current.setNow(new Date(Date.UTC(2027, 0, day, 3)));
+  await sign();
+  test.current.setNow(null);
+}
+
+async function compare() {
+  const { systemDb, recordHeads, config } = test.current.context;
+  return compareRecords({ systemDb, recordHeads, records: config.records });
+}
+
+const flaws = async () => [...(await compare()).flaws.values()].sort();
+
+/** What somebody can do who owns the database. */
+async function asOwner(statements: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: test.current.ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(`begin; set local session_replication_role = replica; ${statements}; commit`);
+  } finally {
+    await owner.end();
+  }
+}
+
+const HASH_FUNCTION = "select pg_get_functiondef('decision_hash'::regproc) as text";
+
+/** Does something as the owner, and puts the records back afterwards. */
+async function whileCut(cut: string, work: () => Promise<void>): Promise<void> {
+  const owner = new pg.Client({ connectionString: test.current.ownerUrl });
+  await owner.connect();
+  const [{ text }] = (await owner.query<{ text: string }>(HASH_FUNCTION)).rows as [{ text: string }];
+  await owner.end();
+  await asOwner(
+    'create table kept_views as table profile_views; create table kept_decisions as table decisions',
+  );
+  await asOwner(cut);
+  try {
+    await work();
+  } finally {
+    await asOwner(
+      `truncate profile_views, decisions, erased_records; ${text};
+       insert into profile_views overriding system value table kept_views;
+       insert into decisions overriding system value table kept_decisions;
+       drop table kept_views, kept_decisions`,
+    );
+  }
+}
+
+/** Makes the chain of an application's decisions, or of a candidate's views, agree with itself again, with the database's own function. */
+const rechained = (table: string, subject: string, order: string, hash: string, id: string) => `
+  do $$ declare entry ${table}; before bytea; begin
+    for entry in select * from ${table} where ${subject} = '${id}' order by ${order} loop
+      entry.previous_hash := before;
+      before := ${hash}(entry);
+      update ${table} set previous_hash = entry.previous_hash, hash = before where ${order} = entry.${order};
+    end loop;
+  end $$`;
+
+const CUTS: readonly (readonly [
+  string,
+  (ids: { candidate: string; application: string }) => string,
+  string,
+])[] = [
+  [
+    'the last decision is cut off',
+    ({ application }) =>
+      `delete from decisions where number = (select max(number) from decisions where application_id = '${application}')`,
+    'shortened',
+  ],
+  [
+    'all decisions are cut off',
+    ({ application }) => `delete from decisions where application_id = '${application}'`,
+    'gone',
+  ],
+  [
+    'a decision is rewritten with the function of the database',
+    ({ application }) =>
+      `update decisions set member_name = 'Somebody else' where application_id = '${application}' and kind = 'moved'; ${rechained('decisions', 'application_id', 'number', 'decision_hash', application)}`,
+    'rewritten',
+  ],
+  [
+    'a decision is changed',
+    ({ application }) =>
+      `update decisions set reason = 'filled' where application_id = '${application}' and kind = 'declined'`,
+    'broken',
+  ],
+  [
+    'a decision is changed, and the function agrees to everything',
+    ({ application }) =>
+      `update decisions set reason = 'filled' where application_id = '${application}' and kind = 'declined'; create or replace function decision_hash(entry decisions) returns bytea language sql stable return entry.hash`,
+    'broken',
+  ],
+  [
+    'the last view is cut off',
+    ({ candidate }) =>
+      `delete from profile_views where id = (select max(id) from profile_views where candidate_id = '${candidate}')`,
+    'shortened',
+  ],
+  [
+    'all views are cut off',
+    ({ candidate }) => `delete from profile_views where candidate_id = '${candidate}'`,
+    'gone',
+  ],
+  [
+    'a view is rewritten with the function of the database',
+    ({ candidate }) =>
+      `update profile_views set company_name = 'Somebody else' where candidate_id = '${candidate}'; ${rechained('profile_views', 'candidate_id', 'id', 'profile_view_hash', candidate)}`,
+    'rewritten',
+  ],
+  [
+    'all views are passed off as erased while the candidate is here',
+    ({ candidate }) =>
+      `insert into erased_records select 'views', record_chain('views', '${candidate}'), array_agg(hash order by id), current_date from profile_views where candidate_id = '${candidate}'; delete from profile_views where candidate_id = '${candidate}'`,
+    'kept',
+  ],
+];
+
+describe('records', () => {
+  it('match what was signed, also when entries have been added since', async () => {
+    const { company, person } = await openRecords();
+    await signNextDay();
+    expect(await flaws()).toEqual([]);
+    expect((await compare()).fresh).toEqual([]);
+    await look(company, person);
+    expect(await flaws()).toEqual([]);
+    expect((await compare()).fresh).toHaveLength(1);
+    await signNextDay();
+    expect((await compare()).signed.altered).toEqual([]);
+  });
+
+  it.each(CUTS)('do not match when %s', async (_name, cut, flaw) => {
+    const { person, applicationId } = await openRecords();
+    const other = await openRecords();
+    await look(other.company, person);
+    await signNextDay();
+    const ids = { candidate: person.accountId, application: applicationId };
+    await whileCut(cut(ids), async () => {
+      expect(await flaws()).toEqual([flaw]);
+      // Signing again does not sign it away.
+      await signNextDay();
+      expect(await flaws()).toEqual([flaw]);
+      expect(test.current.logLines.some((line) => line.includes('do not fit what was signed'))).toBe(true);
+    });
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('match when a candidate was erased, and hold nothing of them', async () => {
+    const { person, applicationId, company } = await openRecords();
+    await signNextDay();
+    await look(company, person);
+    const { token } = person;
+    expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
+    expect(await flaws()).toEqual([]);
+    const left = JSON.stringify(
+      await test.current.context.systemDb.selectFrom('erased_records').selectAll().execute(),
+    );
+    for (const trace of [person.accountId, applicationId, person.uid]) expect(left).not.toContain(trace);
+    await signNextDay();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('match when a company was deleted', async () => {
+    const { company } = await openRecords();
+    await signNextDay();
+    const { token } = company;
+    expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('do not match when a signed file was altered or taken away', async () => {
+    await openRecords();
+    await signNextDay();
+    await signNextDay();
+    const { recordHeads, config } = test.current.context;
+    const days = await recordHeads.listDays();
+    const path = join(dirname(config.incoming), 'files', 'record-heads', `${days[0]}.json`);
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace('"count":2', '"count":1'));
+    expect((await compare()).signed.altered).toContain(days[0]);
+    await writeFile(path, text);
+    expect((await compare()).signed.altered).toEqual([]);
+  });
+
+  it('tell the operator by mail, and candidates as of when theirs is complete', async () => {
+    const { person } = await openRecords();
+    const { context, app } = test.current;
+    const mails: Mail[] = [];
+    const records = { ...context.config.records, mailTo: 'records@people.example' };
+    const at = new Date(Date.UTC(2027, 1, 1));
+    const sendMail = async (mail: Mail) => void mails.push(mail);
+    const parts = { ...pick(context), sendMail, now: () => at, config: { ...context.config, records } };
+    await signRecords(parts, app.log);
+    await signRecords(parts, app.log);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: 'records@people.example', subject: 'Records of 2027-02-01 signed' });
+    expect(mails[0]?.text).toContain((await compare()).signed.last?.digest);
+    const asOf = async () =>
+      (await test.current.call('GET', '/api/access/views', { token: person.token })).body.completeAsOf;
+    expect(await asOf()).toBe(at.toISOString());
+    const last = `(select max(id) from profile_views where candidate_id = '${person.accountId}')`;
+    await whileCut(`delete from profile_views where id = ${last}`, async () => {
+      await signRecords(parts, app.log);
+      expect(await asOf()).toBeNull();
+    });
+  });
+
+  it('of decisions keep the name that a member had, after they have left', async () => {
+    const { company, applicants } = await openPipeline(test.current);
+    const recruiter = await addMember(test.current, company, 'recruiter');
+    const applicationId = applicants[0]?.applicationId ?? '';
+    await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: STAGES.interview });
+    const by = async () =>
+      (await test.current.call('GET', '/api/company/decisions', { token: company.token })).body.items[0].by;
+    const before = await by();
+    expect(before.name).toBe('The recruiter');
+    await test.current.call('DELETE', '/api/account', { token: recruiter.token });
+    expect(await by()).toEqual(before);
+  });
+});

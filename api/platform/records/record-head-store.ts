@@ -1,0 +1,33 @@
+import { boundOutsideCalls } from '../outside/outside-calls.ts';
+import { guarded, listNames, openDiskOnce } from '../storage/disk.ts';
+import type { StorageConfig } from '../storage/storage-config.ts';
+import type { OutageLog } from '../telemetry/outage-log.ts';
+
+/** Files of signed heads beside the documents, one a day (`YYYY-MM-DD`). */
+export type RecordHeadStore = {
+  /** The days of which there is a file, the first first. */
+  listDays(): Promise<string[]>;
+  read(day: string): Promise<string>;
+  write(day: string, text: string): Promise<void>;
+};
+
+const PREFIX = 'record-heads';
+const LIMITS = { dependency: 'store of signed heads', timeLimitMs: 60_000, atOnce: 2, waiting: 2 };
+
+/** Opens the signed heads in the storage of a configuration. */
+export function createRecordHeadStore(config: StorageConfig, outages: OutageLog): RecordHeadStore {
+  const disk = openDiskOnce(config);
+  const calls = boundOutsideCalls(LIMITS, outages);
+  const keyOf = (day: string) => `${PREFIX}/${day}.json`;
+  return {
+    listDays: () =>
+      calls(async () => {
+        const days: string[] = [];
+        for await (const names of listNames(disk, PREFIX))
+          days.push(...names.flatMap((name) => /^(\d{4}-\d\d-\d\d)\.json$/.exec(name)?.[1] ?? []));
+        return days.sort();
+      }),
+    read: (day) => calls(() => guarded(async () => (await disk()).get(keyOf(day)))),
+    write: (day, text) => calls(() => guarded(async () => (await disk()).put(keyOf(day), text))),
+  };
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { keyOfChain, type RecordName } from '@common-ground/domain/records/record-head';
+
+/** What this process knows of the records from its last comparison with the signed heads. */
+export type RecordStanding = {
+  /** @param flawed keys of the chains that do not fit their heads */
+  compared(at: Date, flawed: ReadonlySet<string>): void;
+  /** As of when the record about somebody is known to be complete; null while nothing is known, and where it does not fit. */
+  completeAsOf(record: RecordName, subjectId: string): Date | null;
+};
+
+/** Nothing is known yet. */
+export function createRecordStanding(): RecordStanding {
+  let last: { at: Date; flawed: ReadonlySet<string> } | null = null;
+  return {
+    compared(at, flawed) {
+      last = { at, flawed };
+    },
+    completeAsOf(record, subjectId) {
+      const chain = createHash('sha256').update(`${record}:${subjectId}`).digest('hex');
+      return last === null || last.flawed.has(keyOfChain({ record, chain })) ? null : last.at;
+    },
+  };
+}

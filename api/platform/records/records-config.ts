@@ -1,0 +1,34 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import type { ConfigReader } from '../config-reader.ts';
+
+/** How the heads of records are signed, and who is told. */
+export type RecordsConfig = {
+  /** Null: the key in `keyFile`, which is made where there is none. */
+  readonly signingKey: KeyObject | null;
+  readonly keyFile: string;
+  /** An address of the operator's, outside of what the database's owner reaches; null sends no mail. */
+  readonly mailTo: string | null;
+};
+
+/** Reads how records are signed. */
+export function readRecords(read: ConfigReader): RecordsConfig {
+  return {
+    signingKey: readKey(read),
+    keyFile: join(resolve(read.text('DATA_DIR', '.data')), 'record-signing-key.pem'),
+    mailTo: read.text('RECORD_MAIL_TO', '') || null,
+  };
+}
+
+function readKey(read: ConfigReader): KeyObject | null {
+  const text = read.text('RECORD_SIGNING_KEY', '');
+  if (text === '') return null;
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Said below, without a word of the key.
+  }
+  read.complain('RECORD_SIGNING_KEY: must be an Ed25519 key, PKCS #8 as DER, in base64');
+  return null;
+}

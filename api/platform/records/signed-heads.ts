@@ -1,0 +1,65 @@
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { keyOfChain, type RecordHead } from '@common-ground/domain/records/record-head';
+import type { RecordHeadStore } from './record-head-store.ts';
+
+/** What a day's file says, before it is signed. `previous` is the SHA-256 of the file before it. */
+type SignedDay = {
+  readonly day: string;
+  readonly previous: string | null;
+  readonly heads: readonly RecordHead[];
+};
+
+/** All that was signed so far. */
+export type SignedHeads = {
+  /** The last head of each chain, by its key. */
+  readonly heads: ReadonlyMap<string, RecordHead>;
+  /** The last file, and its SHA-256 in hexadecimal. */
+  readonly last: { readonly day: string; readonly digest: string } | null;
+  /** Days whose files are altered, or follow one that is missing. */
+  readonly altered: readonly string[];
+};
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A file: its signature (Ed25519, base64url) in the first line, then what was signed. */
+function writeSignedDay(key: KeyObject, day: SignedDay): string {
+  const payload = JSON.stringify(day);
+  return `${sign(null, Buffer.from(payload), key).toString('base64url')}\n${payload}\n`;
+}
+
+function readSignedDay(key: KeyObject, text: string): SignedDay | null {
+  const [signature = '', payload = ''] = text.split('\n');
+  const isRight = verify(
+    null,
+    Buffer.from(payload),
+    createPublicKey(key),
+    Buffer.from(signature, 'base64url'),
+  );
+  return isRight ? (JSON.parse(payload) as SignedDay) : null;
+}
+
+/** Reads every file, from the first day to the last. What is altered is named and not believed. */
+export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): Promise<SignedHeads> {
+  const heads = new Map<string, RecordHead>();
+  const altered: string[] = [];
+  let last: SignedHeads['last'] = null;
+  for (const day of await store.listDays()) {
+    const text = await store.read(day);
+    const signed = readSignedDay(key, text);
+    if (!signed || signed.day !== day || signed.previous !== (last?.digest ?? null)) altered.push(day);
+    for (const head of signed?.heads ?? []) heads.set(keyOfChain(head), head);
+    last = { day, digest: digestOf(text) };
+  }
+  return { heads, last, altered };
+}
+
+/** Signs the heads of a day behind the last file. @returns the SHA-256 of the file, in hexadecimal */
+export async function signDay(
+  store: RecordHeadStore,
+  key: KeyObject,
+  { day, last, heads }: { day: string; last: SignedHeads['last']; heads: readonly RecordHead[] },
+): Promise<string> {
+  const text = writeSignedDay(key, { day, previous: last?.digest ?? null, heads });
+  await store.write(day, text);
+  return digestOf(text);
+}

@@ -1,0 +1,47 @@
+/** The records that are chains of entries: what companies saw of each candidate, and what was decided about each application. */
+export type RecordName = 'views' | 'decisions';
+
+/** How far a chain had come when it was signed: how many entries, and the hash of the last. Chains and hashes are in hexadecimal. */
+export type RecordHead = {
+  readonly record: RecordName;
+  readonly chain: string;
+  readonly count: number;
+  readonly hash: string;
+};
+
+/** A chain as the database has it now. */
+export type RecordChain = {
+  readonly record: RecordName;
+  readonly chain: string;
+  /** Of each entry, the first first. */
+  readonly hashes: readonly string[];
+  /** Whether each hash is that of its entry and the entry before. Of an erased chain nobody can tell any more. */
+  readonly isWhole: boolean;
+};
+
+/**
+ * What is wrong with a chain: `gone`, or `shortened`, since it was signed; `rewritten`: another entry stands where one was signed; `broken`: an
+ * entry does not fit its own hash; `kept`: it is marked as erased though whoever it is about is here.
+ */
+export type RecordFlaw = 'gone' | 'shortened' | 'rewritten' | 'broken' | 'kept';
+
+export const keyOfChain = ({ record, chain }: Pick<RecordHead, 'record' | 'chain'>) => `${record}/${chain}`;
+
+/** The flaw of a chain beside the head that was signed last, null for either where there is none. @returns null when all is well */
+export function flawOf(signed: RecordHead | null, chain: RecordChain | null): RecordFlaw | null {
+  if (chain === null) return signed === null ? null : 'gone';
+  if (!chain.isWhole) return 'broken';
+  if (signed === null) return null;
+  if (chain.hashes.length < signed.count) return 'shortened';
+  return chain.hashes[signed.count - 1] === signed.hash ? null : 'rewritten';
+}
+
+/** The head to sign for a chain without a flaw, or null when nothing has been added since the last one. */
+export function nextHead(
+  signed: RecordHead | null,
+  { record, chain, hashes }: RecordChain,
+): RecordHead | null {
+  const hash = hashes.at(-1);
+  if (hash === undefined || hashes.length === signed?.count) return null;
+  return { record, chain, count: hashes.length, hash };
+}
