@@ -51,6 +51,23 @@ test('a candidate joins, arrives at the welcome, signs out and in again', async 
   await expect(page).toHaveURL(/\/role/);
 });
 
+test('signing out in one tab forgets what was typed in the others', async ({ page, context, baseURL }) => {
+  const { email } = await signUpCompany(baseURL ?? '');
+  await signInOnPage(page, { email });
+  await expect(page).toHaveURL(/\/company-route$/);
+  await page.goto('/company-route/team');
+  await page.getByLabel('Your name here').fill('Not to be seen');
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).toContain('Not to be seen');
+  const other = await context.newPage();
+  await other.goto('/company-route/team');
+  await openAccountMenu(other);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(kept).not.toContain('Not to be seen');
+});
+
 test('a company joins with its name and arrives at the hub', async ({ page }) => {
   await page.goto('/candidate-company');
   await page.getByRole('link', { name: /hiring/ }).click();

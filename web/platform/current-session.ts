@@ -22,8 +22,12 @@ onAgeUnconfirmed(session.askForAge);
 
 /** Begins to listen to the provider once the first view is painted, and keeps the hint for the next visit. */
 export function startSession(): void {
+  let isSignedIn = false;
   session.subscribe(() => {
     const { auth } = session.snapshot();
+    // Whoever signed out in another tab has left this one too; a session that was lost keeps what was typed.
+    if (auth === 'signed-out' && isSignedIn && !expectsSession()) forgetTab();
+    isSignedIn = auth === 'signed-in';
     if (auth !== 'loading') keep('device', HINT, auth === 'signed-in' ? 'yes' : null);
   });
   addEventListener('online', () => {
