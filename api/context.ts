@@ -5,9 +5,8 @@ import type { Config } from './config.ts';
 import { boundIdentityAdmin, type IdentityAdmin } from './platform/auth/identity-admin.ts';
 import { createCompanionIdentityAdmin } from './platform/auth/identity-admin-companion.ts';
 import { createFirebaseIdentityAdmin } from './platform/auth/identity-admin-firebase.ts';
-import { fetchKeys } from './platform/auth/provider-keys.ts';
 import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.ts';
-import { createTokenVerifier, type TokenVerifier } from './platform/auth/token-verifier.ts';
+import { createTokenVerifier, fetchKeys, type TokenVerifier } from './platform/auth/token-verifier.ts';
 import { type Databases, openDatabases } from './platform/db/database.ts';
 import { createStartGate, type StartGate } from './platform/jobs/start-gate.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
@@ -75,7 +74,7 @@ export function createContext(config: Config): Context {
     outages,
     tokens: createTokenVerifier({
       projectId: config.identity.projectId,
-      keys: fetchKeys(config.identity.jwksUrl, outages, () => now().getTime()),
+      keys: fetchKeys(config.identity.jwksUrl),
       now: () => now().getTime(),
     }),
     scopes: createScopeCache(() => performance.now()),
@@ -86,12 +85,12 @@ export function createContext(config: Config): Context {
       outages,
     ),
     sendMail: createSendMail(config, outages),
-    files: createFileStore(config.storage, outages),
+    files: createFileStore(config.storage),
     tombstones: createTombstoneStore(config.storage, outages),
     startGate: createStartGate(),
     recordHeads: createRecordHeadStore(config.storage, outages),
     recordStanding: createRecordStanding(),
-    scanFile: config.scanner ? createClamd(config.scanner, outages) : null,
+    scanFile: config.scanner ? createClamd(config.scanner) : null,
     now,
     today: () => now().toISOString().slice(0, 10),
     random: {

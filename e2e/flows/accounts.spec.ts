@@ -45,7 +45,7 @@ test('a candidate joins, arrives at the welcome, signs out and in again', async 
   await expect(page).toHaveURL(/\/candidate-landing$/);
   await page.goto('/dashboard');
   await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInOnPage(page, { email });
   await expect(page).toHaveURL(/\/role/);
@@ -62,7 +62,7 @@ test('signing out in one tab forgets what was typed in the others', async ({ pag
   const other = await context.newPage();
   await other.goto('/company-route/team');
   await openAccountMenu(other);
-  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(other).toHaveURL(/\/login$/);
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(kept).not.toContain('Not to be seen');

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { SignOutCard } from '../features/accounts/sign-out-card.tsx';
-import { useSession } from '../platform/current-session.ts';
+import { isSharedDevice, useSession } from '../platform/current-session.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 
 const DeleteAccountCard = lazy(() =>
@@ -46,7 +46,9 @@ type AccountMenuProps = {
 export function AccountMenu({ privacyHref, emailsHref, isUpward = false }: AccountMenuProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'none' | 'sign-out' | 'delete' | 'privacy'>('none');
+  const [dialog, setDialog] = useState<'none' | 'sign-out' | 'sign-out-everywhere' | 'delete' | 'privacy'>(
+    'none',
+  );
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -115,8 +117,13 @@ export function AccountMenu({ privacyHref, emailsHref, isUpward = false }: Accou
         <button type="button" className={ENTRY} onClick={() => openDialog('privacy')}>
           What happens with your data
         </button>
-        <button type="button" className={ENTRY} onClick={() => openDialog('sign-out')}>
-          Sign out
+        {isSharedDevice() ? null : (
+          <button type="button" className={ENTRY} onClick={() => openDialog('sign-out')}>
+            Sign out
+          </button>
+        )}
+        <button type="button" className={ENTRY} onClick={() => openDialog('sign-out-everywhere')}>
+          Sign out everywhere
         </button>
         <button
           type="button"
@@ -127,8 +134,12 @@ export function AccountMenu({ privacyHref, emailsHref, isUpward = false }: Accou
         </button>
       </div>
       <Suspense>
-        {dialog === 'sign-out' ? (
-          <SignOutCard uid={session.user.uid} onClose={() => setDialog('none')} />
+        {dialog === 'sign-out' || dialog === 'sign-out-everywhere' ? (
+          <SignOutCard
+            uid={session.user.uid}
+            isEverywhere={dialog === 'sign-out-everywhere'}
+            onClose={() => setDialog('none')}
+          />
         ) : null}
         {dialog === 'delete' ? <DeleteAccountCard onClose={() => setDialog('none')} /> : null}
         {dialog === 'privacy' ? <PrivacyCard onClose={() => setDialog('none')} /> : null}

@@ -50,6 +50,15 @@ export function adoptAppearance(wished: WishedAppearance): void {
   keep('device', ADOPTED, JSON.stringify({ theme, motion, textSize }));
 }
 
+/** Gives back what this device had adopted from an account, for whoever comes next; what was chosen here since then stays. */
+export function forgetAdoptedAppearance(): void {
+  const adopted = readAdopted();
+  for (const name of NAMES)
+    if (adopted[name] !== null && adopted[name] === chosenAppearance(name))
+      chooseAppearance(name, PLAIN[name]);
+  keep('device', ADOPTED, null);
+}
+
 function readAdopted(): WishedAppearance {
   const nothing = { theme: null, motion: null, textSize: null };
   try {

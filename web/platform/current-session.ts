@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { onAgeUnconfirmed, sessionRenewal } from './api.ts';
+import { call, onAgeUnconfirmed, sessionRenewal } from './api.ts';
+import type { CallProblem } from './api-client.ts';
+import { forgetAdoptedAppearance } from './appearance.ts';
 import { forgetTab, keep, readKept } from './device-store.ts';
 import { identity, loadIdentity } from './identity.ts';
 import { createSessionStore, type Session } from './session.ts';
 
 const HINT = 'has-session';
+const OFFLINE = { ok: false, problem: { code: 'offline', status: 0, violations: [] } } as const;
+const SHARED = 'shared-device';
 
 /** Whether somebody was signed in on this device when the page was last open: then the entry pages wait for the answer. */
 export function expectsSession(): boolean {
@@ -26,7 +30,7 @@ export function startSession(): void {
   session.subscribe(() => {
     const { auth } = session.snapshot();
     // Whoever signed out in another tab has left this one too; a session that was lost keeps what was typed.
-    if (auth === 'signed-out' && isSignedIn && !expectsSession()) forgetTab();
+    if (auth === 'signed-out' && isSignedIn && !expectsSession()) void forgetPerson();
     isSignedIn = auth === 'signed-in';
     if (auth !== 'loading') keep('device', HINT, auth === 'signed-in' ? 'yes' : null);
   });
@@ -44,11 +48,48 @@ export function prepareToLeave(): void {
   keep('device', HINT, null);
 }
 
-/** Signs out because the person wishes it; what was entered in this tab goes along. */
+/** Signs out because the person wishes it; what was entered on this device, and what was adopted from the account, goes along. */
 export async function leave(): Promise<void> {
   prepareToLeave();
-  forgetTab();
+  await forgetPerson();
   await identity.signOut();
+}
+
+/**
+ * Ends every session of the account, on all devices, and then this one.
+ * @returns what stands in the way, and nothing has ended then; null otherwise
+ */
+export async function leaveEverywhere(): Promise<CallProblem | null> {
+  prepareToLeave();
+  // Not part of the first view.
+  const accounts = await import('@common-ground/contract/accounts').catch(() => null);
+  const ended = accounts ? await call(accounts.endSessions) : OFFLINE;
+  if (!ended.ok) {
+    keep('device', HINT, 'yes');
+    return ended.problem;
+  }
+  await leave();
+  return null;
+}
+
+/** Whoever comes next to this device finds nothing of the person who left. */
+async function forgetPerson(): Promise<void> {
+  forgetTab();
+  forgetAdoptedAppearance();
+  await import('./unsent.ts').then(
+    (unsent) => unsent.forgetEverybodysUnsent(),
+    () => undefined,
+  );
+}
+
+/** Whether somebody said at the sign-in that others use this device too. */
+export function isSharedDevice(): boolean {
+  return readKept('device', SHARED) === 'yes';
+}
+
+/** Remembers whether others use this device too. */
+export function rememberSharing(isShared: boolean): void {
+  keep('device', SHARED, isShared ? 'yes' : null);
 }
 
 /** Who is here, kept up to date. */

@@ -76,6 +76,11 @@ export function forgetOldDrafts(storage: DeviceStorage, now: number): void {
     if (readEntry(storage, key, now) === null) storage.removeItem(key);
 }
 
+/** Forgets what every account left here. */
+export function forgetAllDrafts(storage: DeviceStorage): void {
+  for (const key of keysIn(storage, PREFIX)) storage.removeItem(key);
+}
+
 function keysIn(storage: DeviceStorage, prefix: string): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
     (key) => key?.startsWith(prefix) === true,

@@ -1,4 +1,4 @@
-import { deviceStorage, openDraftBox } from './draft-box.ts';
+import { deviceStorage, forgetAllDrafts, openDraftBox } from './draft-box.ts';
 import { CULTURE_ANSWERS, waitingUnder } from './waiting-storage.ts';
 
 /** What of one account is on this device and not yet acknowledged by the API. */
@@ -28,4 +28,14 @@ export async function findUnsent(uid: string): Promise<Unsent> {
       await waiting.discard();
     },
   };
+}
+
+/** Forgets what anybody has entered on this device and not sent. A browser that fails at it stops nobody from leaving. */
+export async function forgetEverybodysUnsent(): Promise<void> {
+  try {
+    forgetAllDrafts(deviceStorage());
+    await (await waitingUnder(CULTURE_ANSWERS, '')).discard();
+  } catch {
+    // It is forgotten after 24 hours.
+  }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { isSharedDevice, rememberSharing } from '../../platform/current-session.ts';
 import { identity } from '../../platform/identity.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -20,6 +22,7 @@ const NOTICES: Record<EntryNotice, string> = {
 /** Email and password. Works before the identity library is there: what is sent waits for it. */
 export function LoginForm() {
   const [notice, setNotice] = useState<EntryNotice | null>(null);
+  const [isShared, setShared] = useState(isSharedDevice);
   useEffect(() => setNotice((before) => before ?? takeNotice()), []);
   const form = useEntryForm({
     checks: { email: emailError, password: givenPasswordError },
@@ -27,6 +30,7 @@ export function LoginForm() {
     send: async ({ email, password }) => {
       try {
         await identity.signIn(email.trim(), password);
+        rememberSharing(isShared);
       } catch (error) {
         return identityWords(error, 'sign-in') ?? undefined;
       }
@@ -60,6 +64,11 @@ export function LoginForm() {
             Forgot it?
           </TextLink>
         }
+      />
+      <Checkbox
+        label="This is a shared computer"
+        checked={isShared}
+        onChange={(event) => setShared(event.target.checked)}
       />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
         {form.isBusy ? 'Signing in' : 'Sign in'}

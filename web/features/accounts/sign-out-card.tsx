@@ -1,25 +1,51 @@
-import { useEffect, useState } from 'react';
-import { leave } from '../../platform/current-session.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { leave, leaveEverywhere } from '../../platform/current-session.ts';
+import { problemWords } from '../../platform/problem-words.ts';
 import { findUnsent, type Unsent } from '../../platform/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
+type SignOutCardProps = {
+  readonly uid: string;
+  /** Every session of the account ends, and not this one alone. */
+  readonly isEverywhere: boolean;
+  readonly onClose: () => void;
+};
+
 /** Signs out; where something on this device has not been saved yet, it asks first. */
-export function SignOutCard({ uid, onClose }: { readonly uid: string; readonly onClose: () => void }) {
+export function SignOutCard({ uid, isEverywhere, onClose }: SignOutCardProps) {
   const [unsent, setUnsent] = useState<Unsent>();
+  const [failure, setFailure] = useState<string | null>(null);
+  async function signOutNow() {
+    const problem = isEverywhere ? await leaveEverywhere() : await leave().then(() => null);
+    if (problem) setFailure(problemWords(problem));
+  }
+  const signOut = useEffectEvent(signOutNow);
   useEffect(() => {
     let isWanted = true;
     async function look() {
       const found = await findUnsent(uid);
       if (!isWanted) return;
       if (found.hasDrafts || found.answerCount > 0) setUnsent(found);
-      else await leave();
+      else await signOut();
     }
     void look();
     return () => {
       isWanted = false;
     };
   }, [uid]);
+  if (failure !== null)
+    return (
+      <Dialog title="You’re still signed in" onClose={onClose}>
+        <p className="text-small">Your other sessions couldn’t be ended. {failure}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onClose}>Stay signed in</Button>
+          <Button tone="quiet" onClick={() => void leave()}>
+            Sign out on this device only
+          </Button>
+        </div>
+      </Dialog>
+    );
   if (!unsent) return null;
   return (
     <Dialog title="Not everything is saved yet" onClose={onClose}>
@@ -32,7 +58,7 @@ export function SignOutCard({ uid, onClose }: { readonly uid: string; readonly o
           tone="quiet"
           onClick={async () => {
             await unsent.discard();
-            await leave();
+            await signOutNow();
           }}
         >
           Sign out and remove it
