@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { copyDatabase } from '../database-copies.ts';
 import { environmentOf } from '../test-app.ts';
 import { signInAgain, signUpIdentity } from '../test-people.ts';
+import { noteAnswer } from './fault-times.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { type RunningApi, startRunningApi } from './running-api.ts';
@@ -80,8 +81,8 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   };
 }
 
-/** What a request was answered with, and after how long (ms); status 0 when the connection ended without an answer. */
-export type Answered = { readonly status: number; readonly ms: number; readonly body: unknown };
+/** What a request was answered with; status 0 when the connection ended without an answer. */
+export type Answered = { readonly status: number; readonly body: unknown };
 
 /** Asks a running API, and waits for the answer however long it takes. */
 export async function ask(
@@ -91,7 +92,10 @@ export async function ask(
   { token, body }: { token?: string; body?: unknown } = {},
 ): Promise<Answered> {
   const since = performance.now();
-  const done = (status: number, read: unknown) => ({ status, ms: performance.now() - since, body: read });
+  const done = (status: number, read: unknown) => {
+    noteAnswer(performance.now() - since);
+    return { status, body: read };
+  };
   try {
     const answer = await fetch(`${api.url}${path}`, {
       method,

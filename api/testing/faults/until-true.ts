@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noteWait } from './fault-times.ts';
 
 /** Only ends what hangs. */
 const HANGS_MS = 120_000;
 
-/** Asks again and again until the answer is yes. @returns after how long, in ms @throws when it never is */
-export async function untilTrue(isSo: () => Promise<boolean> | boolean): Promise<number> {
+/** Asks again and again until the answer is yes. @throws when it never is */
+export async function untilTrue(isSo: () => Promise<boolean> | boolean): Promise<void> {
   const since = performance.now();
   while (performance.now() - since < HANGS_MS) {
-    if (await isSo()) return performance.now() - since;
+    if (await isSo()) return noteWait(performance.now() - since);
     await sleep(25);
   }
   throw new Error('What was waited for did not come about');
