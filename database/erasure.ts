@@ -93,6 +93,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   application_documents: { rule: 'delete', through: 'applications' },
   application_document_links: { rule: 'delete', through: 'application_documents' },
   view_budgets: { rule: 'delete', through: 'memberships' },
+  company_view_budgets: { rule: 'delete', through: 'companies' },
   opened_candidates: { rule: 'delete', through: 'candidates' },
   candidate_invitations: { rule: 'delete', through: 'candidates' },
   saved_searches: { rule: 'delete', through: 'memberships' },
@@ -102,6 +103,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   contact_imports: { rule: 'delete', through: 'companies' },
   contacts: { rule: 'delete', through: 'companies' },
   contact_meetings: { rule: 'delete', through: 'contacts' },
+  contact_acts: { rule: 'delete', through: 'companies' },
   application_marks: { rule: 'delete', through: 'applications' },
   contact_verdicts: { rule: 'delete', through: 'candidates' },
   blind_reviews: { rule: 'delete', through: 'opportunities' },
@@ -168,6 +170,11 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
     rule: 'none',
     reason: 'names of schema changes',
     columns: ['name', 'checksum', 'applied_at'],
+  },
+  server_keys: {
+    rule: 'none',
+    reason: 'random keys of the installation',
+    columns: ['purpose', 'key'],
   },
   tombstones: {
     rule: 'none',

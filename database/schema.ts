@@ -168,6 +168,7 @@ export interface BlindReviewChanges {
   id: Generated<Int8>;
   is_blind: boolean;
   opportunity_id: string;
+  reason: string | null;
 }
 
 export interface BlindReviews {
@@ -258,6 +259,15 @@ export interface CompanyMailCounts {
   sent_count: number;
 }
 
+export interface CompanyViewBudgets {
+  company_id: string;
+  day: string;
+  listed: Generated<number>;
+  listed_alerted_at: Timestamp | null;
+  opened: Generated<number>;
+  opened_alerted_at: Timestamp | null;
+}
+
 export interface Consents {
   candidate_id: string;
   decided_at: Timestamp;
@@ -265,6 +275,15 @@ export interface Consents {
   is_given: boolean;
   purpose: string;
   text_version: string;
+}
+
+export interface ContactActs {
+  account_id: string | null;
+  act: string;
+  acted_at: Timestamp;
+  company_id: string;
+  contact_count: number;
+  id: Generated<string>;
 }
 
 export interface ContactImports {
@@ -987,6 +1006,11 @@ export interface ScorecardSubmissions {
   submitted_at: Timestamp;
 }
 
+export interface ServerKeys {
+  key: Buffer;
+  purpose: string;
+}
+
 export interface ShortlistedPeople {
   added_at: Timestamp;
   added_by: string | null;
@@ -1138,7 +1162,9 @@ export interface DB {
   chosen_companies: ChosenCompanies;
   companies: Companies;
   company_mail_counts: CompanyMailCounts;
+  company_view_budgets: CompanyViewBudgets;
   consents: Consents;
+  contact_acts: ContactActs;
   contact_imports: ContactImports;
   contact_meetings: ContactMeetings;
   contact_verdicts: ContactVerdicts;
@@ -1205,6 +1231,7 @@ export interface DB {
   schools: Schools;
   scorecard_submissions: ScorecardSubmissions;
   scorecards: Scorecards;
+  server_keys: ServerKeys;
   shortlist_notes: ShortlistNotes;
   shortlisted_people: ShortlistedPeople;
   shortlists: Shortlists;

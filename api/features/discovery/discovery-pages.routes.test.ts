@@ -3,6 +3,7 @@ import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../platform/http/cursor.ts';
+import { sealedFor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
@@ -123,7 +124,8 @@ describe('the pages of searchCandidates', () => {
           .executeTakeFirstOrThrow()
       ).candidate_id;
     const after = async (handle: string | undefined) => {
-      const cursor = encodeCursor({ key: '1', id: String(handle) });
+      const plain = encodeCursor({ key: '1', id: String(handle) });
+      const cursor = await sealedFor(test.current, fresh, 'searchCandidates', plain);
       return (await read(fresh.token, { cursor })).items[0]?.handle;
     };
     const [early, late] = [all[3], all[PAGE + 3]];

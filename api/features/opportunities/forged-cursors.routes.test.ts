@@ -4,6 +4,7 @@ import { listOpportunities } from '@common-ground/contract/opportunities';
 import { listReceivedApplications } from '@common-ground/contract/received-applications';
 import { expect, test as it } from 'vitest';
 import { encodeCursor } from '../../platform/http/cursor.ts';
+import { sealedFor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
 
@@ -20,10 +21,12 @@ const NO_MOMENTS = [
 it('a cursor with a moment that does not exist is refused', async () => {
   const candidate = await signUpCandidate(test.current);
   const company = await signUpCompany(test.current);
-  for (const { path, access } of [listOpportunities, listApplications, listReceivedApplications])
+  for (const { path, access, operationId } of [listOpportunities, listApplications, listReceivedApplications])
     for (const key of NO_MOMENTS) {
-      const { token } = access === 'company' ? company : candidate;
-      const url = `${path}?cursor=${encodeCursor({ key, id: randomUUID() })}`;
+      const person = access === 'company' ? company : candidate;
+      const { token } = person;
+      const plain = encodeCursor({ key, id: randomUUID() });
+      const url = `${path}?cursor=${await sealedFor(test.current, person, operationId, plain)}`;
       expect((await test.current.call('GET', url, { token })).status, `${path} ${key}`).toBe(422);
     }
 });

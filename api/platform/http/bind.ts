@@ -10,6 +10,7 @@ import type { Refusal } from './answer.ts';
 import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
 import { operationCharge } from './request-budget.ts';
+import { isPaged, openPaging, sealPaging } from './sealed-paging.ts';
 import { markShared } from './shared-answer.ts';
 import { takeUploadPlace } from './uploads-at-once.ts';
 
@@ -185,10 +186,13 @@ function addRoute<const Definition extends RouteDefinition>(
     handler: (request, reply) => inTheNameOf(callerOf(request.scope), () => serve(request, reply)),
   });
 
+  const isSealed = isPaged(definition);
+
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const paged = { scope: request.scope, query: request.query as Readonly<Record<string, unknown>> };
     const answer = (await handler({
       params: request.params,
-      query: request.query,
+      query: isSealed ? await openPaging(context.systemDb, definition, paged) : request.query,
       body: request.body,
       scope: request.scope,
       ifMatch: readIfMatch(definition, request),
@@ -210,10 +214,11 @@ function addRoute<const Definition extends RouteDefinition>(
     if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file);
     reply.header('cache-control', 'no-store');
     const { cacheSeconds, mediaType } = definition;
-    if (cacheSeconds !== undefined && markShared(request, reply, answer.body, cacheSeconds))
+    const body = isSealed ? await sealPaging(context.systemDb, definition, paged, answer.body) : answer.body;
+    if (cacheSeconds !== undefined && markShared(request, reply, body, cacheSeconds))
       return reply.code(304).send();
     if (mediaType) reply.type(mediaType);
     if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
-    return reply.code(answer.status).send(answer.status === 204 ? undefined : answer.body);
+    return reply.code(answer.status).send(answer.status === 204 ? undefined : body);
   }
 }

@@ -1,0 +1,18 @@
+import { readCursorKey } from '../platform/db/server-key.ts';
+import { sealCursor } from '../platform/http/cursor-seal.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestPerson } from './test-people.ts';
+
+/**
+ * A cursor that an operation could have given to somebody, with whatever a test wants in it.
+ * @param plain base64url, as `encodeCursor` makes it
+ */
+export async function sealedFor(
+  test: TestApp,
+  { accountId }: TestPerson,
+  operationId: string,
+  plain: string,
+  query: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  return sealCursor(await readCursorKey(test.context.systemDb), plain, { operationId, accountId, query });
+}
