@@ -1,5 +1,5 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
-import { PROFILES_A_DAY } from '@common-ground/domain/access/view-budget';
+import { type BudgetName, DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
 import { type ConfigReader, readConfigWith } from './platform/config-reader.ts';
 import { type RecordsConfig, readRecords } from './platform/records/records-config.ts';
 import { readScanner, type ScannerAddress } from './platform/scanner/scanner-config.ts';
@@ -31,8 +31,8 @@ export type Config = {
   readonly databaseUrl: string;
   readonly maxDatabaseConnections: number;
   readonly requestsPerMinute: number;
-  /** How many different profiles one member of a company can open on a day. */
-  readonly profilesADay: number;
+  /** How many different people a member and a company can open, and be shown in lists, on a day. */
+  readonly dailyBudgets: Readonly<Record<BudgetName, number>>;
   readonly logLevel: string;
   /** The folder of the built web application; null serves the API alone. */
   readonly webDist: string | null;
@@ -65,6 +65,15 @@ function readFirebase(read: ConfigReader): PublicConfiguration['firebase'] {
   return Object.fromEntries(values) as PublicConfiguration['firebase'];
 }
 
+function readBudgets(read: ConfigReader): Config['dailyBudgets'] {
+  const range = { from: 1, to: 1_000_000 };
+  return {
+    member: read.integer('PROFILES_A_DAY', DAILY_BUDGETS.member, range),
+    company: read.integer('COMPANY_PROFILES_A_DAY', DAILY_BUDGETS.company, range),
+    listed: read.integer('COMPANY_LISTED_A_DAY', DAILY_BUDGETS.listed, range),
+  };
+}
+
 function readCompanion(read: ConfigReader, isProduction: boolean): Config['companion'] {
   const url = read.url('COMPANION_URL', '');
   if (url === '') return null;
@@ -95,7 +104,7 @@ function readAll(read: ConfigReader): Config {
     databaseUrl: read.required('DATABASE_URL'),
     maxDatabaseConnections: read.integer('DATABASE_CONNECTIONS', 10, { from: 1, to: 500 }),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, { from: 1, to: 1_000_000 }),
-    profilesADay: read.integer('PROFILES_A_DAY', PROFILES_A_DAY, { from: 1, to: 100_000 }),
+    dailyBudgets: readBudgets(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     webDist: read.text('WEB_DIST', '') || null,
     companion,

@@ -9,8 +9,11 @@ import { BOOSTER_LIMITS, LANGUAGE_LEVELS } from '@common-ground/domain/profile/b
 import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '@common-ground/domain/profile/role-choice';
 import { NAME_PATTERN, PROSE_PATTERN, UNSEEN } from '@common-ground/domain/profile/text';
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { oneOf } from './nullable.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Skill, SpokenLanguage } from './booster.ts';
+import { Degree } from './degree.ts';
+import { Experience } from './experience.ts';
+import { nullableInteger, oneOf } from './nullable.ts';
 import { Criterion, CriterionStanding, Day, Id, list, Next, PAGING } from './opportunity.ts';
 import { CandidateProjection } from './projection.ts';
 import { route } from './route.ts';
@@ -110,33 +113,23 @@ export const SearchFacets = Type.Object(
 export type SearchFacets = Static<typeof SearchFacets>;
 
 const projected = CandidateProjection.properties;
-const pick = <Properties extends TProperties>(properties: Properties) => Type.Object(properties, closed);
-const places = projected.location.properties;
-const employment = projected.employment.properties;
+const { role, location, employment } = projected;
 
-/** What a card shows: a part of the projection, in its words. */
+/** What a card shows: enough to decide whom to open, and less than opening shows. */
 export const CardProfile = Type.Object(
   {
-    role: projected.role,
+    role: Type.Pick(role, ['route'], closed),
     /** Nothing in it while the view is anonymous. */
     personal: projected.personal,
-    location: pick({
-      country: places.country,
-      workModes: places.workModes,
-      travel: places.travel,
-      relocation: places.relocation,
-      relocationCountries: places.relocationCountries,
-    }),
-    employment: pick({
-      availableFrom: employment.availableFrom,
-      noticeWeeks: employment.noticeWeeks,
-      hoursPerWeek: employment.hoursPerWeek,
-      fieldsOfWork: employment.fieldsOfWork,
-    }),
-    experiences: projected.experiences,
-    degrees: projected.degrees,
-    skills: projected.skills,
-    languages: projected.languages,
+    location: Type.Pick(location, ['country'], closed),
+    employment: Type.Pick(employment, ['availableFrom', 'noticeWeeks'], closed),
+    /** The present ones first. */
+    experiences: list(Type.Pick(Experience, ['kind', 'title', 'isCurrent'], closed)),
+    degrees: list(Type.Pick(Degree, ['award', 'programme'], closed)),
+    skills: list(Type.Pick(Skill, ['name'], closed)),
+    /** How many skills aren't on the card. */
+    moreSkills: Count,
+    languages: list(Type.Pick(SpokenLanguage, ['language', 'level'], closed)),
   },
   closed,
 );
@@ -167,11 +160,14 @@ export const CandidateCard = Type.Object(
 );
 export type CandidateCard = Static<typeof CandidateCard>;
 
-/** A page of candidates. Total and counts are exact, and are of those alone whom this company may see. */
+/**
+ * A page of candidates. Total and counts are exact, and are of those alone whom this company may see. The first page has them, and no other:
+ * whoever is counted there is shown there, or recorded as counted when so few were that the counts tell of each.
+ */
 export const CandidatePage = Type.Object(
   {
-    total: Count,
-    facets: SearchFacets,
+    total: nullableInteger({ minimum: 0 }),
+    facets: Type.Union([Type.Null(), SearchFacets]),
     /** The opportunity asked for, with what its standings are about. */
     opportunity: Type.Union([
       Type.Null(),
@@ -190,10 +186,10 @@ export const searchCandidates = route({
   path: '/api/company/discovery',
   tag: 'discovery',
   summary:
-    'List the candidates who let this company see them, filtered by facets and words, 24 a page; never ordered by overlap.',
+    'List the candidates who let this company see them, filtered by facets and words, 24 a page and 1,000 at most; never ordered by overlap.',
   access: 'company',
   permission: 'find_people',
   query: Type.Object({ ...SearchQuery.properties, cursor: PAGING.cursor }, closed),
   responses: { 200: CandidatePage },
-  refusals: ['verification_needed'],
+  refusals: ['verification_needed', 'list_budget_spent'],
 });

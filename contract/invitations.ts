@@ -75,7 +75,7 @@ export const stopInvitations = route({
   path: '/api/invitations/:invitationId/stop',
   tag: 'invitations',
   summary:
-    'Blocks the company that sent it: it sees the candidate no more, and all its waiting invitations are declined without a reason.',
+    'Block the company that sent it. It can no longer see the candidate; what it has sent goes unanswered until it lapses.',
   access: 'candidate',
   params: InvitationId,
   responses: { 204: Type.Null() },

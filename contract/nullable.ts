@@ -24,7 +24,7 @@ export function nullableEnum<const Words extends readonly string[]>(words: Words
 }
 
 /** A whole number in a range, both ends included, or null. */
-export function nullableInteger(rules: { readonly minimum: number; readonly maximum: number }) {
+export function nullableInteger(rules: { readonly minimum: number; readonly maximum?: number }) {
   return Type.Unsafe<number | null>({ type: ['integer', 'null'], ...rules });
 }
 

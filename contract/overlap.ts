@@ -97,10 +97,11 @@ export const CompanyOverlap = Type.Object(
 );
 export type CompanyOverlap = Static<typeof CompanyOverlap>;
 
-/** A candidate who shares, as a company sees them: an id that stands for nothing else, and a name only for those who were chosen. */
+/** A candidate who shares, as a company sees them: by its own handle, and by name only when the company was chosen. */
 export const SharedCandidate = Type.Object(
   {
-    shareId: Type.String({ format: 'uuid' }),
+    /** What the company calls this person; it stands for nothing else and is different for every company. */
+    handle: Type.String({ format: 'uuid' }),
     viewLevel: oneOf(['anonymous', 'named']),
     /** Nothing in it while the view is anonymous. */
     name: CandidateProjection.properties.personal,
@@ -194,19 +195,19 @@ export const listSharedCandidates = route({
   permission: 'find_people',
   query: Paging,
   responses: { 200: CandidateOverlaps },
-  refusals: [],
+  refusals: ['list_budget_spent'],
 });
 
 export const readSharedCandidate = route({
   operationId: 'readSharedCandidate',
   method: 'GET',
-  path: '/api/company/overlaps/:shareId',
+  path: '/api/company/overlaps/:handle',
   tag: 'overlap',
   summary:
     'One candidate who shares: the very explanation that the candidate sees. 404 once it may not be seen.',
   access: 'company',
   permission: 'find_people',
-  params: Type.Object({ shareId: Type.String({ format: 'uuid' }) }, closed),
+  params: Type.Object({ handle: Type.String({ format: 'uuid' }) }, closed),
   responses: { 200: CandidateOverlap },
-  refusals: [],
+  refusals: ['view_budget_spent'],
 });

@@ -66,7 +66,8 @@ export const PROBLEMS = {
   },
   template_exists: { status: 409, title: 'There is a template of this name already' },
   template_limit: { status: 409, title: 'There is no place for another template' },
-  view_budget_spent: { status: 429, title: 'As many profiles were opened today as one member can open' },
+  view_budget_spent: { status: 429, title: 'The daily limit of opened profiles is used up' },
+  list_budget_spent: { status: 429, title: 'The daily limit of listed people is used up' },
   already_invited: { status: 409, title: 'An invitation for this opportunity is still waiting' },
   invitations_spent: {
     status: 429,
@@ -80,6 +81,7 @@ export const PROBLEMS = {
   contact_exists: { status: 409, title: 'Another contact has this mail address or phone number' },
   too_many_searches: { status: 409, title: 'As many searches are saved as are possible' },
   name_taken: { status: 409, title: 'Another one has this name already' },
+  owner_needed: { status: 403, title: 'Only an owner can end blind review once somebody has applied' },
   not_blind: { status: 409, title: 'Nothing is withheld: there is nothing to reveal' },
   last_owner: { status: 409, title: 'A company has at least one owner' },
   member_elsewhere: { status: 409, title: 'The account belongs to another company' },

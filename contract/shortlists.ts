@@ -102,7 +102,7 @@ export const createShortlist = route({
   isIdempotent: true,
   body: ShortlistContent,
   responses: { 201: Shortlist },
-  refusals: ['too_many_shortlists', 'name_taken', 'idempotency_key_reused'],
+  refusals: ['too_many_shortlists', 'name_taken', 'list_budget_spent', 'idempotency_key_reused'],
 });
 
 export const readShortlist = route({
@@ -115,7 +115,7 @@ export const readShortlist = route({
   permission: 'find_people',
   params: ShortlistId,
   responses: { 200: Shortlist },
-  refusals: ['verification_needed'],
+  refusals: ['verification_needed', 'list_budget_spent'],
 });
 
 export const renameShortlist = route({

@@ -116,6 +116,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   notice_mails: { rule: 'delete', through: 'application_notices' },
   response_figures: { rule: 'delete', through: 'companies' },
   scorecards: { rule: 'delete', through: 'applications' },
+  scorecard_views: { rule: 'delete', through: 'applications' },
   scorecard_submissions: { rule: 'delete', through: 'scorecards' },
   application_notes: { rule: 'delete', through: 'applications' },
   messages: { rule: 'delete', through: 'applications' },
@@ -123,7 +124,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   stopped_conversations: { rule: 'delete', through: 'applications' },
   process_ratings: { rule: 'delete', through: 'applications' },
   process_rating_sums: { rule: 'delete', through: 'companies' },
-  process_rating_words: { rule: 'delete', through: 'process_ratings' },
+  process_rating_words: { rule: 'delete', through: 'companies' },
   documents: { rule: 'delete', through: 'candidates' },
   document_links: { rule: 'delete', through: 'documents' },
   file_deletions: {

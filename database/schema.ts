@@ -404,7 +404,6 @@ export interface CultureSharing {
   candidate_id: string;
   changed_at: Timestamp;
   is_shared: boolean;
-  share_id: Generated<string>;
 }
 
 export interface Decisions {
@@ -820,7 +819,6 @@ export interface ProcessRatingSums {
 }
 
 export interface ProcessRatingWords {
-  application_id: string;
   company_id: string;
   id: Generated<string>;
   words: string;
@@ -881,6 +879,7 @@ export interface RaterResponses {
   answers: Json;
   batch: number | null;
   company_id: string;
+  headcount: number | null;
   id: Generated<string>;
   instrument_version: string;
   language: string;
@@ -995,6 +994,14 @@ export interface Scorecards {
   stage_id: string;
   submitted_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface ScorecardViews {
+  account_id: string;
+  application_id: string;
+  candidate_id: string;
+  company_id: string;
+  first_seen_at: Timestamp;
 }
 
 export interface ScorecardSubmissions {
@@ -1230,6 +1237,7 @@ export interface DB {
   school_projects: SchoolProjects;
   schools: Schools;
   scorecard_submissions: ScorecardSubmissions;
+  scorecard_views: ScorecardViews;
   scorecards: Scorecards;
   server_keys: ServerKeys;
   shortlist_notes: ShortlistNotes;

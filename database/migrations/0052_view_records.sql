@@ -64,3 +64,11 @@ create index contact_acts_company_idx on contact_acts (company_id, acted_at desc
 create index contact_acts_member_idx on contact_acts (account_id, company_id);
 revoke update, delete, truncate on contact_acts from common_ground_application;
 select add_company_wall('contact_acts');
+
+alter table reveals drop constraint reveals_reason_known;
+alter table reveals add constraint reveals_reason_known check (
+  reason in (
+    'arrange_a_talk', 'arrange_adjustments', 'conflict_of_interest', 'verify_evidence', 'decided', 'other',
+    'blind_review_ended'
+  )
+);

@@ -1,12 +1,15 @@
 /**
- * How many different profiles one member of a company can open on one day (UTC). Looking somebody up again on the same day costs
+ * How many different people a company can open, and be shown in lists, on one day (UTC). The same person again on the same day costs
  * nothing. It keeps a genuine account from copying everybody who lets themselves be found.
  */
 
-/** Profiles a member and day where the installation says nothing else. */
-export const PROFILES_A_DAY = 200;
+/** What the installation allows where it says nothing else: profiles a member opens, profiles all members open, and people listed to all. */
+export const DAILY_BUDGETS = { member: 200, company: 1_000, listed: 2_000 } as const;
 
-/** The share of the budget from which on a notice stands beside the answer. */
+/** Which budget a warning is about. */
+export type BudgetName = keyof typeof DAILY_BUDGETS;
+
+/** The share of a budget from which on its owners are warned, and a notice stands beside the answer. */
 const NEAR_SHARE = 0.8;
 
 /** Where a member stands on one day. */
@@ -27,8 +30,13 @@ export function viewBudget(used: number, limit: number): ViewBudget {
     used,
     limit,
     remaining: Math.max(0, limit - used),
-    isNear: used >= Math.ceil(limit * NEAR_SHARE),
+    isNear: used >= nearFrom(limit),
   };
+}
+
+/** From how many on a budget is nearly used up. */
+export function nearFrom(limit: number): number {
+  return Math.ceil(limit * NEAR_SHARE);
 }
 
 /**

@@ -26,12 +26,25 @@ export const VIEW_REASONS = [
   'application_detail',
   'document',
   'discovery_list',
+  'discovery_count',
   'discovery_detail',
   'shortlist',
   'comparison',
+  'invitation_list',
   'reveal',
+  'blind_review_ended',
 ] as const;
 export type ViewReason = (typeof VIEW_REASONS)[number];
+
+/** The reasons for which somebody is shown among others: once a day in the record, and charged to the company's budget of listed people. */
+export const LIST_REASONS = [
+  'discovery_list',
+  'discovery_count',
+  'shortlist',
+  'overlap_list',
+  'invitation_list',
+] as const satisfies readonly ViewReason[];
+export type ListReason = (typeof LIST_REASONS)[number];
 
 /** What a company saw of one candidate. */
 export type ProfileView = {
@@ -41,3 +54,27 @@ export type ProfileView = {
   readonly parts: readonly ViewedPart[];
   readonly reason: ViewReason;
 };
+
+/** What is known of somebody's record on one day, for one company. */
+export type RecordedView = Pick<ProfileView, 'candidateId' | 'level' | 'parts'> & { readonly reason: string };
+
+/**
+ * The views that a day's record doesn't hold yet: a level, or a part at it, is new on that occasion.
+ * @param recorded of the same company and day
+ */
+export function unrecordedViews(
+  views: readonly ProfileView[],
+  recorded: readonly RecordedView[],
+): readonly ProfileView[] {
+  const keyOf = ({ candidateId, level, reason }: RecordedView) => `${candidateId} ${level} ${reason}`;
+  const known = new Map<string, Set<ViewedPart>>();
+  for (const view of recorded) {
+    const parts = known.get(keyOf(view)) ?? new Set();
+    for (const part of view.parts) parts.add(part);
+    known.set(keyOf(view), parts);
+  }
+  return views.filter((view) => {
+    const parts = known.get(keyOf(view));
+    return parts === undefined || view.parts.some((part) => !parts.has(part));
+  });
+}

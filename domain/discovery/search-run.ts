@@ -2,7 +2,9 @@ import { dayNumber } from './candidate-facts.ts';
 import { chosenBits, FACET_BITS } from './candidate-search.ts';
 import { termChoices } from './chosen-terms.ts';
 import { MET, NOT_MET } from './criteria-table.ts';
+import { SEARCH_LIMITS } from './facet.ts';
 import { FacetCounter, type FacetCounts } from './facet-counter.ts';
+import { NearMisses } from './near-misses.ts';
 import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 
 /** What was found. */
@@ -10,6 +12,8 @@ export type SearchFound = {
   /** All slots, in their order as numbers. */
   readonly slots: Uint32Array;
   readonly counts: FacetCounts;
+  /** Slots that weren't found, but are counted in a facet whose counts rest on no more people than fit on a page. */
+  readonly countedBeside: readonly number[];
 };
 
 /** Finds everybody who fits, and counts what every other choice of each facet would find. One pass over all slots. */
@@ -19,6 +23,7 @@ export function runSearch(input: SearchInput): SearchFound {
   const satisfied = satisfiedBits(input);
   const bitsOfNumbers = numberBits(input);
   const counter = new FacetCounter(input);
+  const near = new NearMisses(SEARCH_LIMITS.page);
   const slots = new Uint32Array(index.size);
   const { region } = index;
   const { values, starts } = index.terms;
@@ -40,9 +45,16 @@ export function runSearch(input: SearchInput): SearchFound {
       slots[found] = slot;
       found += 1;
       counter.add(slot, 0);
-    } else if ((missing & (missing - 1)) === 0) counter.add(slot, missing);
+    } else if ((missing & (missing - 1)) === 0) {
+      counter.add(slot, missing);
+      near.add(slot, missing);
+    }
   }
-  return { slots: slots.subarray(0, found), counts: counter.counts };
+  return {
+    slots: slots.subarray(0, found),
+    counts: counter.counts,
+    countedBeside: near.fewCounted(found),
+  };
 }
 
 /** The facets that each term satisfies. */

@@ -91,8 +91,8 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
     ).toBeVisible();
     await ledger.getByRole('button', { name: `Take my name back from ${companyName}` }).click();
     await expect(ledger.getByRole('button', { name: 'Take my name back' })).toHaveCount(0);
-    const shareId = new URL(paneUrl).searchParams.get('candidate');
-    const answer = await fetch(`${origin}/api/company/overlaps/${shareId}`, {
+    const handle = new URL(paneUrl).searchParams.get('candidate');
+    const answer = await fetch(`${origin}/api/company/overlaps/${handle}`, {
       headers: { authorization: `Bearer ${company.token}` },
     });
     expect(answer.status).toBe(404);

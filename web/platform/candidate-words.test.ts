@@ -81,10 +81,13 @@ describe('a line about somebody', () => {
   });
 
   it('counts the skills beyond five, and leaves out the work that the headline says already', () => {
-    const skills = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ name, level: null, link: null }));
-    expect(skillsWords({ skills, experiences: [work('Nurse'), work('Porter')] }, 'Starting out, nurse')).toBe(
-      'A, B, C, D, E and 2 more · Porter',
-    );
+    const skills = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name }));
+    expect(
+      skillsWords(
+        { skills, moreSkills: 2, experiences: [work('Nurse'), work('Porter')] },
+        'Starting out, nurse',
+      ),
+    ).toBe('A, B, C, D, E and 2 more · Porter');
   });
 
   it('leaves out what is empty and begins with a capital', () => {

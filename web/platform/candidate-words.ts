@@ -1,3 +1,4 @@
+import type { CardProfile } from '@common-ground/contract/discovery';
 import type { CandidateProjection } from '@common-ground/contract/projection';
 import { landName } from './opportunity-words.ts';
 
@@ -6,11 +7,14 @@ import { landName } from './opportunity-words.ts';
 type Route = NonNullable<CandidateProjection['role']['route']>;
 type Stage = NonNullable<CandidateProjection['role']['stage']>;
 type Degree = NonNullable<CandidateProjection['degrees']>[number];
+type Experience = NonNullable<CandidateProjection['experiences']>[number];
 type Language = Pick<NonNullable<CandidateProjection['languages']>[number], 'language' | 'level'>;
 
 /** What a headline is made of. */
-export type HeadlineParts = Pick<CandidateProjection, 'personal' | 'degrees' | 'experiences'> & {
+export type HeadlineParts = Pick<CandidateProjection, 'personal'> & {
   readonly role: Pick<CandidateProjection['role'], 'route'>;
+  readonly degrees: readonly Pick<Degree, 'award' | 'programme'>[] | null;
+  readonly experiences: readonly Pick<Experience, 'kind' | 'title' | 'isCurrent'>[] | null;
 };
 
 export const CANDIDATE_ROUTE_WORDS: Readonly<Record<Route, string>> = {
@@ -113,20 +117,17 @@ export function startWords(
   return noticeWeeks === 1 ? 'can start after a week' : `can start after ${noticeWeeks} weeks`;
 }
 
-/** So many skills stand in a line before the rest is counted. */
-const MOST_SKILLS = 5;
-
 /** Skills first, then the work that is not in the headline: "Statistics, R · Hospital laboratory assistant". */
 export function skillsWords(
-  { skills, experiences }: Pick<CandidateProjection, 'skills' | 'experiences'>,
+  { skills, moreSkills, experiences }: Pick<CardProfile, 'skills' | 'moreSkills' | 'experiences'>,
   headline: string,
 ): string {
-  const names = (skills ?? []).flatMap(({ name }) => (name === null ? [] : [name]));
-  const more = names.length > MOST_SKILLS ? ` and ${names.length - MOST_SKILLS} more` : '';
-  const titles = (experiences ?? []).flatMap(({ title }) =>
+  const names = skills.flatMap(({ name }) => (name === null ? [] : [name]));
+  const more = moreSkills > 0 ? ` and ${moreSkills} more` : '';
+  const titles = experiences.flatMap(({ title }) =>
     title === null || headline.toLowerCase().includes(title.toLowerCase()) ? [] : [title],
   );
-  return lineOf([names.slice(0, MOST_SKILLS).join(', ') + more, titles.slice(0, 2).join(', ')]);
+  return lineOf([names.join(', ') + more, titles.slice(0, 2).join(', ')]);
 }
 
 /** Countries whose names take "the" within a sentence. */

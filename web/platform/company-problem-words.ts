@@ -22,8 +22,11 @@ export const COMPANY_PROBLEM_WORDS = {
   code_wrong: 'This is not the code from the mail. Please check it.',
   code_ended: 'This code does not work any more. Please have a new one sent.',
   mail_not_sent: 'The mail could not be sent. Please check the address and try again.',
+  owner_needed: 'Only an owner can end blind review once someone has applied.',
   view_budget_spent:
-    'You have opened as many profiles today as one person can. A new day begins at midnight in UTC.',
+    'You or your team have opened as many profiles as you can in a day. The count starts again at midnight UTC.',
+  list_budget_spent:
+    'Your team has been shown as many people as a company can in a day. The count starts again at midnight UTC.',
   already_invited: 'This person is invited for this opportunity already, and the invitation still waits.',
   invitations_spent:
     'Fifty people were invited for this opportunity in the last seven days, which is the most. Please wait a little.',

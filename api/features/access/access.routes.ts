@@ -18,7 +18,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { renewShareId } from '../culture/culture-sharing.store.ts';
+import { deleteOwnHandles } from '../discovery/own-handle.store.ts';
 import { findBirthDate } from '../profile/personal-details.store.ts';
 import { findProfile } from '../profile/profile.store.ts';
 import { findAccess } from './access.store.ts';
@@ -47,7 +47,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     if (hindrance !== null) return refuse(hindrance);
     await db.transaction().execute(async (transaction) => {
       const isChanged = await writeVisibility(transaction, scope, body.visibility, now());
-      if (isChanged) await renewShareId(transaction, scope);
+      if (isChanged) await deleteOwnHandles(transaction, scope);
     });
     return succeed(200, await findAccess(db, scope, today()));
   });

@@ -8,11 +8,10 @@ import {
 } from '@common-ground/contract/access';
 import { listVerifiedCompanies } from '@common-ground/contract/company-list';
 import { describe, expect, it } from 'vitest';
-import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';
+import { handleOf } from '../../testing/test-found-people.ts';
 import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { saveSharing } from '../culture/culture-sharing.store.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -177,28 +176,14 @@ describe(`${releaseCompany.operationId} and ${saveVisibility.operationId}`, () =
   it('lead what a company noted down beside a name to nobody', async () => {
     const person = await signUpCandidate(test.current);
     await setBirthDate(test.current, person, '1999-04-12');
-    const { db } = test.current.context;
-    await saveSharing(
-      db,
-      { role: 'candidate', candidateId: person.accountId } as CandidateScope,
-      true,
-      new Date(),
-    );
-    const shareId = async () => {
-      const row = await db
-        .selectFrom('culture_sharing')
-        .where('candidate_id', '=', person.accountId)
-        .select('share_id')
-        .executeTakeFirstOrThrow();
-      return row.share_id;
-    };
-    const ids = [await shareId()];
+    const company = await signUpVerified('Slate Quay');
+    const { companyId } = company;
+    const ids = [await handleOf(test.current, company, person)];
     await call('PUT', '/api/access/visibility', person, { visibility: 'named' });
-    ids.push(await shareId());
-    const { companyId } = await signUpVerified('Slate Quay');
+    ids.push(await handleOf(test.current, company, person));
     await choose(person, companyId);
     await call('DELETE', `/api/access/chosen-companies/${companyId}`, person);
-    ids.push(await shareId());
+    ids.push(await handleOf(test.current, company, person));
     expect(new Set(ids).size).toBe(3);
   });
 });

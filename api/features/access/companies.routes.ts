@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { renewShareId } from '../culture/culture-sharing.store.ts';
-import { declineOwn } from '../invitations/invitation.store.ts';
+import { deleteOwnHandles } from '../discovery/own-handle.store.ts';
+import { silenceInvitations } from '../invitations/invitation.store.ts';
 import { findAccess } from './access.store.ts';
 import { deleteBlock, insertBlock } from './block.store.ts';
 import { deleteChosen, insertChosen } from './chosen-company.store.ts';
@@ -45,7 +45,7 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
       const blocked = await insertBlock(transaction, scope, subject, now());
       const { companyId } = subject;
       if (blocked === null && companyId !== undefined)
-        await declineOwn(transaction, scope, { companyId }, { reason: null, at: now() });
+        await silenceInvitations(transaction, scope, companyId);
       return blocked;
     });
     return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));
@@ -67,8 +67,8 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
   bind(app, context, releaseCompany, async ({ scope, params }) =>
     (await db.transaction().execute(async (transaction) => {
       const isReleased = await deleteChosen(transaction, scope, params.companyId);
-      // The company may have noted the name beside the id.
-      if (isReleased) await renewShareId(transaction, scope);
+      // The company may have noted the name beside the handle.
+      if (isReleased) await deleteOwnHandles(transaction, scope, params.companyId);
       return isReleased;
     }))
       ? succeed(200, await findAccess(db, scope, today()))

@@ -43,7 +43,7 @@ async function signUpNamedTo(company: TestPerson): Promise<TestPerson> {
   return person;
 }
 
-type Seen = { candidate: { shareId: string; viewLevel: string; name: { fullName: string | null } } };
+type Seen = { candidate: { handle: string; viewLevel: string; name: { fullName: string | null } } };
 
 async function listed(company: TestPerson): Promise<Seen[]> {
   return (await call('GET', '/api/company/overlaps?limit=50', company)).body.items;
@@ -117,8 +117,8 @@ describe('what a company sees', () => {
     const company = await signUpLooking('Revoked Works Ltd');
     const person = await signUpNamedTo(company);
     const before = await listed(company);
-    const { shareId } = before.find(({ candidate }) => candidate.viewLevel === 'named')?.candidate ?? {};
-    const path = `/api/company/overlaps/${shareId}`;
+    const { handle } = before.find(({ candidate }) => candidate.viewLevel === 'named')?.candidate ?? {};
+    const path = `/api/company/overlaps/${handle}`;
     expect((await call('GET', path, company)).status).toBe(200);
     await revoke(person, company);
     expect((await call('GET', path, company)).status).toBe(404);
@@ -134,7 +134,7 @@ describe('what a company sees', () => {
     await verifyCompany(test.current, company.companyId, false);
     const { body } = await call('GET', '/api/company/overlaps', company);
     expect(body).toEqual({ isPublished: true, isVerified: false, items: [], next: null });
-    expect((await call('GET', `/api/company/overlaps/${seen?.candidate.shareId}`, company)).status).toBe(404);
+    expect((await call('GET', `/api/company/overlaps/${seen?.candidate.handle}`, company)).status).toBe(404);
     await call('DELETE', '/api/account', person);
   });
 
@@ -175,7 +175,7 @@ describe(listProfileViews.operationId, () => {
     const person = await signUpNamedTo(company);
     const seen = (await listed(company)).find(({ candidate }) => candidate.viewLevel === 'named');
     await listed(company);
-    await call('GET', `/api/company/overlaps/${seen?.candidate.shareId}`, company);
+    await call('GET', `/api/company/overlaps/${seen?.candidate.handle}`, company);
     const { items, next } = await views(person);
     expect(next).toBeNull();
     expect(items).toEqual([
@@ -193,7 +193,8 @@ describe(listProfileViews.operationId, () => {
           expect.objectContaining({
             level: 'named',
             reason: 'overlap_list',
-            count: 2,
+            // Listed twice, recorded once: nothing new was shown.
+            count: 1,
             parts: ['name', 'route', 'location', 'culture'],
           }),
         ],

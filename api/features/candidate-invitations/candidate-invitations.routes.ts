@@ -67,9 +67,9 @@ function invitationViolations(
 
 /** Serves a company the invitations that it sends. */
 export function registerCandidateInvitations(app: FastifyInstance, context: Context): void {
-  const { db, now, today } = context;
+  const { config, db, now, today } = context;
 
-  /** Invitations with what the company may know of whom they are for; names are put down. Call it in a transaction. */
+  /** Invitations with what the company may know of whom they are for; names are recorded, and left out when the day's budget is used up. */
   async function present(
     database: Database,
     scope: CompanyScope,
@@ -87,11 +87,12 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     ]);
     const parts = ['name'] as const;
     const views = named.map((candidateId) => ({ candidateId, level: 'named' as const, parts }));
-    await recordListed(database, scope, views, now());
+    const listing = { reason: 'invitation_list', at: now(), budgets: config.dailyBudgets } as const;
+    const isAllowed = await recordListed(database, scope, views, listing);
     return sent.map(({ candidateId, invitation }) => ({
       ...invitation,
       handle: handles.get(candidateId) ?? null,
-      calledName: names.get(candidateId) ?? null,
+      calledName: isAllowed ? (names.get(candidateId) ?? null) : null,
     }));
   }
 

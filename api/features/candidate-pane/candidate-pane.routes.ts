@@ -22,7 +22,6 @@ import {
   type ShownCandidate,
   viewOfShown,
 } from './shown-candidate.store.ts';
-import { createBudgetAlert } from './view-budget.mail.ts';
 import { spendViews } from './view-budget.store.ts';
 
 /** The explanation that the candidate sees too; null without a shared result, a consent, or a published culture. */
@@ -45,15 +44,14 @@ async function overlapOf(
 /** Serves one candidate beside the list. */
 export function registerCandidatePane(app: FastifyInstance, context: Context): void {
   const { config, db, now, today } = context;
-  const alertOwners = createBudgetAlert(context);
 
-  bind(app, context, readCandidate, async ({ scope, params, query, log }) => {
+  bind(app, context, readCandidate, async ({ scope, params, query }) => {
     if (!scope.isVerified) return refuse('verification_needed');
     const at = now();
     const day = today();
     // One transaction: nothing is shown that is not put down for the candidate to see, nor paid from the budget.
-    const { answer, isAlertDue } = await db.transaction().execute(async (transaction) => {
-      const gone = { answer: refuse('not_found'), isAlertDue: false };
+    return db.transaction().execute(async (transaction) => {
+      const gone = refuse('not_found');
       const candidateId = await findByHandle(transaction, scope, params.handle);
       if (candidateId === null) return gone;
       const opportunity =
@@ -65,33 +63,27 @@ export function registerCandidatePane(app: FastifyInstance, context: Context): v
       if (visible === undefined) return gone;
       const spent = await spendViews(transaction, scope, [candidateId], {
         day,
-        limit: config.profilesADay,
-        at,
+        budgets: config.dailyBudgets,
       });
-      if (!spent.isAllowed) return { answer: refuse('view_budget_spent'), isAlertDue: spent.isAlertDue };
+      if (!spent.isAllowed) return refuse('view_budget_spent');
       const [shown] = await findShownCandidates(transaction, scope, [visible]);
       if (shown === undefined) return gone;
       const overlap = await overlapOf(transaction, scope, shown);
       const more = overlap === null ? [] : (['culture'] as const);
       await recordViews(transaction, scope, [viewOfShown(shown, 'discovery_detail', more)], at);
       const fit = fitOf(shown, opportunity, day);
-      return {
-        isAlertDue: false,
-        answer: succeed(200, {
-          handle: params.handle,
-          level: shown.level,
-          isBlind: shown.isBlind,
-          profile: shown.projection,
-          fit,
-          overlap,
-          criteriaToAsk: fit === null ? [] : criteriaToAsk(fit.criteria, fit.standings),
-          invitations: await listSentTo(transaction, scope, candidateId, day),
-          shortlists: await listShortlistsWith(transaction, scope, candidateId),
-          budget: spent.budget,
-        }),
-      };
+      return succeed(200, {
+        handle: params.handle,
+        level: shown.level,
+        isBlind: shown.isBlind,
+        profile: shown.projection,
+        fit,
+        overlap,
+        criteriaToAsk: fit === null ? [] : criteriaToAsk(fit.criteria, fit.standings),
+        invitations: await listSentTo(transaction, scope, candidateId, day),
+        shortlists: await listShortlistsWith(transaction, scope, candidateId),
+        budget: spent.budget,
+      });
     });
-    if (isAlertDue) await alertOwners(scope, log);
-    return answer;
   });
 }

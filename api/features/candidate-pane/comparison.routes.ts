@@ -15,7 +15,6 @@ import {
   type ShownCandidate,
   viewOfShown,
 } from './shown-candidate.store.ts';
-import { createBudgetAlert } from './view-budget.mail.ts';
 import { spendViews } from './view-budget.store.ts';
 
 function compared(
@@ -48,30 +47,28 @@ function compared(
 /** Serves candidates side by side. */
 export function registerComparison(app: FastifyInstance, context: Context): void {
   const { config, db, now, today } = context;
-  const alertOwners = createBudgetAlert(context);
 
-  bind(app, context, compareCandidates, async ({ scope, query, log }) => {
+  bind(app, context, compareCandidates, async ({ scope, query }) => {
     if (!scope.isVerified) return refuse('verification_needed');
     const at = now();
     const day = today();
     const handles = [...new Set(query.handles.split(','))];
     // One transaction: nothing is shown that is not put down for the candidates to see, nor paid from the budget.
-    const { answer, isAlertDue } = await db.transaction().execute(async (transaction) => {
+    return db.transaction().execute(async (transaction) => {
       const opportunity =
         query.opportunityId === undefined
           ? null
           : await findChosenOpportunity(transaction, scope, query.opportunityId);
-      if (opportunity === null && query.opportunityId !== undefined)
-        return { answer: refuse('not_found'), isAlertDue: false };
+      if (opportunity === null && query.opportunityId !== undefined) return refuse('not_found');
       const ids = new Map<string, string>();
       for (const handle of handles) {
         const candidateId = await findByHandle(transaction, scope, handle);
         if (candidateId !== null) ids.set(handle, candidateId);
       }
       const visible = await findVisibleCandidates(transaction, scope, [...ids.values()], day);
-      const budget = { day, limit: config.profilesADay, at };
-      const spent = await spendViews(transaction, scope, [...visible.keys()], budget);
-      if (!spent.isAllowed) return { answer: refuse('view_budget_spent'), isAlertDue: spent.isAlertDue };
+      const charging = { day, budgets: config.dailyBudgets };
+      const spent = await spendViews(transaction, scope, [...visible.keys()], charging);
+      if (!spent.isAllowed) return refuse('view_budget_spent');
       const seen = [...ids].flatMap(([handle, candidateId]) => {
         const one = visible.get(candidateId);
         return one === undefined ? [] : [{ handle, one }];
@@ -87,9 +84,7 @@ export function registerComparison(app: FastifyInstance, context: Context): void
       );
       const views = shown.map((one) => viewOfShown(one, 'comparison'));
       await recordViews(transaction, scope, views, at);
-      return { answer: succeed(200, { items, budget: spent.budget }), isAlertDue: false };
+      return succeed(200, { items, budget: spent.budget });
     });
-    if (isAlertDue) await alertOwners(scope, log);
-    return answer;
   });
 }

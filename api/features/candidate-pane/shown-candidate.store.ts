@@ -4,6 +4,7 @@ import {
   blindProjection,
   marksOfProfile,
 } from '@common-ground/domain/access/blind-review';
+import { cardProfile } from '@common-ground/domain/access/candidate-card';
 import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
 import type { IdentityMarks } from '@common-ground/domain/access/identity-marks';
 import {
@@ -97,52 +98,51 @@ export function fitOf(shown: ShownCandidate, opportunity: ChosenOpportunity | nu
   return { opportunity: { id, title }, criteria, standings, mustHaves: mustHavesOf(opportunity, standings) };
 }
 
+const saysAnything = (part: object) => Object.values(part).some((value) => value !== null);
+
 /** What of a projection says something. */
 const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) => unknown])[] = [
-  ['name', ({ personal }) => Object.values(personal).some((value) => value !== null)],
-  ['route', ({ role }) => role.route ?? role.stage],
-  ['location', ({ location }) => location.country],
-  ['availability', ({ employment }) => Object.values(employment).some((value) => value !== null)],
-  ['school', ({ schools, qualifications }) => schools ?? qualifications],
+  ['name', ({ personal }) => saysAnything(personal)],
+  ['route', ({ role }) => saysAnything(role)],
+  ['location', ({ location }) => saysAnything(location)],
+  ['availability', ({ employment }) => saysAnything(employment)],
+  ['school', ({ schools, qualifications, projects }) => schools ?? qualifications ?? projects],
   ['university', ({ degrees }) => degrees],
   ['experience', ({ experiences }) => experiences],
   ['activities', ({ schoolActivities, universityActivities }) => schoolActivities ?? universityActivities],
   [
     'booster',
-    ({ evidence, skills, languages, certificates }) => evidence ?? skills ?? languages ?? certificates,
+    ({ evidence, skills, languages, certificates, publicLink }) =>
+      evidence ?? skills ?? languages ?? certificates ?? publicLink,
   ],
 ];
 
+/** What is recorded of somebody who is shown, but for the occasion. */
+export type ListedView = Omit<ProfileView, 'reason'>;
+
+/** What is recorded when all that may be shown of somebody is shown, or asked for by a search. */
+export function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {
+  const parts = PARTS.filter(([, read]) => Boolean(read(projection))).map(([part]) => part);
+  return { candidateId, level: isBlind ? 'anonymous' : level, parts };
+}
+
 /** What is put down in the candidate's ledger when they are shown. */
 export function viewOfShown(
-  { candidateId, level, isBlind, projection }: ShownCandidate,
+  shown: ShownCandidate,
   reason: ViewReason,
   more: readonly ViewedPart[] = [],
 ): ProfileView {
-  const parts = PARTS.filter(([, read]) => Boolean(read(projection))).map(([part]) => part);
-  return { candidateId, level: isBlind ? 'anonymous' : level, parts: [...parts, ...more], reason };
+  const view = listedView(shown);
+  return { ...view, parts: [...view.parts, ...more], reason };
 }
 
-function cardOf(projection: CandidateProjection): CardProfile {
-  const { role, personal, location, employment, experiences, degrees, skills, languages } = projection;
-  const { country, workModes, travel, relocation, relocationCountries } = location;
-  const { availableFrom, noticeWeeks, hoursPerWeek, fieldsOfWork } = employment;
-  return {
-    role,
-    personal,
-    location: { country, workModes, travel, relocation, relocationCountries },
-    employment: { availableFrom, noticeWeeks, hoursPerWeek, fieldsOfWork },
-    experiences,
-    degrees,
-    skills,
-    languages,
-  } as CardProfile;
-}
-
-/** What a card of a list shows of somebody, with what is put down for them. */
+/** What a card of a list shows of somebody, with what is recorded for them. */
 export type ShownCard = VisibleCandidate & {
   readonly profile: CardProfile;
-  readonly view: ProfileView;
+  /** What the card shows. */
+  readonly view: ListedView;
+  /** All that may be shown, which is what a search can ask for. */
+  readonly wholeView: ListedView;
   /** In blind review, by which names they would be known in what colleagues write. */
   readonly marks: IdentityMarks | null;
 };
@@ -158,10 +158,14 @@ export async function findShownCards(
     shown.map((one) => {
       const { candidateId, level, isBlind, standing, projection, profile } = one;
       const marks = isBlind ? marksOfProfile(profile) : null;
-      const card = { candidateId, level, isBlind, standing, profile: cardOf(projection), marks };
+      const card = { candidateId, level, isBlind, standing, profile: cardProfile(projection), marks };
       return [
         candidateId,
-        { ...card, view: viewOfShown({ ...one, projection: cardOnly(projection) }, 'shortlist') },
+        {
+          ...card,
+          view: listedView({ ...one, projection: cardOnly(projection) }),
+          wholeView: listedView(one),
+        },
       ];
     }),
   );
@@ -173,6 +177,8 @@ function cardOnly(projection: CandidateProjection): CandidateProjection {
     ...projection,
     schools: null,
     qualifications: null,
+    projects: null,
+    publicLink: null,
     schoolActivities: null,
     universityActivities: null,
     evidence: null,

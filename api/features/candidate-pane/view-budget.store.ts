@@ -1,103 +1,127 @@
-import { spending, type ViewBudget, viewBudget } from '@common-ground/domain/access/view-budget';
+import {
+  type BudgetName,
+  spending,
+  type ViewBudget,
+  viewBudget,
+} from '@common-ground/domain/access/view-budget';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
+/** The day (`YYYY-MM-DD` in UTC) that is charged, and what a day allows. */
+export type Charging = { readonly day: string; readonly budgets: Readonly<Record<BudgetName, number>> };
+
 /** What came of opening some profiles. */
-export type Spent = {
-  readonly isAllowed: boolean;
-  readonly budget: ViewBudget;
-  /** It is the first refusal of the day: the owners are to be told. */
-  readonly isAlertDue: boolean;
-};
+export type Spent = { readonly isAllowed: boolean; readonly budget: ViewBudget };
 
 /**
- * Takes some profiles off the caller's budget of a day, all or none; what was opened on that day already costs nothing. Call it in the
- * transaction that reads them: the budget is locked until it ends.
- * @param day `YYYY-MM-DD` in UTC
+ * Takes some profiles off the caller's budget of a day and off the company's, all or none; what was opened on that day already costs
+ * nothing. Call it in the transaction that reads them: both budgets are locked until it ends.
  */
 export async function spendViews(
   db: Database,
   scope: CompanyScope,
   candidateIds: readonly string[],
-  { day, limit, at }: { day: string; limit: number; at: Date },
+  { day, budgets }: Charging,
 ): Promise<Spent> {
-  const { used } = await db
+  const { opened: usedByCompany } = await lockCompanyBudget(db, scope, day);
+  const { used } = await lockMemberBudget(db, scope, day);
+  const opened = await db
+    .selectFrom('opened_candidates')
+    .where('company_id', '=', scope.companyId)
+    .where('day', '=', day)
+    .where('candidate_id', '=', sql<string>`any (${[...candidateIds]}::uuid[])`)
+    .select(['account_id', 'candidate_id'])
+    .execute();
+  const own = opened.filter((row) => row.account_id === scope.accountId);
+  const idsOf = (rows: typeof opened) => new Set(rows.map((row) => row.candidate_id));
+  const member = spending({ used, limit: budgets.member }, candidateIds, idsOf(own));
+  const company = spending({ used: usedByCompany, limit: budgets.company }, candidateIds, idsOf(opened));
+  const isAllowed = member.isAllowed && company.isAllowed;
+  const after = {
+    member: viewBudget(used + (isAllowed ? member.fresh.length : 0), budgets.member),
+    company: viewBudget(usedByCompany + (isAllowed ? company.fresh.length : 0), budgets.company),
+  };
+  if (isAllowed && member.fresh.length > 0) {
+    await insertOpened(db, scope, member.fresh, day);
+    await writeUsed(db, scope, { member: after.member.used, company: after.company.used }, day);
+  }
+  const isTighter = after.company.remaining < after.member.remaining;
+  return { isAllowed, budget: isTighter ? after.company : after.member };
+}
+
+/**
+ * Charges the company for people who are shown in a list and weren't on that day: all of them or none. Call it in the transaction that
+ * shows them.
+ * @param count how many
+ * @returns whether the budget of the day allows it
+ */
+export async function chargeListed(
+  db: Database,
+  scope: CompanyScope,
+  count: number,
+  { day, budgets }: Charging,
+): Promise<boolean> {
+  const { listed } = await lockCompanyBudget(db, scope, day);
+  if (listed + count > budgets.listed) return false;
+  await db
+    .updateTable('company_view_budgets')
+    .set({ listed: listed + count })
+    .where('company_id', '=', scope.companyId)
+    .where('day', '=', day)
+    .execute();
+  return true;
+}
+
+/** The company's row of a day, locked. An update of nothing takes the lock, also where the row was made in the same moment. */
+function lockCompanyBudget(db: Database, { companyId }: CompanyScope, day: string) {
+  return db
+    .insertInto('company_view_budgets')
+    .values({ company_id: companyId, day })
+    .onConflict((conflict) => conflict.columns(['company_id', 'day']).doUpdateSet({ day }))
+    .returning(['opened', 'listed'])
+    .executeTakeFirstOrThrow();
+}
+
+function lockMemberBudget(db: Database, scope: CompanyScope, day: string) {
+  return db
     .insertInto('view_budgets')
     .values({ account_id: scope.accountId, company_id: scope.companyId, day })
-    // An update of nothing takes the lock, also where the row was made in the same moment.
     .onConflict((conflict) => conflict.columns(['account_id', 'day']).doUpdateSet({ day }))
     .returning('used')
     .executeTakeFirstOrThrow();
-  const opened = await db
-    .selectFrom('opened_candidates')
-    .where('account_id', '=', scope.accountId)
-    .where('day', '=', day)
-    .where('candidate_id', '=', sql<string>`any (${[...candidateIds]}::uuid[])`)
-    .select('candidate_id')
-    .execute();
-  const { fresh, isAllowed } = spending(
-    { used, limit },
-    candidateIds,
-    new Set(opened.map((row) => row.candidate_id)),
-  );
-  if (!isAllowed) {
-    const first = await db
-      .updateTable('view_budgets')
-      .set({ alerted_at: at })
-      .where('account_id', '=', scope.accountId)
-      .where('day', '=', day)
-      .where('alerted_at', 'is', null)
-      .returning('day')
-      .executeTakeFirst();
-    return { isAllowed, budget: viewBudget(used, limit), isAlertDue: first !== undefined };
-  }
-  if (fresh.length > 0) {
-    await db
-      .insertInto('opened_candidates')
-      .values(
-        fresh.map((candidate_id) => ({
-          account_id: scope.accountId,
-          company_id: scope.companyId,
-          day,
-          candidate_id,
-        })),
-      )
-      .execute();
-    await db
-      .updateTable('view_budgets')
-      .set({ used: used + fresh.length })
-      .where('account_id', '=', scope.accountId)
-      .where('day', '=', day)
-      .execute();
-  }
-  return { isAllowed, budget: viewBudget(used + fresh.length, limit), isAlertDue: false };
 }
 
-/** Whom to tell that a member's budget is spent: the identities of the owners, and what the member is called. */
-export async function findOwnersToAlert(
+async function insertOpened(db: Database, scope: CompanyScope, fresh: readonly string[], day: string) {
+  const { accountId: account_id, companyId: company_id } = scope;
+  await db
+    .insertInto('opened_candidates')
+    .values(fresh.map((candidate_id) => ({ account_id, company_id, day, candidate_id })))
+    .execute();
+}
+
+async function writeUsed(
   db: Database,
   scope: CompanyScope,
-): Promise<{ readonly ownerUids: readonly string[]; readonly memberName: string | null }> {
-  const rows = await db
-    .selectFrom('memberships')
-    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
-    .where('memberships.company_id', '=', scope.companyId)
-    .where((where) =>
-      where.or([
-        where('memberships.role', '=', 'owner'),
-        where('memberships.account_id', '=', scope.accountId),
-      ]),
-    )
-    .select(['accounts.id', 'accounts.identity_uid', 'memberships.role', 'memberships.name'])
+  used: { readonly member: number; readonly company: number },
+  day: string,
+): Promise<void> {
+  await db
+    .updateTable('view_budgets')
+    .set({ used: used.member })
+    .where('account_id', '=', scope.accountId)
+    .where('day', '=', day)
     .execute();
-  return {
-    ownerUids: rows.filter(({ role }) => role === 'owner').map((row) => row.identity_uid),
-    memberName: rows.find(({ id }) => id === scope.accountId)?.name ?? null,
-  };
+  await db
+    .updateTable('company_view_budgets')
+    .set({ opened: used.company })
+    .where('company_id', '=', scope.companyId)
+    .where('day', '=', day)
+    .execute();
 }
 
-/** Forgets the budgets of days gone by, with what was opened on them: the ledger of each candidate holds that for good. */
+/** Deletes the budgets of past days, with what was opened on them: each candidate's record keeps that. */
 export async function discardOldBudgets(db: Database, before: string): Promise<void> {
   await db.deleteFrom('view_budgets').where('day', '<', before).execute();
+  await db.deleteFrom('company_view_budgets').where('day', '<', before).execute();
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { deleteOwnHandles } from '../discovery/own-handle.store.ts';
 
 export type Sharing = { readonly isShared: boolean; readonly changedAt: Date | null };
 
@@ -14,31 +14,26 @@ export async function readSharing(db: Database, scope: CandidateScope): Promise<
   return row ?? { isShared: false, changedAt: null };
 }
 
-/** Turns the caller's switch; turning it to where it stands changes nothing. */
+/**
+ * Turns the caller's switch; turning it to where it stands changes nothing. With each turn companies have new handles: what one noted down
+ * before stands for nobody afterwards.
+ */
 export async function saveSharing(
   db: Database,
   scope: CandidateScope,
   isShared: boolean,
   changedAt: Date,
 ): Promise<void> {
-  await db
+  const turned = await db
     .insertInto('culture_sharing')
     .values({ candidate_id: scope.candidateId, is_shared: isShared, changed_at: changedAt })
     .onConflict((conflict) =>
       conflict
         .column('candidate_id')
-        // A new id with each turn: what a company noted down before stands for nobody afterwards.
-        .doUpdateSet({ is_shared: isShared, changed_at: changedAt, share_id: sql<string>`gen_random_uuid()` })
+        .doUpdateSet({ is_shared: isShared, changed_at: changedAt })
         .where('culture_sharing.is_shared', '<>', isShared),
     )
-    .execute();
-}
-
-/** Gives the caller's sharing a new id: what companies noted down before, a name perhaps, leads to nobody afterwards. */
-export async function renewShareId(db: Database, scope: CandidateScope): Promise<void> {
-  await db
-    .updateTable('culture_sharing')
-    .set({ share_id: sql<string>`gen_random_uuid()` })
-    .where('candidate_id', '=', scope.candidateId)
-    .execute();
+    .returning('candidate_id')
+    .executeTakeFirst();
+  if (turned) await deleteOwnHandles(db, scope);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { searchCandidates } from '@common-ground/contract/discovery';
+import { DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
 import { emptyCertificate, emptySkill } from '@common-ground/domain/profile/booster';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
@@ -242,8 +243,9 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       index,
       search: { words: 'okafor' },
       criteria: [],
+      isTelling: false,
       today: today(),
-      at: now(),
+      listing: { at: now(), budgets: DAILY_BUDGETS },
     };
     const show = (isBlind: boolean) =>
       inTheNameOf({ companyId: String(companyId), candidateId: null }, () =>

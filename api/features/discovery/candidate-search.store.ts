@@ -23,6 +23,8 @@ export type FoundCandidates = {
   /** All of them, in their order as numbers. */
   readonly slots: Uint32Array;
   readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
+  /** Who wasn't found, but is counted in a facet whose counts speak of so few that they tell of each. */
+  readonly countedBeside: readonly number[];
   /** Of the opportunity asked for, or null. */
   readonly criteria: CriteriaTable | null;
   /** The company reviews blind: nobody was found by what names them, not even who was revealed to the caller. */
@@ -51,7 +53,7 @@ export async function findCandidates(
   ]);
   // From here on nothing is waited for: the index stays as it is until the search is done.
   const table = criteria && tableOf(index, criteria, { today, isBlind });
-  const { slots, counts } = runSearch({
+  const { slots, counts, countedBeside } = runSearch({
     index,
     search,
     visible: visibleSlots(index, terms, isBlind),
@@ -61,7 +63,7 @@ export async function findCandidates(
     today,
   });
   const facets = facetValues(index.dictionary, counts, search, table !== null);
-  return { index, slots, facets, criteria: table, isBlind };
+  return { index, slots, facets, countedBeside, criteria: table, isBlind };
 }
 
 /** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */

@@ -34,7 +34,7 @@ async function findEverybody(company: TestPerson): Promise<Map<string, string>> 
   for (let cursor = ''; ; ) {
     const body = await search(company.token, cursor);
     cards.push(...body.items);
-    total = body.total;
+    total = body.total ?? total;
     if (body.next === null) break;
     cursor = `?cursor=${body.next}`;
   }

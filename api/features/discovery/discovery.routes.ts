@@ -18,7 +18,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import { BROKEN_CURSOR } from '../../platform/http/paging.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
-import { showCards } from './candidate-card.store.ts';
+import { recordCounted, showCards } from './candidate-card.store.ts';
 import { findByHandle } from './candidate-handle.store.ts';
 import { type FoundCandidates, findCandidates } from './candidate-search.store.ts';
 import { findSlotOf } from './word-slots.store.ts';
@@ -58,7 +58,7 @@ function startOf({ slots }: FoundCandidates, { slot, skipped }: CursorPlace): Pa
 
 /** Serves the search for candidates to companies. */
 export function registerDiscovery(app: FastifyInstance, context: Context): void {
-  const { db, now, today } = context;
+  const { config, db, now, today } = context;
 
   /** A page begins behind the last card of the one before: a handle, which is the company's own, and how many were shown until then. */
   async function readCursor(
@@ -85,7 +85,8 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
     const place = cursor !== undefined && read === null ? null : await readCursor(scope, read);
     if (place === null) return refuseInput(BROKEN_CURSOR);
 
-    const [day, at] = [today(), now()];
+    const day = today();
+    const listing = { at: now(), budgets: config.dailyBudgets };
     const criteria = opportunity?.criteria ?? null;
     for (let attempt = 1; ; attempt += 1) {
       const found = await findCandidates(db, scope, search, criteria, day);
@@ -93,23 +94,23 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
       const order = { key, foundSince: found.index.foundSince };
       const page = cutSlots(found.slots, order, startOf(found, place), SEARCH_LIMITS.page);
       const slots = page.slice(0, SEARCH_LIMITS.page);
-      const items = await db.transaction().execute((transaction) =>
-        showCards(transaction, scope, slots, {
-          index: found.index,
-          search,
-          criteria: criteria ?? [],
-          isBlind: found.isBlind,
-          today: day,
-          at,
-        }),
-      );
+      const isFirst = read === null;
+      const items = await db.transaction().execute(async (transaction) => {
+        const { index, isBlind, countedBeside } = found;
+        const isTelling = isFirst && found.slots.length <= SEARCH_LIMITS.page;
+        const asked = { index, search, criteria: criteria ?? [], isBlind, isTelling, today: day, listing };
+        // Only the first page has counts.
+        if (isFirst && !(await recordCounted(transaction, scope, countedBeside, asked))) return null;
+        return showCards(transaction, scope, slots, asked);
+      });
+      if (items === null) return refuse('list_budget_spent');
       if (items.length < slots.length && attempt < MOST_ATTEMPTS) continue;
       const last = items.at(-1);
       const shown = Number(read?.key ?? 0) + items.length;
-      const hasNext = page.length > SEARCH_LIMITS.page && last !== undefined;
+      const hasNext = page.length > SEARCH_LIMITS.page && shown < SEARCH_LIMITS.depth && last !== undefined;
       return succeed(200, {
-        total: found.slots.length,
-        facets: found.facets,
+        total: isFirst ? found.slots.length : null,
+        facets: isFirst ? found.facets : null,
         opportunity: opportunity && {
           id: opportunity.id,
           title: opportunity.title,

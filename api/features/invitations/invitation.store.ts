@@ -14,6 +14,10 @@ const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"H
 
 const COMPANY = 'candidate_invitations.company_id';
 
+/** Waiting, and of a company that the candidate has not blocked: what a blocked one sent is left to lapse, unseen. */
+const isOpenAt = (at: Date) =>
+  sql<SqlBool>`(${waitsAt(at)} and not exists (select from blocks where blocks.candidate_id = candidate_invitations.candidate_id and blocks.company_id = candidate_invitations.company_id))`;
+
 const waitsAt = (at: Date) =>
   sql<SqlBool>`(state = 'waiting' and ${hasNotEnded('candidate_invitations.reply_by', COMPANY, at)})`;
 
@@ -58,8 +62,9 @@ export async function listOwnInvitations(
   page: { state: 'waiting' | 'ended'; after: PageEnd | null; limit: number; at: Date },
 ): Promise<OwnInvitation[]> {
   const { state, after, limit, at } = page;
-  const waits = waitsAt(at);
-  let query = selectOwn(db, scope, at).where(state === 'waiting' ? waits : sql<SqlBool>`not ${waits}`);
+  let query = selectOwn(db, scope, at).where(
+    state === 'waiting' ? isOpenAt(at) : sql<SqlBool>`not ${waitsAt(at)}`,
+  );
   if (after && state === 'waiting')
     query = query.where(sql<SqlBool>`(reply_by, id) > (${after.key}::date, ${after.id}::uuid)`);
   if (after && state === 'ended')
@@ -94,30 +99,45 @@ export async function countWaitingInvitations(
   const row = await db
     .selectFrom('candidate_invitations')
     .where('candidate_id', '=', scope.candidateId)
-    .where(waitsAt(at))
+    .where(isOpenAt(at))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-/** Declines invitations that wait: one, or all of a company. @returns whether there was any; nothing is changed otherwise */
+/** Declines an invitation that waits. @returns false when it doesn't wait: nothing is changed then */
 export async function declineOwn(
   db: Database,
   scope: CandidateScope,
-  which: { readonly invitationId: string } | { readonly companyId: string },
+  invitationId: string,
   decline: { readonly reason: DeclineReason | null; readonly at: Date },
 ): Promise<boolean> {
-  let query = db
+  const row = await db
     .updateTable('candidate_invitations')
     .set({ state: 'declined', decline_reason: decline.reason, ended_at: decline.at, mail_due_at: null })
     .where('candidate_id', '=', scope.candidateId)
-    .where(waitsAt(decline.at));
-  query =
-    'companyId' in which
-      ? query.where('company_id', '=', which.companyId)
-      : query.where('id', '=', which.invitationId);
-  const rows = await query.returning('id').execute();
-  return rows.length > 0;
+    .where('id', '=', invitationId)
+    .where(waitsAt(decline.at))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Keeps the candidate from hearing of a company's invitations any more. They go on waiting until they lapse: an answer would tell the company
+ * that it was blocked.
+ */
+export async function silenceInvitations(
+  db: Database,
+  scope: CandidateScope,
+  companyId: string,
+): Promise<void> {
+  await db
+    .updateTable('candidate_invitations')
+    .set({ mail_due_at: null })
+    .where('candidate_id', '=', scope.candidateId)
+    .where('company_id', '=', companyId)
+    .execute();
 }
 
 /**

@@ -141,15 +141,17 @@ describe('applying from an invitation', () => {
 });
 
 describe(stopInvitations.operationId, () => {
-  it('blocks the company and declines all that it has sent, without a reason', async () => {
+  it('blocks the company, which sees its invitations wait as if nothing had happened', async () => {
     const { company, person, id } = await invited();
     const second = await publishOpportunity(test.current, company);
     await invite(test.current, company, person, second);
     expect((await stop(person, id)).status).toBe(204);
     expect(await sentBy(company)).toMatchObject([
-      { state: 'declined', declineReason: null, handle: null },
-      { state: 'declined', declineReason: null, handle: null },
+      { state: 'waiting', endedAt: null, handle: null },
+      { state: 'waiting', endedAt: null, handle: null },
     ]);
+    const own = await test.current.call('GET', '/api/invitations?state=waiting', { token: person.token });
+    expect(own.body).toMatchObject({ items: [], waitingCount: 0 });
     expect((await invite(test.current, company, person, second)).status).toBe(404);
     const access = await test.current.call('GET', '/api/access', { token: person.token });
     expect(access.body.blocks).toMatchObject([{ name: 'Harbour Health' }]);
@@ -166,7 +168,7 @@ describe(stopInvitations.operationId, () => {
       token: person.token,
       body: { companyId: company.companyId },
     });
-    expect(await sentBy(company)).toMatchObject([{ state: 'declined', declineReason: null }]);
+    expect(await sentBy(company)).toMatchObject([{ state: 'waiting', endedAt: null }]);
   });
 });
 

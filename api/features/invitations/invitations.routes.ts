@@ -21,6 +21,7 @@ import {
   findOwnInvitation,
   listOwnInvitations,
   type OwnInvitation,
+  silenceInvitations,
 } from './invitation.store.ts';
 
 /** Serves a candidate the invitations that companies sent. */
@@ -76,7 +77,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
 
   bind(app, context, declineInvitation, async ({ scope, params, body }) => {
     const { invitationId } = params;
-    await declineOwn(db, scope, { invitationId }, { reason: body.reason, at: now() });
+    await declineOwn(db, scope, invitationId, { reason: body.reason, at: now() });
     const invitation = await findOwnInvitation(db, scope, invitationId, now());
     if (invitation === null) return refuse('not_found');
     if (invitation.invitation.state !== 'declined') return refuse('invitation_ended');
@@ -92,7 +93,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
       const { companyId } = invitation;
       const refusal = await insertBlock(transaction, scope, { companyId }, at);
       if (refusal !== null) return refuse(refusal);
-      await declineOwn(transaction, scope, { companyId }, { reason: null, at });
+      await silenceInvitations(transaction, scope, companyId);
       return succeed(204, null);
     }),
   );

@@ -9,8 +9,8 @@ import { type MinimumPay, minimumPayOf } from '@common-ground/domain/hiring/mini
 import { dayIn } from '@common-ground/domain/hiring/zoned-day';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findOwnComparison, type OwnComparison } from '../overlap/candidate-profile.store.ts';
 import { explainedOverlap } from '../overlap/explanation.store.ts';
+import { findOwnComparison, type OwnComparison } from '../overlap/own-result.store.ts';
 import { findPublishedCultures } from '../overlap/published-culture.store.ts';
 import { findProfile } from '../profile/profile.store.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';

@@ -1,6 +1,4 @@
 import type { SharedCandidate } from '@common-ground/contract/overlap';
-import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
-import { type ComparisonHindrance, comparisonHindrance } from '@common-ground/domain/access/comparison-offer';
 import { matchingHindrance } from '@common-ground/domain/access/consent';
 import {
   type CandidateProjection,
@@ -8,85 +6,36 @@ import {
   projectCandidate,
   type ShownLevel,
 } from '@common-ground/domain/access/projection';
-import {
-  DIMENSION_IDS,
-  type DimensionScores,
-  forEachDimension,
-} from '@common-ground/domain/culture/dimensions';
 import { QUICK_SHARE_LIMIT } from '@common-ground/domain/culture/score';
 import type { CandidateProfile } from '@common-ground/domain/matching/overlap';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import { sql } from 'kysely';
-import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
-import { findMatchingStanding } from '../access/access.store.ts';
-import { findCandidateStandings } from '../access/candidate-standing.store.ts';
-import { findBlindCandidates } from '../blind-review/blind-review.store.ts';
-
-const RESULT_COLUMNS = [
-  ...DIMENSION_IDS,
-  'standard_errors',
-  'scoring_version',
-  'culture_sessions.instrument_version',
-] as const;
-
-type ResultRow = Record<(typeof DIMENSION_IDS)[number], number> & {
-  standard_errors: unknown;
-  scoring_version: string;
-  instrument_version: string;
-};
-
-function profileOf(row: ResultRow): CandidateProfile {
-  return {
-    scores: forEachDimension((dimension) => row[dimension]),
-    measurementErrors: row.standard_errors as DimensionScores,
-    instrumentVersion: row.instrument_version,
-    scoringVersion: row.scoring_version,
-  };
-}
-
-/** The caller's newest result as the overlap needs it, or null; whether it may be compared is another question. */
-export async function findOwnResult(db: Database, scope: CandidateScope): Promise<CandidateProfile | null> {
-  const row = await db
-    .selectFrom('culture_results')
-    .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_results.session_id')
-    .where('culture_results.candidate_id', '=', scope.candidateId)
-    .orderBy('culture_results.completed_at', 'desc')
-    .select(RESULT_COLUMNS)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? profileOf(row) : null;
-}
-
-/** The caller's comparable result, or the reason there is none. */
-export type OwnComparison =
-  | { readonly hindrance: null; readonly profile: CandidateProfile }
-  | { readonly hindrance: ComparisonHindrance; readonly profile: null };
-
-/** The caller's newest result if it may be compared with companies, else the reason it may not. */
-export async function findOwnComparison(db: Database, scope: CandidateScope): Promise<OwnComparison> {
-  const [profile, standing] = await Promise.all([findOwnResult(db, scope), findMatchingStanding(db, scope)]);
-  const hindrance = comparisonHindrance({ ...standing, hasResult: profile !== null });
-  return profile !== null && hindrance === null
-    ? { hindrance: null, profile }
-    : { hindrance: hindrance ?? 'result_missing', profile: null };
-}
+import { findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
+import { handlesFor } from '../discovery/candidate-handle.store.ts';
+import { profileOf, RESULT_COLUMNS } from './own-result.store.ts';
 
 /** A candidate whom the company may see, and the result that is compared. */
 export type SharingCandidate = {
   readonly candidateId: string;
   readonly candidate: SharedCandidate;
-  /** What the list is ordered by: the day on which the candidate began to share, YYYY-MM-DD. */
+  /** What the list is ordered by: the day on which the candidate began to share, YYYY-MM-DD, and an id that only orders. */
   readonly orderKey: string;
+  readonly orderId: string;
   readonly profile: CandidateProfile;
 };
 
 const SHARED_ON = sql<string>`(culture_sharing.changed_at at time zone 'UTC')::date`;
 
+/** Orders those of one day, differently for every company: two companies that compare their lists can't tell by it who is who. */
+const orderIdFor = ({ companyId }: CompanyScope) =>
+  sql<string>`md5(culture_sharing.candidate_id::text || ${companyId}::text)::uuid`;
+
 /** Those who share a result and are not hidden; who of them the caller may see, and how, is decided for each. */
-function selectSharing(db: Database) {
+function selectSharing(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('culture_sharing')
     .innerJoin('access_settings', 'access_settings.candidate_id', 'culture_sharing.candidate_id')
@@ -108,9 +57,10 @@ function selectSharing(db: Database) {
     .where('culture_sharing.is_shared', '=', true)
     .where('access_settings.visibility', '<>', 'hidden')
     .selectAll('newest')
-    .select(['culture_sharing.candidate_id', 'share_id', 'route', 'stage', 'country'])
+    .select(['culture_sharing.candidate_id', 'route', 'stage', 'country'])
     .select(['full_name', 'called_name', 'latin_name', 'pronouns'])
-    .select(sql<string>`to_char(${SHARED_ON}, 'YYYY-MM-DD')`.as('shared_on'));
+    .select(sql<string>`to_char(${SHARED_ON}, 'YYYY-MM-DD')`.as('shared_on'))
+    .select(orderIdFor(scope).as('order_id'));
 }
 
 type SharingRow = Awaited<ReturnType<ReturnType<typeof selectSharing>['execute']>>[number];
@@ -127,13 +77,17 @@ function projectionOf(row: SharingRow, level: ShownLevel): CandidateProjection {
   return projectCandidate(profile as ProjectionSource, level);
 }
 
-function sharingOf(row: SharingRow, allowed: ShownLevel, isBlind: boolean): SharingCandidate {
+function sharingOf(
+  row: SharingRow,
+  handle: string,
+  { level: allowed, isBlind }: { level: ShownLevel; isBlind: boolean },
+): SharingCandidate {
   const level = isBlind ? 'anonymous' : allowed;
   const { role, location, personal } = projectionOf(row, level);
   return {
     candidateId: row.candidate_id,
     candidate: {
-      shareId: row.share_id,
+      handle,
       viewLevel: level,
       name: personal,
       route: role.route,
@@ -143,11 +97,12 @@ function sharingOf(row: SharingRow, allowed: ShownLevel, isBlind: boolean): Shar
       isAnsweredQuickly: row.quick_share > QUICK_SHARE_LIMIT,
     },
     orderKey: row.shared_on,
+    orderId: row.order_id,
     profile: profileOf(row),
   };
 }
 
-/** Of some who share, those whom the caller's company may see and be compared with, each at their level, or blind. */
+/** Of some who share, those whom the caller's company may see among the people it finds and be compared with, each at their level, or blind. */
 async function visibleAmong(
   db: Database,
   scope: CompanyScope,
@@ -155,13 +110,20 @@ async function visibleAmong(
   today: string,
 ): Promise<SharingCandidate[]> {
   const ids = rows.map((row) => row.candidate_id);
-  const standings = await findCandidateStandings(db, scope, ids, today);
-  const isBlind = await findBlindCandidates(db, scope, ids);
-  return rows.flatMap((row) => {
-    const standing = standings.get(row.candidate_id);
-    if (!standing || matchingHindrance(standing) !== null) return [];
-    const level = discoveryLevel(standing);
-    return level === 'hidden' ? [] : [sharingOf(row, level, isBlind(row.candidate_id))];
+  const visible = await findVisibleCandidates(db, scope, ids, today);
+  const comparable = rows.filter(({ candidate_id: id }) => {
+    const one = visible.get(id);
+    return one !== undefined && matchingHindrance(one.standing) === null;
+  });
+  const handles = await handlesFor(
+    db,
+    scope,
+    comparable.map((row) => row.candidate_id),
+  );
+  return comparable.flatMap((row) => {
+    const one = visible.get(row.candidate_id);
+    const handle = handles.get(row.candidate_id);
+    return one === undefined || handle === undefined ? [] : [sharingOf(row, handle, one)];
   });
 }
 
@@ -177,15 +139,16 @@ export async function listSharingCandidates(
   const found: SharingCandidate[] = [];
   // A page is filled up: a gap in it would tell that somebody does not want to be seen by this company.
   for (let after = page.after; ; ) {
-    let query = selectSharing(db);
+    let query = selectSharing(db, scope);
+    const orderId = orderIdFor(scope);
     if (after)
-      query = query.where(sql<boolean>`(${SHARED_ON}, share_id) < (${after.key}::date, ${after.id}::uuid)`);
-    const asked = query.orderBy(SHARED_ON, 'desc').orderBy('share_id', 'desc').limit(BATCH);
+      query = query.where(sql<boolean>`(${SHARED_ON}, ${orderId}) < (${after.key}::date, ${after.id}::uuid)`);
+    const asked = query.orderBy(SHARED_ON, 'desc').orderBy(orderId, 'desc').limit(BATCH);
     const rows = await throughTheCandidateDoor(db, (open) => open.executeQuery(asked).then((r) => r.rows));
     found.push(...(await visibleAmong(db, scope, rows, page.today)));
     const last = rows.at(-1);
     if (found.length >= page.limit || rows.length < BATCH || !last) return found.slice(0, page.limit);
-    after = { key: last.shared_on, id: last.share_id };
+    after = { key: last.shared_on, id: last.order_id };
   }
 }
 
@@ -193,11 +156,11 @@ export async function listSharingCandidates(
 export async function findSharingCandidate(
   db: Database,
   scope: CompanyScope,
-  shareId: string,
+  candidateId: string,
   today: string,
 ): Promise<SharingCandidate | null> {
   const rows = await throughTheCandidateDoor(db, (open) =>
-    selectSharing(open).where('share_id', '=', shareId).execute(),
+    selectSharing(open, scope).where('culture_sharing.candidate_id', '=', candidateId).execute(),
   );
   const [found] = await visibleAmong(db, scope, rows, today);
   return found ?? null;
@@ -213,12 +176,12 @@ export type SharedResult = {
 /** The results that some people share, by candidate, for a company that may see them and be compared with them. */
 export async function findSharedResults(
   db: Database,
-  _scope: CompanyScope,
+  scope: CompanyScope,
   candidateIds: readonly string[],
 ): Promise<ReadonlyMap<string, SharedResult>> {
   if (candidateIds.length === 0) return new Map();
   const rows = await throughTheCandidateDoor(db, (open) =>
-    selectSharing(open)
+    selectSharing(open, scope)
       .where('culture_sharing.candidate_id', 'in', [...candidateIds])
       .execute(),
   );

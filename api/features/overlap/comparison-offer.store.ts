@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { findAccessSetting } from '../access/access-setting.store.ts';
 import { findConsents } from '../access/consent.store.ts';
 import { findBirthDate } from '../profile/personal-details.store.ts';
-import { findOwnResult } from './candidate-profile.store.ts';
+import { findOwnResult } from './own-result.store.ts';
 import { countPublishedCultures } from './published-culture.store.ts';
 
 /**

@@ -5,7 +5,6 @@ import {
   signUpCandidateWithResult,
   switchSharing,
 } from '../../testing/test-company-culture.ts';
-import { handleOf } from '../../testing/test-found-people.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import {
   decideConsent,
@@ -31,16 +30,16 @@ function get(path: string, token?: string, app = test.current) {
   return app.call('GET', path, { token });
 }
 
-type ListedCandidate = { candidate: { shareId: string } };
+type ListedCandidate = { candidate: { handle: string } };
 
-async function shareIds(token: string, app = test.current): Promise<string[]> {
+async function sharedHandles(token: string, app = test.current): Promise<string[]> {
   const { body } = await get('/api/company/overlaps?limit=50', token, app);
-  return body.items.map((item: ListedCandidate) => item.candidate.shareId);
+  return body.items.map((item: ListedCandidate) => item.candidate.handle);
 }
 
-/** The share id of the one candidate who is new in the list since `before`. */
-async function newShareId(token: string, before: readonly string[]): Promise<string> {
-  const added = (await shareIds(token)).filter((id) => !before.includes(id));
+/** The handle of the one candidate who is new in the list since `before`. */
+async function newHandle(token: string, before: readonly string[]): Promise<string> {
+  const added = (await sharedHandles(token)).filter((id) => !before.includes(id));
   expect(added).toHaveLength(1);
   return String(added[0]);
 }
@@ -48,11 +47,11 @@ async function newShareId(token: string, before: readonly string[]): Promise<str
 describe('the overlap', () => {
   it('is the very same explanation for the candidate and for the company', async () => {
     const company = await signUpPublishingCompany(test.current, 'Harbour Health', 2);
-    const before = await shareIds(company.token);
+    const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { variant: 3, isShared: true });
-    const shareId = await newShareId(company.token, before);
+    const handle = await newHandle(company.token, before);
     const seenByCandidate = await get(`/api/overlaps/${company.companyId}`, person.token);
-    const seenByCompany = await get(`/api/company/overlaps/${shareId}`, company.token);
+    const seenByCompany = await get(`/api/company/overlaps/${handle}`, company.token);
     expect(seenByCandidate.status).toBe(200);
     expect(seenByCompany.status).toBe(200);
     const text = ({ body }: typeof seenByCandidate) => JSON.stringify([body.explanation, body.disagreements]);
@@ -73,7 +72,7 @@ describe('the overlap', () => {
 
   it('holds no percentage, no rank and nothing that names the candidate', async () => {
     const company = await signUpPublishingCompany(test.current, 'Tessel Maps');
-    const before = await shareIds(company.token);
+    const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     await test.current.call('PUT', '/api/profile/personal', {
       token: person.token,
@@ -90,10 +89,10 @@ describe('the overlap', () => {
       ifMatch: 0,
       body: { country: 'PT', city: 'Canary City' },
     });
-    const shareId = await newShareId(company.token, before);
-    const { body } = await get(`/api/company/overlaps/${shareId}`, company.token);
+    const handle = await newHandle(company.token, before);
+    const { body } = await get(`/api/company/overlaps/${handle}`, company.token);
     expect(body.candidate).toEqual({
-      shareId,
+      handle,
       viewLevel: 'anonymous',
       name: { fullName: null, calledName: null, latinName: null, pronouns: null },
       route: 'graduate',
@@ -111,7 +110,7 @@ describe('the overlap', () => {
 describe('the overlap in blind review', () => {
   it('has neither name nor note of anybody, but for whom it was revealed', async () => {
     const company = await signUpPublishingCompany(test.current, 'Blind Quay');
-    const before = await shareIds(company.token);
+    const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     await test.current.call('PUT', '/api/profile/personal', {
       token: person.token,
@@ -127,11 +126,11 @@ describe('the overlap in blind review', () => {
       .set({ note: 'Canary says so.' })
       .where('candidate_id', '=', person.accountId)
       .execute();
-    const shareId = await newShareId(company.token, before);
+    const handle = await newHandle(company.token, before);
     const seen = async () => [
-      (await get(`/api/company/overlaps/${shareId}`, company.token)).body.candidate,
+      (await get(`/api/company/overlaps/${handle}`, company.token)).body.candidate,
       (await get('/api/company/overlaps?limit=50', company.token)).body.items.find(
-        (item: ListedCandidate) => item.candidate.shareId === shareId,
+        (item: ListedCandidate) => item.candidate.handle === handle,
       ).candidate,
     ];
     const whole = { viewLevel: 'named', name: { fullName: 'Canary Name' }, note: 'Canary says so.' };
@@ -146,7 +145,6 @@ describe('the overlap in blind review', () => {
       { viewLevel: 'anonymous', note: null },
       { viewLevel: 'anonymous', note: null },
     ]);
-    const handle = await handleOf(test.current, company, person);
     await call('POST', `candidates/${handle}/reveal`, { reason: 'other', words: 'To see who this is.' });
     expect(await seen()).toMatchObject([whole, whole]);
   });
@@ -252,7 +250,7 @@ describe('readOverlap', () => {
     expect((await get(path, person.token)).status).toBe(200);
     await test.current.call('DELETE', '/api/company/culture/publication', { token: company.token });
     expect((await get(path, person.token)).status).toBe(404);
-    expect(await shareIds(company.token)).toEqual([]);
+    expect(await sharedHandles(company.token)).toEqual([]);
   });
 });
 
@@ -317,42 +315,42 @@ describe('listSharedCandidates, page by page', () => {
 describe('readSharedCandidate', () => {
   it('is 404 as soon as sharing is off, and the old id stays dead when it is on again', async () => {
     const company = await signUpPublishingCompany(test.current, 'Fjord Rail');
-    const before = await shareIds(company.token);
+    const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
-    const shareId = await newShareId(company.token, before);
-    const path = `/api/company/overlaps/${shareId}`;
+    const handle = await newHandle(company.token, before);
+    const path = `/api/company/overlaps/${handle}`;
     expect((await get(path, company.token)).status).toBe(200);
     await switchSharing(test.current, person, false);
     expect((await get(path, company.token)).status).toBe(404);
-    expect(await shareIds(company.token)).toEqual(before);
+    expect(await sharedHandles(company.token)).toEqual(before);
     await switchSharing(test.current, person, true);
     expect((await get(path, company.token)).status).toBe(404);
-    expect(await newShareId(company.token, before)).not.toBe(shareId);
+    expect(await newHandle(company.token, before)).not.toBe(handle);
   });
 
   it('is 404 as soon as the account is deleted', async () => {
     const company = await signUpPublishingCompany(test.current, 'Delta Press');
-    const before = await shareIds(company.token);
+    const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
-    const shareId = await newShareId(company.token, before);
+    const handle = await newHandle(company.token, before);
     await test.current.call('DELETE', '/api/account', { token: person.token });
-    expect((await get(`/api/company/overlaps/${shareId}`, company.token)).status).toBe(404);
-    expect(await shareIds(company.token)).toEqual(before);
+    expect((await get(`/api/company/overlaps/${handle}`, company.token)).status).toBe(404);
+    expect(await sharedHandles(company.token)).toEqual(before);
   });
 
   it('is 404 when the date of birth turns out to be that of a minor', async () => {
     const company = await signUpPublishingCompany(test.current, 'Young Works');
-    const before = await shareIds(company.token);
+    const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
-    const shareId = await newShareId(company.token, before);
+    const handle = await newHandle(company.token, before);
     const year = new Date().getUTCFullYear() - 17;
     await test.current.call('PUT', '/api/profile/personal', {
       token: person.token,
       ifMatch: 1,
       body: { bornOn: `${year}-01-01` },
     });
-    expect((await get(`/api/company/overlaps/${shareId}`, company.token)).status).toBe(404);
-    expect(await shareIds(company.token)).not.toContain(shareId);
+    expect((await get(`/api/company/overlaps/${handle}`, company.token)).status).toBe(404);
+    expect(await sharedHandles(company.token)).not.toContain(handle);
   });
 
   it('knows a candidate by no other id', async () => {

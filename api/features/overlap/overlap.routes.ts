@@ -4,22 +4,27 @@ import {
   readOverlap,
   readSharedCandidate,
 } from '@common-ground/contract/overlap';
-import type { ProfileView, ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
+import type { ProfileView, ViewedPart } from '@common-ground/domain/access/view-record';
+import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
 import { isOwnCompanyVerified } from '../access/company-list.store.ts';
 import { recordViews } from '../access/profile-view.store.ts';
+import { spendViews } from '../candidate-pane/view-budget.store.ts';
+import { findByHandle } from '../discovery/candidate-handle.store.ts';
+import { recordListed } from '../discovery/discovery-view.store.ts';
 import {
-  findOwnComparison,
   findSharingCandidate,
   listSharingCandidates,
   type SharingCandidate,
 } from './candidate-profile.store.ts';
 import { explainedOverlap, presentCompanyOverlap } from './explanation.store.ts';
+import { findOwnComparison } from './own-result.store.ts';
 import {
   findOwnPublishedCulture,
   findPublishedCulture,
@@ -31,16 +36,24 @@ function presentCandidate({ candidate, profile }: SharingCandidate, published: P
   return { candidate, ...explainedOverlap(profile, published) };
 }
 
-/** What a company is shown of somebody here, for the candidate's ledger. */
-function viewOf({ candidateId, candidate }: SharingCandidate, reason: ViewReason): ProfileView {
+/** What a company is shown of somebody here, for the candidate's record. */
+function viewOf({ candidateId, candidate }: SharingCandidate): Omit<ProfileView, 'reason'> {
   const parts: readonly ViewedPart[] = ['route', 'location', 'culture'];
   const { viewLevel: level } = candidate;
-  return { candidateId, level, parts: level === 'named' ? ['name', ...parts] : parts, reason };
+  return { candidateId, level, parts: level === 'named' ? ['name', ...parts] : parts };
+}
+
+/** Where a page of the list of candidates ends: the day on which the last one began to share, and how many were listed until then. */
+function listPlace(after: PageEnd | null) {
+  const [day = '', listed = ''] = after?.key.split(' ') ?? [];
+  const isBroken = after !== null && !(isRealDay(day) && /^\d{1,9}$/.test(listed));
+  return { after: after && { key: day, id: after.id }, listed: Number(listed), isBroken };
 }
 
 /** Serves the overlap to both sides. */
 export function registerOverlap(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  const { config, db, now } = context;
+  const budgets = config.dailyBudgets;
   const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, listOverlaps, async ({ scope, query }) => {
@@ -68,38 +81,45 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, listSharedCandidates, async ({ scope, query }) => {
-    const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isRealDay(after.key))) return refuseInput(BROKEN_CURSOR);
+    const { after: end, limit, isBroken } = readPaging(query);
+    const place = listPlace(end);
+    if (isBroken || place.isBroken) return refuseInput(BROKEN_CURSOR);
     const [published, isVerified] = await Promise.all([
       findOwnPublishedCulture(db, scope),
       isOwnCompanyVerified(db, scope),
     ]);
     if (published === null || !isVerified)
       return succeed(200, { isPublished: published !== null, isVerified, items: [], next: null });
-    const { shown, next } = await db.transaction().execute(async (transaction) => {
-      const page = { after, limit: limit + 1, today: today() };
+    const cut = await db.transaction().execute(async (transaction) => {
+      const page = { after: place.after, limit: limit + 1, today: today() };
       const rows = await listSharingCandidates(transaction, scope, page);
-      const cut = cutPage(rows, limit, (row) => ({ key: row.orderKey, id: row.candidate.shareId }));
-      const views = cut.shown.map((row) => viewOf(row, 'overlap_list'));
-      await recordViews(transaction, scope, views, now());
-      return cut;
+      const listed = place.listed + Math.min(rows.length, limit);
+      const ended = cutPage(rows, limit, (row) => ({ key: `${row.orderKey} ${listed}`, id: row.orderId }));
+      const listing = { reason: 'overlap_list', at: now(), budgets } as const;
+      const isAllowed = await recordListed(transaction, scope, ended.shown.map(viewOf), listing);
+      return isAllowed ? { ...ended, next: listed < SEARCH_LIMITS.depth ? ended.next : null } : null;
     });
+    if (cut === null) return refuse('list_budget_spent');
     return succeed(200, {
       isPublished: true,
       isVerified,
-      items: shown.map((row) => presentCandidate(row, published)),
-      next,
+      items: cut.shown.map((row) => presentCandidate(row, published)),
+      next: cut.next,
     });
   });
 
   bind(app, context, readSharedCandidate, async ({ scope, params }) => {
     const published = await findOwnPublishedCulture(db, scope);
     if (published === null) return refuse('not_found');
-    const sharing = await db.transaction().execute(async (transaction) => {
-      const found = await findSharingCandidate(transaction, scope, params.shareId, today());
-      if (found) await recordViews(transaction, scope, [viewOf(found, 'overlap_detail')], now());
-      return found;
+    return db.transaction().execute(async (transaction) => {
+      const candidateId = await findByHandle(transaction, scope, params.handle);
+      const found =
+        candidateId === null ? null : await findSharingCandidate(transaction, scope, candidateId, today());
+      if (found === null) return refuse('not_found');
+      const spent = await spendViews(transaction, scope, [found.candidateId], { day: today(), budgets });
+      if (!spent.isAllowed) return refuse('view_budget_spent');
+      await recordViews(transaction, scope, [{ ...viewOf(found), reason: 'overlap_detail' }], now());
+      return succeed(200, presentCandidate(found, published));
     });
-    return sharing ? succeed(200, presentCandidate(sharing, published)) : refuse('not_found');
   });
 }

@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findMemberScope } from '../../platform/auth/principal.ts';
@@ -6,6 +7,7 @@ import { inTheNameOf } from '../../platform/db/principal.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
+import { recordCounted } from '../discovery/candidate-card.store.ts';
 import { findCandidates } from '../discovery/candidate-search.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
 import { type DueAlert, takeDueAlerts, writeToldUntil } from './search-alert.store.ts';
@@ -18,17 +20,24 @@ async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Pro
   return scope?.isVerified ? scope : null;
 }
 
-/** How many can be found since, and up to whom was looked; null when the search cannot be run any more. */
-async function countNew({ db, today }: Context, scope: CompanyScope, { query, toldUntil }: DueAlert) {
+/**
+ * How many can be found since, and up to whom was looked; null when the search cannot be run any more, or the day's budget is used up. A count
+ * of a few people is recorded for each of them.
+ */
+async function countNew(context: Context, scope: CompanyScope, { query, toldUntil }: DueAlert) {
+  const { config, db, now, today } = context;
   const { opportunityId } = query;
   const opportunity =
     opportunityId === undefined ? null : await findChosenOpportunity(db, scope, opportunityId);
   if (opportunity === null && opportunityId !== undefined) return null;
   const { slots, index } = await findCandidates(db, scope, query, opportunity?.criteria ?? null, today());
-  return {
-    count: slots.filter((slot) => (index.foundSince[slot] as number) > toldUntil).length,
-    lastFound: index.lastFound,
-  };
+  const fresh = slots.filter((slot) => (index.foundSince[slot] as number) > toldUntil);
+  const few = fresh.length <= SEARCH_LIMITS.page ? [...fresh] : [];
+  const asked = { today: today(), listing: { at: now(), budgets: config.dailyBudgets } };
+  const isAllowed = await db
+    .transaction()
+    .execute((transaction) => recordCounted(transaction, scope, few, asked));
+  return isAllowed ? { count: fresh.length, lastFound: index.lastFound } : null;
 }
 
 /** Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones. */

@@ -30,14 +30,14 @@ import { findShortlisted } from './shortlisted-person.store.ts';
 
 /** Serves a company its lists of people. */
 export function registerShortlists(app: FastifyInstance, context: Context): void {
-  const { db, now, today } = context;
+  const { config, db, now, today } = context;
 
-  /** A list with those on it who can be seen, which is put down for them. Call it in a transaction. */
+  /** A list with those on it who can be seen, which is recorded for them; null when the day's budget is used up. Call it in a transaction. */
   async function present(
     database: Database,
     scope: CompanyScope,
     { summary, candidateIds }: StoredShortlist,
-  ): Promise<Shortlist> {
+  ): Promise<Shortlist | null> {
     const visible = await findVisibleCandidates(database, scope, candidateIds, today());
     const [handles, cards, listed] = await Promise.all([
       handlesFor(database, scope, [...visible.keys()]),
@@ -56,7 +56,8 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
       return [{ handle, level, isBlind, profile, ...on, notes }];
     });
     const views = candidateIds.flatMap((candidateId) => cards.get(candidateId)?.view ?? []);
-    await recordListed(database, scope, views, now(), 'shortlist');
+    const listing = { reason: 'shortlist', at: now(), budgets: config.dailyBudgets } as const;
+    if (!(await recordListed(database, scope, views, listing))) return null;
     return {
       ...summary,
       peopleCount: people.length,
@@ -83,7 +84,9 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
         return refuse('not_found');
       const content = { name: normalisedText(body.name), opportunityId };
       const made = await insertShortlist(transaction, scope, content, { idempotencyKey, at: now() });
-      return typeof made === 'string' ? refuse(made) : succeed(201, await present(transaction, scope, made));
+      if (typeof made === 'string') return refuse(made);
+      const list = await present(transaction, scope, made);
+      return list ? succeed(201, list) : refuse('list_budget_spent');
     }),
   );
 
@@ -92,7 +95,9 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
     // One transaction: nobody is shown without its being put down for them to see.
     return db.transaction().execute(async (transaction) => {
       const list = await findShortlist(transaction, scope, params.shortlistId);
-      return list ? succeed(200, await present(transaction, scope, list)) : refuse('not_found');
+      if (list === null) return refuse('not_found');
+      const shown = await present(transaction, scope, list);
+      return shown ? succeed(200, shown) : refuse('list_budget_spent');
     });
   });
 

@@ -15,10 +15,13 @@ const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   application_list: 'You were in their list of applications',
   application_detail: 'They opened your application',
   discovery_list: 'You were among the people they found',
+  discovery_count: 'You were counted in a search that few people fit',
   discovery_detail: 'They opened your profile',
   shortlist: 'They opened a shortlist that you are on',
   comparison: 'They looked at you beside others',
+  invitation_list: 'You were in their list of invitations',
   reveal: 'They ended the blind review of you',
+  blind_review_ended: 'They ended blind review for everyone who applied',
   document: 'They opened a document that you sent',
 };
 

@@ -48,7 +48,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
   const search = useSearch(query, standing === 'verified' || account.isError);
   const first = search.data?.pages[0] ?? null;
   const cards = search.data?.pages.flatMap((page) => page.items) ?? [];
-  const regions = [...(first?.facets.regions ?? []).map(({ value }) => value), ...(query.regions ?? [])];
+  const regions = [...(first?.facets?.regions ?? []).map(({ value }) => value), ...(query.regions ?? [])];
   const valueNames = new Map([...skillNamesOf(cards), ...useRegionNames(regions)]);
   const opening = useOpenPerson(query, person, cards);
   // A further page that failed leaves what is there.

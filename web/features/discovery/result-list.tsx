@@ -1,4 +1,5 @@
 import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery';
+import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { failureWords } from '../../platform/failure-words.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ShowMore } from '../../ui/paged-list.tsx';
@@ -25,6 +26,9 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
   if (!first) return <CardsWaiting />;
   if (cards.length === 0)
     return <Nobody query={query} facets={first.facets} valueNames={valueNames} onChange={onChange} />;
+  const total = first.total ?? cards.length;
+  // A list ends at a depth that nobody reads to.
+  const isCut = !search.hasNextPage && !isPlaceholderData && cards.length >= SEARCH_LIMITS.depth;
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">
       <p id="list-keys" className="sr-only">
@@ -34,7 +38,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
         list={search}
         count={cards.length}
         failure={search.error ? failureWords(search.error) : null}
-        more={`Show more of ${peopleWords(first.total)}`}
+        more={`Show more of ${peopleWords(total)}`}
       >
         <ul
           ref={opening.list}
@@ -62,6 +66,11 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
           ))}
         </ul>
       </ShowMore>
+      {isCut ? (
+        <p className="text-small text-muted">
+          These are the first {peopleWords(cards.length)}. Narrow your search to see others.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function CardsWaiting() {
 
 type NobodyProps = {
   readonly query: SearchQuery;
-  readonly facets: SearchFacets;
+  readonly facets: SearchFacets | null;
   readonly valueNames: ReadonlyMap<string, string>;
   readonly onChange: (query: SearchQuery) => void;
 };
@@ -46,7 +46,7 @@ export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
   const ways = FACETS.flatMap((facet) => {
     const chosen = chosenOf(query, facet);
     if (chosen.length === 0) return [];
-    const atLeast = Math.max(0, ...facets[facet].map(({ count }) => count));
+    const atLeast = Math.max(0, ...(facets?.[facet] ?? []).map(({ count }) => count));
     const words = chosen.map((value) => facetValueWords(facet, value, valueNames)).join(', ');
     return [{ facet, label: `${CHIP_TITLES[facet]}: ${words}`, atLeast }];
   }).sort((one, other) => other.atLeast - one.atLeast);

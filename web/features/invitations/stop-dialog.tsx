@@ -17,8 +17,9 @@ export function StopDialog({ invitationId, companyName, onClose, onDone }: StopD
   return (
     <Dialog title={`Stop invitations from ${companyName}?`} onClose={onClose}>
       <p className="text-small">
-        {companyName} is put on your block list: from this moment on it cannot find you or see your profile,
-        and every invitation that it has sent you is answered with no. It is not told that you blocked it.
+        {companyName} is put on your block list: from this moment on it cannot find you or see your profile.
+        Its invitations disappear from your list and go unanswered until they lapse. It can’t tell this from
+        no answer.
       </p>
       <p className="text-small">
         What you sent with an application stays with them until you take the application back. You can lift

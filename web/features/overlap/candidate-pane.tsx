@@ -9,8 +9,8 @@ import { useSharedCandidate } from './overlap.queries.ts';
 import { candidateDetails } from './overlap-words.ts';
 
 /** One candidate who shares, with the explanation that the candidate sees too. */
-export function CandidatePane({ shareId }: { readonly shareId: string }) {
-  const { data, isPending, isFetching, error, refetch } = useSharedCandidate(shareId);
+export function CandidatePane({ handle }: { readonly handle: string }) {
+  const { data, isPending, isFetching, error, refetch } = useSharedCandidate(handle);
   if (error instanceof CallError && error.problem.code === 'not_found')
     return (
       <EmptyState title="No longer shared">

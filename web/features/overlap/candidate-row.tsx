@@ -29,7 +29,7 @@ export function CandidateRow({
       <div className="min-w-0 flex-1">
         <h2 className="text-h3 leading-snug">
           <a
-            href={`/company-route/overlap?candidate=${candidate.shareId}`}
+            href={`/company-route/overlap?candidate=${candidate.handle}`}
             aria-current={isOpen ? 'true' : undefined}
             className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
           >

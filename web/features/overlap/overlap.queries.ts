@@ -94,10 +94,10 @@ export function useSharedCandidates() {
 }
 
 /** One candidate who shares. Asked for each time it is opened, because sharing may be off by then. */
-export function useSharedCandidate(shareId: string) {
+export function useSharedCandidate(handle: string) {
   return useQuery({
-    queryKey: ['shared-candidates', shareId],
-    queryFn: ({ signal }) => callForBody(readSharedCandidate, { params: { shareId }, signal }),
+    queryKey: ['shared-candidates', handle],
+    queryFn: ({ signal }) => callForBody(readSharedCandidate, { params: { handle }, signal }),
     staleTime: 0,
   });
 }

@@ -65,12 +65,12 @@ function Empty({ isPublished, isVerified }: { readonly isPublished: boolean; rea
   );
 }
 
-type PaneProps = { readonly shareId: string; readonly title: string; readonly isNamed: boolean };
+type PaneProps = { readonly handle: string; readonly title: string; readonly isNamed: boolean };
 
-function SidePane({ shareId, title, isNamed }: PaneProps) {
+function SidePane({ handle, title, isNamed }: PaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the candidate that was opened
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [shareId]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [handle]);
   return (
     <aside
       aria-labelledby="candidate-pane-title"
@@ -89,7 +89,7 @@ function SidePane({ shareId, title, isNamed }: PaneProps) {
           Close
         </Button>
       </div>
-      <CandidatePane shareId={shareId} />
+      <CandidatePane handle={handle} />
     </aside>
   );
 }
@@ -102,7 +102,7 @@ type ListProps = {
 
 function List({ items, openId, list }: ListProps) {
   const isWide = useWideScreen();
-  const opened = items.find((item) => item.candidate.shareId === openId);
+  const opened = items.find((item) => item.candidate.handle === openId);
   const title = opened ? candidateTitle(opened.candidate) : 'Candidate';
   const isNamed = opened?.candidate.viewLevel === 'named';
   const hasPane = openId !== null && isWide;
@@ -123,18 +123,18 @@ function List({ items, openId, list }: ListProps) {
           <ul className="grid gap-3">
             {items.map((overlap) => (
               <CandidateRow
-                key={overlap.candidate.shareId}
+                key={overlap.candidate.handle}
                 overlap={overlap}
-                isOpen={overlap.candidate.shareId === openId}
+                isOpen={overlap.candidate.handle === openId}
               />
             ))}
           </ul>
         </ShowMore>
       </div>
-      {hasPane ? <SidePane shareId={openId} title={title} isNamed={isNamed} /> : null}
+      {hasPane ? <SidePane handle={openId} title={title} isNamed={isNamed} /> : null}
       {openId !== null && !isWide ? (
         <Dialog isSheet title={title} onClose={() => goTo(PATH, true)}>
-          <CandidatePane shareId={openId} />
+          <CandidatePane handle={openId} />
         </Dialog>
       ) : null}
     </div>

@@ -37,9 +37,9 @@ export function PersonFailure({ error, isRetrying, onRetry }: PersonFailureProps
   if (code === 'view_budget_spent')
     return (
       <EmptyState title="That is all for today">
-        You have opened as many profiles as one person can open in a day. Those you opened today can be opened
-        again. A new day begins at midnight in UTC. An owner of your company is told, so that nobody’s account
-        is used to copy people.
+        You or your team have opened as many profiles as you can in a day. You can still open the ones you
+        opened today. The count starts again at midnight UTC. Your company’s owners get an email, so that
+        nobody’s account is used to copy people.
       </EmptyState>
     );
   return (

@@ -1,0 +1,74 @@
+import { expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { sendBudgetAlerts } from './view-budget.job.ts';
+
+const mails: Mail[] = [];
+let isMailDown = false;
+const test = useTestApp({
+  environment: { PROFILES_A_DAY: '5', COMPANY_PROFILES_A_DAY: '6', COMPANY_LISTED_A_DAY: '8' },
+  context: {
+    sendMail: async (mail) => {
+      if (isMailDown) throw new Error('The mail server is away');
+      mails.push(mail);
+    },
+  },
+});
+
+const NOT_LOGGED = { warn: () => undefined, error: () => undefined };
+const send = async () => {
+  mails.length = 0;
+  await sendBudgetAlerts(test.current.context, NOT_LOGGED);
+  return mails.map(({ to, text }) => [to, text.split('\n\n')[1]]);
+};
+
+async function open(member: TestPerson, person: TestPerson) {
+  const handle = await handleOf(test.current, member, person);
+  return test.current.call('GET', `/api/company/candidates/${handle}`, { token: member.token });
+}
+
+it('the owners hear once a day of each budget that is used up to four fifths, also when mail was down at first', async () => {
+  const owner = await signUpFinder(test.current);
+  const recruiter = await addMember(test.current, owner, 'recruiter');
+  const people: TestPerson[] = [];
+  for (let number = 0; number < 6; number += 1) people.push(await signUpFound(test.current));
+  for (const person of people.slice(0, 3)) await open(recruiter, person);
+  expect(await send()).toEqual([]);
+  await open(recruiter, people[3] as TestPerson);
+  isMailDown = true;
+  expect(await send()).toEqual([]);
+  isMailDown = false;
+  const opened =
+    'The recruiter has opened at least 80 % of the 5 profiles that one person can open in a day.';
+  expect(await send()).toEqual([[owner.email, opened]]);
+  expect(await send()).toEqual([]);
+  // A new member has a budget of their own, and none of the company's beyond what is left of it.
+  expect((await open(owner, people[4] as TestPerson)).status).toBe(200);
+  const ofTheCompany =
+    'Your team has opened at least 80 % of the 6 profiles that a company can open in a day.';
+  expect(await send()).toEqual([[owner.email, ofTheCompany]]);
+  const last = await open(owner, people[5] as TestPerson);
+  expect([last.status, last.body.budget]).toEqual([200, { used: 6, limit: 6, remaining: 0, isNear: true }]);
+  const beyond = await open(owner, await signUpFound(test.current));
+  expect([beyond.status, beyond.body.code]).toEqual([429, 'view_budget_spent']);
+  expect((await open(recruiter, people[5] as TestPerson)).status).toBe(200);
+});
+
+it('a company is listed so many people a day and no more, in whatever lists they are', async () => {
+  const owner = await signUpFinder(test.current, 'Tessel Maps');
+  const search = () => test.current.call('GET', '/api/company/discovery', { token: owner.token });
+  // Seven people of the test before, and two more.
+  expect((await search()).body.items).toHaveLength(7);
+  expect((await send()).map(([to]) => to)).toEqual([owner.email]);
+  await signUpFound(test.current);
+  expect((await search()).body.items).toHaveLength(8);
+  await signUpFound(test.current);
+  const beyond = await search();
+  expect([beyond.status, beyond.body.code]).toEqual([429, 'list_budget_spent']);
+  test.current.setNow(new Date(Date.now() + 86_400_000));
+  expect((await search()).status).toBe(429);
+  test.current.setNow(null);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
+import { CARD_LIMITS, cardProfile } from './candidate-card.ts';
+import { projectCandidate } from './projection.ts';
+
+const levels = fc.constantFrom('anonymous' as const, 'named' as const);
+
+test('a card says nothing that opening does not show at the same level', () => {
+  fc.assert(
+    fc.property(arbitraryProfile, levels, (profile, level) => {
+      const projection = projectCandidate(profile, level);
+      const card = cardProfile(projection);
+      const whole = JSON.stringify(projection);
+      for (const text of JSON.stringify(card).match(/"[^"\\]{3,}"/g) ?? [])
+        if (!text.includes('moreSkills')) expect(whole).toContain(text);
+    }),
+  );
+});
+
+test('a card is thinner than the profile: no years, grades, organisations or prose', () => {
+  fc.assert(
+    fc.property(arbitraryProfile, levels, (profile, level) => {
+      const card = cardProfile(projectCandidate(profile, level));
+      expect(card.experiences.length).toBeLessThanOrEqual(CARD_LIMITS.experiences);
+      expect(card.degrees.length).toBeLessThanOrEqual(CARD_LIMITS.degrees);
+      expect(card.skills.length).toBeLessThanOrEqual(CARD_LIMITS.skills);
+      expect(JSON.stringify(card)).not.toMatch(
+        /"(from|to|result|grade|employer|description|results|field|licences)":/,
+      );
+    }),
+  );
+});

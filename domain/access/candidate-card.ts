@@ -1,0 +1,52 @@
+import type { CandidateProjection } from './projection.ts';
+
+/** So many skills and titles stand on a card; opening somebody shows all. */
+export const CARD_LIMITS = { skills: 5, experiences: 3, degrees: 1 } as const;
+
+type Item<List extends readonly unknown[] | null> = NonNullable<List>[number];
+
+/**
+ * What a card in a list says of somebody: enough to decide whom to open, and no more. Years, grades, kinds of work, places but for the country
+ * and how well somebody knows a skill come with opening, which costs more of the day's budget.
+ */
+export type CandidateCardProfile = {
+  readonly role: Pick<CandidateProjection['role'], 'route'>;
+  readonly personal: CandidateProjection['personal'];
+  readonly location: Pick<CandidateProjection['location'], 'country'>;
+  readonly employment: Pick<CandidateProjection['employment'], 'availableFrom' | 'noticeWeeks'>;
+  /** With a title, the present ones first. */
+  readonly experiences: readonly Pick<
+    Item<CandidateProjection['experiences']>,
+    'kind' | 'title' | 'isCurrent'
+  >[];
+  readonly degrees: readonly Pick<Item<CandidateProjection['degrees']>, 'award' | 'programme'>[];
+  readonly skills: readonly Pick<Item<CandidateProjection['skills']>, 'name'>[];
+  /** Skills that aren't on the card. */
+  readonly moreSkills: number;
+  readonly languages: readonly Pick<Item<CandidateProjection['languages']>, 'language' | 'level'>[];
+};
+
+/** The card of somebody, made from what may be shown of them. */
+export function cardProfile(projection: CandidateProjection): CandidateCardProfile {
+  const { role, personal, location, employment } = projection;
+  const titled = (projection.experiences ?? []).filter(
+    ({ kind, title }) => title !== null && kind !== 'career_break',
+  );
+  const present = titled.filter(({ isCurrent }) => isCurrent === true);
+  const experiences = [...present, ...titled.filter(({ isCurrent }) => isCurrent !== true)];
+  const studies = (projection.degrees ?? []).filter(({ award, programme }) => (award ?? programme) !== null);
+  const named = (projection.skills ?? []).filter(({ name }) => name !== null);
+  return {
+    role: { route: role.route },
+    personal,
+    location: { country: location.country },
+    employment: { availableFrom: employment.availableFrom, noticeWeeks: employment.noticeWeeks },
+    experiences: experiences
+      .slice(0, CARD_LIMITS.experiences)
+      .map(({ kind, title, isCurrent }) => ({ kind, title, isCurrent })),
+    degrees: studies.slice(0, CARD_LIMITS.degrees).map(({ award, programme }) => ({ award, programme })),
+    skills: named.slice(0, CARD_LIMITS.skills).map(({ name }) => ({ name })),
+    moreSkills: Math.max(0, named.length - CARD_LIMITS.skills),
+    languages: (projection.languages ?? []).map(({ language, level }) => ({ language, level })),
+  };
+}

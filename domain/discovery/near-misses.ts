@@ -1,0 +1,37 @@
+const MOST_FACETS = 32;
+
+/**
+ * Those who fit in all facets but one. They aren't found, and are counted among the other choices of that facet. Where so few were counted
+ * that the counts speak of single people, this says who they are.
+ */
+export class NearMisses {
+  readonly #most: number;
+  readonly #counts = new Uint32Array(MOST_FACETS);
+  readonly #slots: number[][] = [];
+
+  /** @param most the most people who count as few */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @param missing the bit of the one facet in which the slot doesn't fit */
+  add(slot: number, missing: number): void {
+    const facet = 31 - Math.clz32(missing);
+    const count = (this.#counts[facet] as number) + 1;
+    this.#counts[facet] = count;
+    if (count > this.#most) return;
+    const slots = this.#slots[facet];
+    if (slots === undefined) this.#slots[facet] = [slot];
+    else slots.push(slot);
+  }
+
+  /**
+   * Slots counted in a facet whose counts rest on few people, each once.
+   * @param found how many fit in all facets: they're counted in each
+   */
+  fewCounted(found: number): number[] {
+    return this.#slots.flatMap((slots, facet) =>
+      found + (this.#counts[facet] as number) <= this.#most ? slots : [],
+    );
+  }
+}
