@@ -1,4 +1,4 @@
-import { REVEAL_REASONS, REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { LOGGED_REVEAL_REASONS, REVEAL_REASONS, REVEAL_WORDS } from '@common-ground/domain/access/reveal';
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from './applications.ts';
@@ -14,6 +14,19 @@ import { route } from './route.ts';
 
 const closed = { additionalProperties: false } as const;
 
+/** One switch of blind review. */
+export const BlindReviewChange = Type.Object(
+  {
+    isBlind: Type.Boolean(),
+    changedAt: Instant,
+    /** Null once they have left. */
+    changedBy: nullableString({}),
+    /** Why it was ended while people had applied. */
+    reason: nullableString({}),
+  },
+  closed,
+);
+
 export const BlindReview = Type.Object(
   {
     isBlind: Type.Boolean(),
@@ -22,6 +35,13 @@ export const BlindReview = Type.Object(
     changedBy: nullableString({}),
     /** How many people of this opportunity were revealed, to how many members. */
     revealedCount: Type.Integer({ minimum: 0 }),
+    /** How many have applied and haven't withdrawn: while there are any, only an owner ends blind review, with a reason. */
+    applicantCount: Type.Integer({ minimum: 0 }),
+    /** Every switch, the last first; null for those who may not audit. */
+    changes: Type.Unsafe<readonly Static<typeof BlindReviewChange>[] | null>({
+      type: ['array', 'null'],
+      items: BlindReviewChange,
+    }),
   },
   closed,
 );
@@ -47,7 +67,7 @@ export const Reveal = Type.Object(
     revealedAt: Instant,
     /** Null once they have left. */
     revealedBy: nullableString({}),
-    reason: oneOf(REVEAL_REASONS),
+    reason: oneOf(LOGGED_REVEAL_REASONS),
     words: Type.String(),
     /** Of an application; null for somebody found. */
     application: nullableObject({
@@ -82,13 +102,22 @@ export const saveBlindReview = route({
   path: '/api/company/opportunities/:opportunityId/blind-review',
   tag: 'blind review',
   summary:
-    'Switches blind review of an opportunity on or off, for everybody at the company. Put down for good.',
+    'Switch blind review of an opportunity on or off, for everyone at the company. Logged permanently; ending it reveals everyone who applied, each in their own record.',
   access: 'company',
   permission: 'publish_opportunities',
   params: OpportunityId,
-  body: Type.Object({ isBlind: Type.Boolean() }, closed),
+  body: Type.Object(
+    {
+      isBlind: Type.Boolean(),
+      /** Needed to end it while people have applied. */
+      reason: Type.Optional(
+        Type.String({ minLength: REVEAL_WORDS.least, maxLength: REVEAL_WORDS.most, pattern: PROSE_PATTERN }),
+      ),
+    },
+    closed,
+  ),
   responses: { 200: BlindReview },
-  refusals: [],
+  refusals: ['owner_needed'],
 });
 
 export const revealCandidate = route({

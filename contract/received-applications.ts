@@ -1,7 +1,7 @@
 import { FILE_TYPE_NAMES, FILE_TYPES } from '@common-ground/domain/documents/document';
 import { APPLICATION_STATUSES } from '@common-ground/domain/hiring/application';
 import { type Static, Type } from 'typebox';
-import { ApplicationEvent, ApplicationId, Sha256 } from './applications.ts';
+import { ApplicationEvent, ApplicationId } from './applications.ts';
 import { FileContent } from './file-body.ts';
 import { nullableString, oneOf } from './nullable.ts';
 import {
@@ -52,7 +52,8 @@ export const ReceivedApplication = Type.Object(
     /** It answers an invitation of the company, or came by itself. */
     source: oneOf(['invitation', 'direct']),
     snapshot: Snapshot,
-    sha256: Sha256,
+    /** Null while it is reviewed blind: a digest of what is withheld would tell who it is from. */
+    sha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
     standings: list(CriterionStanding),
     events: list(ApplicationEvent),
   },

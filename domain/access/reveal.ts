@@ -10,5 +10,9 @@ export const REVEAL_REASONS = [
 ] as const;
 export type RevealReason = (typeof REVEAL_REASONS)[number];
 
+/** Why somebody is revealed in the log: by a member's choice, or since blind review was switched off for everybody who had applied. */
+export const LOGGED_REVEAL_REASONS = [...REVEAL_REASONS, 'blind_review_ended'] as const;
+export type LoggedRevealReason = (typeof LOGGED_REVEAL_REASONS)[number];
+
 /** Least and greatest length of the words that go with it, in characters. */
 export const REVEAL_WORDS = { least: 10, most: 300 } as const;

@@ -1,13 +1,14 @@
-import { REVEAL_REASONS, type RevealReason } from '@common-ground/domain/access/reveal';
+import { type LoggedRevealReason, REVEAL_REASONS } from '@common-ground/domain/access/reveal';
 
 /** Why somebody ended the blind review of a person. */
-export const REVEAL_REASON_WORDS: Readonly<Record<RevealReason, string>> = {
+export const REVEAL_REASON_WORDS: Readonly<Record<LoggedRevealReason, string>> = {
   arrange_a_talk: 'To arrange a talk',
   arrange_adjustments: 'To arrange adjustments',
   conflict_of_interest: 'To see whether they know each other',
   verify_evidence: 'To verify evidence',
   decided: 'It is decided already',
   other: 'Another reason',
+  blind_review_ended: 'Blind review ended for everyone who applied',
 };
 
 /** The reasons as whoever reveals chooses among them. */

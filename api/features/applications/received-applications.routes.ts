@@ -99,7 +99,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
         isBlind,
         source: isInvited ? 'invitation' : 'direct',
         snapshot,
-        sha256,
+        sha256: isBlind ? null : sha256,
         standings: shownStandings,
         // What the candidate was written begins with a name.
         events: isBlind ? events.map((event) => ({ ...event, words: null })) : events,

@@ -57,11 +57,13 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const recruiter = await addMember(test.current, owner, 'recruiter');
-    const never = { isBlind: false, changedAt: null, changedBy: null, revealedCount: 0 };
+    const none = { revealedCount: 0, applicantCount: 0, changes: [] };
+    const never = { isBlind: false, changedAt: null, changedBy: null, ...none };
     expect((await review(owner, opportunityId)).body).toEqual(never);
     const { body } = await setBlind(recruiter, opportunityId, true);
-    expect(body).toMatchObject({ isBlind: true, changedBy: 'The recruiter' });
-    expect((await setBlind(owner, opportunityId, true)).body).toEqual(body);
+    expect(body).toMatchObject({ isBlind: true, changedBy: 'The recruiter', changes: null });
+    const change = { isBlind: true, changedBy: 'The recruiter', changedAt: body.changedAt, reason: null };
+    expect((await setBlind(owner, opportunityId, true)).body).toEqual({ ...body, changes: [change] });
     await setBlind(recruiter, opportunityId, false);
     const { db } = test.current.context;
     const changes = await db
@@ -71,6 +73,41 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
       .orderBy('id')
       .execute();
     expect(changes.map(({ is_blind }) => is_blind)).toEqual([true, false]);
+  });
+
+  it('is ended by an owner alone once somebody has applied, with a reason, as a reveal of each', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const auditor = await addMember(test.current, owner, 'auditor');
+    const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
+    const sent = await applyFor(test.current, person, opportunityId);
+    expect(sent.status).toBe(201);
+    const end = (member: TestPerson, reason?: string) =>
+      test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+        token: member.token,
+        body: { isBlind: false, ...(reason ? { reason } : {}) },
+      });
+    const reason = 'The works council asked for it.';
+    expect((await end(recruiter, reason)).body.code).toBe('owner_needed');
+    expect((await end(owner)).body.violations).toMatchObject([{ pointer: '/reason' }]);
+    expect((await end(owner, '  too short   ')).status).toBe(422);
+    expect((await get(recruiter, `applications/${sent.body.id}`)).body).toMatchObject({
+      isBlind: true,
+      sha256: null,
+    });
+    expect((await end(owner, reason)).body).toMatchObject({ isBlind: false, changes: [{ reason }, {}] });
+    const reveals = await get(auditor, 'reveals');
+    expect(reveals.body.items).toMatchObject([
+      { reason: 'blind_review_ended', words: reason, application: { id: sent.body.id } },
+    ]);
+    const views = await test.current.call('GET', '/api/access/views', { token: person.token });
+    expect(views.body.items[0].occasions).toContainEqual(
+      expect.objectContaining({ reason: 'blind_review_ended', level: 'applied', parts: ['name'] }),
+    );
+    expect((await get(recruiter, `applications/${sent.body.id}`)).body).toMatchObject({
+      isBlind: false,
+      sha256: expect.any(String),
+    });
   });
 
   it('is switched by owners and recruiters, and read by those who reach the opportunity', async () => {

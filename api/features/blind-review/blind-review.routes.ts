@@ -7,6 +7,7 @@ import {
   saveBlindReview,
 } from '@common-ground/contract/blind-review';
 import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import type { ProfileView } from '@common-ground/domain/access/view-record';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -18,7 +19,7 @@ import { findVisibleCandidates } from '../candidate-pane/shown-candidate.store.t
 import { findByHandle } from '../discovery/candidate-handle.store.ts';
 import { isMomentKey } from '../opportunities/opportunity.store.ts';
 import { findBlindReview, writeBlindReview } from './blind-review.store.ts';
-import { findApplicantToReveal, insertReveal, listCompanyReveals } from './reveal.store.ts';
+import { findApplicantToReveal, insertReveal, listCompanyReveals, revealApplicants } from './reveal.store.ts';
 
 /** The request as it is stored; the violations when the words say nothing without their spaces. */
 function readRequest({ reason, words }: RevealRequest) {
@@ -26,6 +27,11 @@ function readRequest({ reason, words }: RevealRequest) {
   const { least: limit } = REVEAL_WORDS;
   if ([...text].length < limit) return [{ pointer: '/words', code: 'too_short', params: { limit } }];
   return { reason, words: text };
+}
+
+/** What stands in the record of each who applied when blind review ends: everybody at the company may see the name from now on. */
+function viewOfEnding(candidateId: string): ProfileView {
+  return { candidateId, level: 'applied', parts: ['name'], reason: 'blind_review_ended' };
 }
 
 /** Serves blind review: the switch of an opportunity, and what is revealed to whom. */
@@ -39,8 +45,22 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
 
   bind(app, context, saveBlindReview, async ({ scope, params, body }) =>
     db.transaction().execute(async (transaction) => {
-      await writeBlindReview(transaction, scope, params.opportunityId, body.isBlind, now());
-      const review = await findBlindReview(transaction, scope, params.opportunityId);
+      const { opportunityId } = params;
+      const before = await findBlindReview(transaction, scope, opportunityId);
+      if (before === null) return refuse('not_found');
+      const at = now();
+      const reveals = before.isBlind && !body.isBlind && before.applicantCount > 0;
+      const reason = reveals ? normalisedText(body.reason ?? '') : null;
+      if (reason !== null) {
+        if (scope.membership !== 'owner') return refuse('owner_needed');
+        const { least: limit } = REVEAL_WORDS;
+        if ([...reason].length < limit)
+          return refuseInput([{ pointer: '/reason', code: 'too_short', params: { limit } }]);
+        const revealed = await revealApplicants(transaction, scope, opportunityId, { words: reason, at });
+        await recordViews(transaction, scope, revealed.map(viewOfEnding), at);
+      }
+      await writeBlindReview(transaction, scope, opportunityId, { isBlind: body.isBlind, reason }, at);
+      const review = await findBlindReview(transaction, scope, opportunityId);
       return review ? succeed(200, review) : refuse('not_found');
     }),
   );

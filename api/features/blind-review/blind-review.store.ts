@@ -1,8 +1,12 @@
 import type { BlindReview } from '@common-ground/contract/blind-review';
+import { hasPermission } from '@common-ground/domain/team/permission';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+/** More switches than anybody makes of one opportunity. */
+const MOST_CHANGES = 200;
 
 /**
  * Whether an application is shown to the caller blind: its opportunity is reviewed so, and it was not revealed to this member. For the
@@ -103,6 +107,11 @@ export async function findBlindReview(
         'revealed_count',
       ),
     )
+    .select(
+      sql<number>`(select count(*) from applications where applications.opportunity_id = opportunities.id and applications.status <> 'withdrawn')`.as(
+        'applicant_count',
+      ),
+    )
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -110,7 +119,36 @@ export async function findBlindReview(
     changedAt: row.changed_at?.toISOString() ?? null,
     changedBy: row.name,
     revealedCount: row.revealed_count,
+    applicantCount: row.applicant_count,
+    changes: hasPermission(scope.membership, 'audit') ? await listChanges(db, scope, opportunityId) : null,
   };
+}
+
+/** Every switch of an opportunity's blind review, the last first. */
+async function listChanges(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string,
+): Promise<NonNullable<BlindReview['changes']>> {
+  const rows = await db
+    .selectFrom('blind_review_changes')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.account_id', '=', 'blind_review_changes.account_id')
+        .onRef('memberships.company_id', '=', 'blind_review_changes.company_id'),
+    )
+    .where('blind_review_changes.opportunity_id', '=', opportunityId)
+    .where('blind_review_changes.company_id', '=', scope.companyId)
+    .select(['is_blind', 'changed_at', 'reason', 'memberships.name'])
+    .orderBy('blind_review_changes.id', 'desc')
+    .limit(MOST_CHANGES)
+    .execute();
+  return rows.map((row) => ({
+    isBlind: row.is_blind,
+    changedAt: row.changed_at.toISOString(),
+    changedBy: row.name,
+    reason: row.reason,
+  }));
 }
 
 /**
@@ -121,7 +159,7 @@ export async function writeBlindReview(
   db: Database,
   scope: CompanyScope,
   opportunityId: string,
-  isBlind: boolean,
+  { isBlind, reason }: { readonly isBlind: boolean; readonly reason: string | null },
   at: Date,
 ): Promise<void> {
   const found = await db
@@ -150,6 +188,6 @@ export async function writeBlindReview(
   if (!changed) return;
   await db
     .insertInto('blind_review_changes')
-    .values({ ...review, account_id: scope.accountId, is_blind: isBlind, changed_at: at })
+    .values({ ...review, account_id: scope.accountId, is_blind: isBlind, changed_at: at, reason })
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Reveal, RevealRequest } from '@common-ground/contract/blind-review';
-import type { RevealReason } from '@common-ground/domain/access/reveal';
+import type { LoggedRevealReason } from '@common-ground/domain/access/reveal';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -29,7 +29,7 @@ function revealOf(row: Awaited<ReturnType<ReturnType<typeof selectReveals>['exec
     id: row.id,
     revealedAt: row.revealed_at.toISOString(),
     revealedBy: row.name,
-    reason: row.reason as RevealReason,
+    reason: row.reason as LoggedRevealReason,
     words: row.words,
     application:
       row.application_id === null
@@ -110,4 +110,37 @@ export async function findApplicantToReveal(
     .forUpdate()
     .executeTakeFirst();
   return row ? { candidateId: row.candidate_id, isBlind: Boolean(row.is_blind) } : null;
+}
+
+/**
+ * Logs that everybody who applied for an opportunity, and hasn't withdrawn, is revealed to the caller, since blind review ends for all.
+ * @returns the candidates
+ */
+export async function revealApplicants(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string,
+  { words, at }: { readonly words: string; readonly at: Date },
+): Promise<string[]> {
+  const rows = await db
+    .insertInto('reveals')
+    .columns(['company_id', 'candidate_id', 'account_id', 'application_id', 'reason', 'words', 'revealed_at'])
+    .expression((build) =>
+      build
+        .selectFrom('applications')
+        .where('applications.opportunity_id', '=', opportunityId)
+        .where('applications.company_id', '=', scope.companyId)
+        .where('applications.status', '<>', 'withdrawn')
+        .select(['applications.company_id', 'applications.candidate_id'])
+        .select(sql<string>`${scope.accountId}::uuid`.as('account_id'))
+        .select('applications.id')
+        .select([
+          sql<string>`'blind_review_ended'`.as('reason'),
+          sql<string>`${words}::text`.as('words'),
+          sql<Date>`${at}::timestamptz`.as('revealed_at'),
+        ]),
+    )
+    .returning('candidate_id')
+    .execute();
+  return [...new Set(rows.map((row) => row.candidate_id))];
 }

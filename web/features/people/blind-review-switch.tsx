@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { BlindReviewEndDialog } from './blind-review-end-dialog.tsx';
 import { useBlindReview, useSwitchBlindReview } from './candidate.queries.ts';
 
 /** Blind review of one opportunity, for everybody at the company. */
@@ -8,6 +10,7 @@ export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: s
   const { data } = useBlindReview(opportunityId);
   const switching = useSwitchBlindReview(opportunityId);
   const maySwitch = usePermission('publish_opportunities');
+  const [isEnding, setEnding] = useState(false);
   if (!data) return null;
   const { isBlind } = data;
   if (!maySwitch)
@@ -24,7 +27,11 @@ export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: s
         role="switch"
         aria-checked={isBlind}
         aria-disabled={switching.isPending || undefined}
-        onClick={() => switching.isPending || switching.mutate(!isBlind)}
+        onClick={() => {
+          if (switching.isPending) return;
+          if (isBlind && data.applicantCount > 0) setEnding(true);
+          else switching.mutate({ isBlind: !isBlind });
+        }}
         title="Withholds who somebody is from everybody at your company, as long as it is on"
         className={`inline-flex min-h-9 items-center gap-1 rounded-full border px-3.5 text-tiny font-semibold transition-colors duration-150 ${
           isBlind
@@ -36,6 +43,13 @@ export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: s
         {/* A switch says by itself whether it is on. */}
         <span aria-hidden="true">{isBlind ? 'on' : 'off'}</span>
       </button>
+      {isEnding ? (
+        <BlindReviewEndDialog
+          opportunityId={opportunityId}
+          applicantCount={data.applicantCount}
+          onClose={() => setEnding(false)}
+        />
+      ) : null}
     </span>
   );
 }

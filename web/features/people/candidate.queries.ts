@@ -62,8 +62,8 @@ export function useBlindReview(opportunityId: string) {
 /** Switches blind review for everybody at the company; whoever was read is read anew. */
 export function useSwitchBlindReview(opportunityId: string) {
   return useMutation({
-    mutationFn: (isBlind: boolean) =>
-      callForBody(saveBlindReview, { params: { opportunityId }, body: { isBlind } }),
+    mutationFn: (body: { isBlind: boolean; reason?: string }) =>
+      callForBody(saveBlindReview, { params: { opportunityId }, body }),
     onSuccess: (review) => {
       queryClient.setQueryData(['blind-review', opportunityId], review);
       return Promise.all(

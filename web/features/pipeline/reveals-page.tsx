@@ -15,7 +15,7 @@ export function RevealsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="Whoever ends blind review of a person, for themselves alone, stands here with the reason. Nobody can change or delete an entry. When a candidate deletes their account, what is about them goes too. Until then the person can see it as well.">
+      <PageTitle lead="Every time someone revealed a person, or ended blind review for everyone who applied, with the reason. Nobody can change or delete an entry. When a candidate deletes their account, what is about them goes too. Until then the person can see it as well.">
         Reveals
       </PageTitle>
       <PagedList
