@@ -142,10 +142,11 @@ export const deleteContact = route({
 
 export const deleteAllContacts = route({
   ...finders,
+  permission: 'delete_contacts',
   operationId: 'deleteAllContacts',
   method: 'DELETE',
   path: CONTACTS_PATH,
-  summary: 'Deletes every contact of the company.',
+  summary: 'Delete every contact of the company. Logged permanently.',
   needsFreshSignIn: true,
   responses: { 204: Type.Null() },
   refusals: [],
@@ -153,13 +154,40 @@ export const deleteAllContacts = route({
 
 export const exportContacts = route({
   ...finders,
+  permission: 'export_contacts',
   operationId: 'exportContacts',
   method: 'GET',
   path: '/api/company/contact-export',
-  summary: 'Every contact with each time that it was met, as text with commas in which no cell is a formula.',
+  summary:
+    'Download every contact with each time that it was met, as CSV in which no cell is a formula. Logged permanently.',
   download: { mediaTypes: ['text/csv'] },
   needsFreshSignIn: true,
   responses: { 200: FileContent },
+  refusals: [],
+});
+
+/** Somebody took all contacts out, or deleted all of them. */
+export const ContactAct = Type.Object(
+  {
+    id: Id,
+    act: oneOf(['exported', 'deleted_all']),
+    contactCount: Type.Integer({ minimum: 0 }),
+    actedAt: Instant,
+    /** Null once they have left. */
+    actedBy: nullableString({}),
+  },
+  closed,
+);
+export type ContactAct = Static<typeof ContactAct>;
+
+export const listContactActs = route({
+  ...finders,
+  operationId: 'listContactActs',
+  method: 'GET',
+  path: '/api/company/contact-acts',
+  permission: 'audit',
+  summary: 'List who exported all contacts or deleted them, the last first.',
+  responses: { 200: Type.Object({ items: list(ContactAct) }, closed) },
   refusals: [],
 });
 

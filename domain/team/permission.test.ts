@@ -25,7 +25,7 @@ describe('what a member may do', () => {
   });
 
   test('only an owner manages the company and the team', () => {
-    for (const permission of ['manage_company', 'manage_team'] as const)
+    for (const permission of ['manage_company', 'manage_team', 'delete_contacts'] as const)
       expect(MEMBER_ROLES.filter((role) => hasPermission(role, permission))).toEqual(['owner']);
   });
 

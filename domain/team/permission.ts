@@ -17,6 +17,10 @@ const ROLES_WITH = {
   publish_opportunities: ['owner', 'recruiter'],
   /** Discover, shortlist, compare, invite. */
   find_people: ['owner', 'recruiter', 'hiring_manager'],
+  /** Take all contacts out as one file. */
+  export_contacts: ['owner', 'recruiter'],
+  /** Delete all contacts at once. */
+  delete_contacts: ['owner'],
   read_applications: ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'auditor'],
   /** Move, decline, offer. */
   decide: ['owner', 'recruiter', 'hiring_manager'],

@@ -9,7 +9,7 @@ export const COMPANY_PAGES = {
   receivedApplication: () => import('./received-application.tsx').then((m) => m.ReceivedApplication),
   pipeline: () => import('./pipeline.tsx').then((m) => m.Pipeline),
   decisions: () => import('../features/pipeline/decisions-page.tsx').then((m) => m.DecisionsPage),
-  reveals: () => import('../features/pipeline/reveals-page.tsx').then((m) => m.RevealsPage),
+  reveals: () => import('./reveals.tsx').then((m) => m.Reveals),
   companyHome: () => import('./company-home.tsx').then((m) => m.CompanyHome),
   companyProfile: () => import('./company-profile.tsx').then((m) => m.CompanyProfile),
   companyPreview: () => import('./company-profile.tsx').then((m) => m.CompanyPreview),

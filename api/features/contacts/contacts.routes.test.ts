@@ -2,6 +2,7 @@ import {
   deleteAllContacts,
   deleteContact,
   exportContacts,
+  listContactActs,
   listContacts,
   updateContact,
 } from '@common-ground/contract/contacts';
@@ -170,15 +171,22 @@ describe(deleteContact.operationId, () => {
   });
 });
 
-describe(deleteAllContacts.operationId, () => {
+const acts = async ({ token }: { token: string }) =>
+  (await test.current.call('GET', '/api/company/contact-acts', { token })).body.items;
+
+describe(`${deleteAllContacts.operationId} and ${listContactActs.operationId}`, () => {
   it("deletes the company's and nobody else's", async () => {
     const { company } = await companyWithContacts();
     const { company: rival } = await companyWithContacts();
-    const interviewer = await addMember(test.current, company, 'interviewer');
-    expect((await test.current.call('DELETE', PATH, { token: interviewer.token })).status).toBe(403);
+    for (const role of ['recruiter', 'hiring_manager', 'interviewer', 'auditor'] as const) {
+      const { token } = await addMember(test.current, company, role);
+      expect((await test.current.call('DELETE', PATH, { token })).status, role).toBe(403);
+    }
     expect((await test.current.call('DELETE', PATH, { token: company.token })).status).toBe(204);
     expect(await contactsOf(test.current, company)).toEqual([]);
     expect(await contactsOf(test.current, rival)).toHaveLength(3);
+    expect(await acts(company)).toMatchObject([{ act: 'deleted_all', contactCount: 3 }]);
+    expect(await acts(rival)).toEqual([]);
   });
 });
 
@@ -229,9 +237,16 @@ describe(exportContacts.operationId, () => {
       { phone: '+351912345678', meetings: [{ note: '=1+1' }] },
       { name: 'Carla' },
     ]);
+    for (const role of ['hiring_manager', 'auditor'] as const) {
+      const { token } = await addMember(test.current, company, role);
+      const refused = await test.current.call('GET', '/api/company/contact-export', { token });
+      expect(refused.status, role).toBe(403);
+    }
     const auditor = await addMember(test.current, company, 'auditor');
-    const refused = await test.current.call('GET', '/api/company/contact-export', { token: auditor.token });
-    expect(refused.status).toBe(403);
+    expect(await acts(auditor)).toMatchObject([{ act: 'exported', contactCount: 3 }]);
+    const recruiter = await addMember(test.current, company, 'recruiter');
+    const refused = await test.current.call('GET', '/api/company/contact-acts', { token: recruiter.token });
+    expect(refused.body.code).toBe('not_permitted');
   });
 });
 

@@ -5,6 +5,7 @@ import {
   deleteContact,
   exportContacts,
   judgeContact,
+  listContactActs,
   listContacts,
   listMetApplicants,
   updateContact,
@@ -35,6 +36,7 @@ import {
   removeContact,
   writeContact,
 } from './contact.store.ts';
+import { insertContactAct, listOwnContactActs } from './contact-act.store.ts';
 import { type FoundMatch, findMatches, writeVerdict } from './contact-match.store.ts';
 
 /** Every contact at once is more than anybody reads in a minute, more than a few times. */
@@ -120,6 +122,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     await db.transaction().execute(async (transaction) => {
       // A list that is being taken is taken first, and goes as well.
       await holdContacts(transaction, scope);
+      await insertContactAct(transaction, scope, 'deleted_all', now());
       await removeAllContacts(transaction, scope);
     });
     return succeed(204, null);
@@ -149,11 +152,18 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     app,
     context,
     exportContacts,
-    async ({ scope }) => ({
-      ...succeed(200, csvOf(scope)),
-      file: { mediaType: 'text/csv', name: `contacts-${today()}.csv` },
-    }),
+    async ({ scope }) => {
+      await insertContactAct(db, scope, 'exported', now());
+      return {
+        ...succeed(200, csvOf(scope)),
+        file: { mediaType: 'text/csv', name: `contacts-${today()}.csv` },
+      };
+    },
     { requestsPerMinute: EXPORTS_A_MINUTE },
+  );
+
+  bind(app, context, listContactActs, async ({ scope }) =>
+    succeed(200, { items: await listOwnContactActs(db, scope) }),
   );
 
   bind(app, context, listMetApplicants, async ({ scope, params }) => {

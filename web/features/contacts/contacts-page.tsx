@@ -1,6 +1,7 @@
 import type { Contact } from '@common-ground/contract/contacts';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { useAnnouncer } from '../../ui/announcer.tsx';
 import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
@@ -29,6 +30,8 @@ export function ContactsPage() {
   const [edited, setEdited] = useState<Contact | null>(null);
   const [isDeletingAll, setDeletingAll] = useState(false);
   const exporting = useExportContacts();
+  const canExport = usePermission('export_contacts');
+  const canDeleteAll = usePermission('delete_contacts');
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const count = list.data?.pages[0]?.totalCount ?? 0;
   const hasNone = list.data !== undefined && count === 0 && words === '';
@@ -45,12 +48,16 @@ export function ContactsPage() {
         <>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={IMPORT}>Bring a list</ButtonLink>
-            <Button tone="quiet" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
-              {exporting.isPending ? 'Preparing' : 'Save as CSV'}
-            </Button>
-            <Button tone="quiet" onClick={() => setDeletingAll(true)}>
-              Delete all
-            </Button>
+            {canExport ? (
+              <Button tone="quiet" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
+                {exporting.isPending ? 'Preparing' : 'Save as CSV'}
+              </Button>
+            ) : null}
+            {canDeleteAll ? (
+              <Button tone="quiet" onClick={() => setDeletingAll(true)}>
+                Delete all
+              </Button>
+            ) : null}
           </div>
           {exporting.isError ? (
             <Notice tone="danger" isUrgent>
@@ -146,7 +153,7 @@ function DeleteAllDialog({ onClose }: { readonly onClose: (said?: string) => voi
     <Dialog title="Delete all contacts?" onClose={() => onClose()}>
       <p>
         Every contact of your company goes for good, with its notes. Applications stay as they are. Save a
-        copy as CSV first if you need one.
+        copy as CSV first if you need one. Owners and auditors can see who deleted them and when.
       </p>
       {deleting.isError ? (
         <Notice tone="danger" isUrgent>

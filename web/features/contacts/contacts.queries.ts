@@ -10,6 +10,7 @@ import {
   deleteContact,
   exportContacts,
   judgeContact,
+  listContactActs,
   listContacts,
   listMetApplicants,
   updateContact,
@@ -88,6 +89,15 @@ export function useDeleteContact() {
 
 export function useDeleteAllContacts() {
   return useMutation({ mutationFn: () => callForBody(deleteAllContacts), onSuccess: refresh });
+}
+
+/** Who exported all contacts or deleted them. */
+export function useContactActs() {
+  return useQuery({
+    queryKey: ['contact-acts'],
+    queryFn: ({ signal }) => callForBody(listContactActs, { signal }),
+    staleTime: 0,
+  });
 }
 
 /** Saves every contact as a file. */
