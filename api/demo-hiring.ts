@@ -72,8 +72,6 @@ const viewOf = ({ candidateId }: CandidateScope): ProfileView => ({
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-const NOT_IN_VIEW = { inView: { scorecards: false } };
-
 /**
  * Moves, declines or makes an offer as the company's owner would have, with an entry in the log of decisions. Call it in a transaction.
  * Nothing is changed where the process of the opportunity has no stage for it.
@@ -90,7 +88,7 @@ async function decideInThePast(
   if (!found || (stage === null && status !== 'declined')) return;
   const stageId = stage?.id ?? found.stageId;
   const id = randomUUID();
-  const act = { id, held: found, from: found, version: found.version + 1, ...NOT_IN_VIEW };
+  const act = { id, held: found, from: found, version: found.version + 1 };
   if (stage && status !== 'offer') {
     const to = { stageId, status, replyBy: replyByAt(stage, at) };
     await insertDecisions(db, scope, [{ ...act, kind: 'moved', to }], at);

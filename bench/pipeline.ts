@@ -68,7 +68,6 @@ async function moveAbout(url: string, token: string, ids: readonly string[], sta
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
           moves: [{ applicationId, version, stageId: stages[turn++ % stages.length] }],
-          inView: { scorecards: false },
         }),
       });
       const { items } = (await answer.json()) as ActResults;

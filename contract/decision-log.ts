@@ -45,8 +45,9 @@ export const Decision = Type.Object(
     by: Type.Object(DecidedBy, closed),
     inView: Type.Object(
       {
-        snapshotSha256: Sha256,
-        /** Those that were in at that moment: none of them is ever changed. */
+        /** Null where the name is withheld: a digest of what was sent would tell who it is from. */
+        snapshotSha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
+        /** The server had shown whoever decided what colleagues found. Before November 2026: as the page said. */
         scorecards: Type.Boolean(),
       },
       closed,

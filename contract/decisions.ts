@@ -3,7 +3,7 @@ import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
 import { ACT_OUTCOMES, MOST_AT_ONCE, UNDO_OUTCOMES } from '@common-ground/domain/hiring/move';
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
-import { ActResults, InView } from './moves.ts';
+import { ActResults } from './moves.ts';
 import { nullableString, oneOf } from './nullable.ts';
 import { Id, list } from './opportunity.ts';
 import { PipelineRow } from './pipeline.ts';
@@ -88,7 +88,6 @@ export const declineApplications = route({
       message,
       reason: oneOf(DECLINE_REASONS),
       words: nullableProse(REASON_WORDS_LENGTH),
-      inView: InView,
     },
     closed,
   ),
@@ -114,7 +113,6 @@ export const makeOffer = route({
       /** From today on. */
       answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
       words: nullableProse(REASON_WORDS_LENGTH),
-      inView: InView,
     },
     closed,
   ),

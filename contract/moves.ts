@@ -10,9 +10,6 @@ import { route } from './route.ts';
 const closed = { additionalProperties: false } as const;
 const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
-/** What the person who decided had in view beside the application itself, as their page says. The pipeline shows no overlap. */
-export const InView = Type.Object({ scorecards: Type.Boolean() }, closed);
-
 const Move = Type.Object({ applicationId: Id, version: Version, stageId: Id }, closed);
 
 const moves = Type.Unsafe<readonly Static<typeof Move>[]>({
@@ -82,7 +79,7 @@ export const moveApplications = route({
     'Moves applications to stages, each from the version that was read: one that has changed since stays, and its present state is in the answer. The last stage is reached by `makeOffer`.',
   access: 'company',
   permission: 'decide',
-  body: Type.Object({ moves, inView: InView }, closed),
+  body: Type.Object({ moves }, closed),
   responses: { 200: ActResults },
   refusals: [],
 });

@@ -40,6 +40,11 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
   const card = { scores: [], recommendation: 'yes', words: canary };
   await must('PUT', `${ours}/scorecards/${stageId}`, employer, card);
   await must('POST', `${ours}/scorecards/${stageId}/submission`, employer, undefined, 1);
+  const seen = { application_id: applicationId, candidate_id: candidate.accountId, first_seen_at: now() };
+  await systemDb
+    .insertInto('scorecard_views')
+    .values({ ...seen, company_id: String(employer.companyId), account_id: employer.accountId })
+    .execute();
   const calendar = { weekdays: [1, 2, 3], holidays: ['2026-12-25'], timeZone: 'Europe/Lisbon' };
   await must('PUT', '/api/company/working-calendar', employer, calendar);
   const { id: messageId } = await must('POST', `${ours}/messages`, employer, text);
@@ -69,7 +74,6 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
       ...figures,
       words: canary,
       rated_at: now(),
-      released_at: now(),
     })
     .execute();
   await systemDb
@@ -78,6 +82,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     .execute();
   await systemDb
     .insertInto('process_rating_words')
-    .values({ application_id: applicationId, company_id, words: canary })
+    // Released words are nobody's any more, and stay.
+    .values({ company_id, words: 'The talk began on time.' })
     .execute();
 }

@@ -11,8 +11,6 @@ export const STAGES = {
   offer: '00000000-0000-4000-8000-0000000005e3',
 } as const;
 
-export const NOT_IN_VIEW = { scorecards: false };
-
 /** A company with an opportunity for which some people have applied, the last named first sent. */
 export async function openPipeline(test: TestApp, names: readonly string[] = ['Amara Okafor']) {
   const company = await signUpCompany(test, 'Harbour Health');
@@ -33,7 +31,7 @@ export async function moveOne(
   { token }: TestPerson,
   move: { applicationId: string; version: number; stageId: string },
 ): Promise<ActResults['items'][number]> {
-  const body = { moves: [move], inView: NOT_IN_VIEW };
+  const body = { moves: [move] };
   const { status, body: answer } = await test.call('POST', '/api/company/moves', { token, body });
   if (status !== 200) throw new Error(`The move was not taken: ${status} ${JSON.stringify(answer)}`);
   return answer.items[0];
@@ -51,7 +49,6 @@ export async function declineOne(
     message: 'Dear {name}, we have decided not to go on. {company}',
     reason: 'others_met_more',
     words: null,
-    inView: NOT_IN_VIEW,
     ...changes,
   };
   const { status, body: answer } = await test.call('POST', '/api/company/declines', { token, body });

@@ -75,9 +75,14 @@ export function scorecardViolations(
   ];
 }
 
+/** Whether a scorecard says what somebody saw, and not only that nothing came up. */
+export function saysWhatWasSeen({ scores }: ScorecardContent): boolean {
+  return scores.some(({ rating }) => rating !== null);
+}
+
 /**
- * Whether a member may see what others found at a stage: once the own card is in, or once they have said that they give none. Who may not
- * score at all (an auditor) sees everything, since there is nothing of theirs to be led.
+ * Whether a member may see what others found at a stage: once a card of their own that says what they saw is in, or once they have said that
+ * they give none. Who may not score at all (an auditor) sees everything, since there is nothing of theirs to be led.
  */
 export function seesOtherScorecards(member: {
   readonly canScore: boolean;

@@ -32,7 +32,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
       test.current,
       company,
       { applicationId, version: 3 },
-      { words: 'Two others know the register.', inView: { scorecards: true } },
+      { words: 'Two others know the register.' },
     );
     const { body } = await list(company, `?opportunityId=${opportunityId}`);
     expect(body.items).toMatchObject([
@@ -44,7 +44,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
         words: 'Two others know the register.',
         message: 'Dear Amara Okafor, we have decided not to go on. Harbour Health',
         by: { accountId: company.accountId, role: 'owner' },
-        inView: { snapshotSha256: expect.any(String), scorecards: true },
+        inView: { snapshotSha256: expect.any(String), scorecards: false },
         undoneBy: null,
       },
       {

@@ -138,7 +138,7 @@ function decisionOf(scope: CompanyScope, row: Row): Decision {
     decidedAt: row.decided_at.toISOString(),
     by: { accountId: row.account_id, name: row.member_name, role: row.member_role as MemberRole },
     inView: {
-      snapshotSha256: row.snapshot_sha256,
+      snapshotSha256: row.applicant_name === null ? null : row.snapshot_sha256,
       scorecards: row.has_seen_scorecards,
     },
     undoes: undoesOf(row),

@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { declineOne, NOT_IN_VIEW, openPipeline } from '../../testing/test-pipeline.ts';
+import { declineOne, openPipeline } from '../../testing/test-pipeline.ts';
 import { tellDueDecisions } from './decision-telling.store.ts';
 
 const test = useTestApp();
@@ -12,7 +12,7 @@ it('a text that could not be told once it is filled is not taken: it would keep 
   const post = (path: string, body: object) =>
     test.current.call('POST', path, { token: company.token, body });
   const declines = [{ applicationId, version: 1, feedback: null }];
-  const said = { words: null, inView: NOT_IN_VIEW };
+  const said = { words: null };
   const answers = [
     await post('/api/company/declines', { declines, message: text, reason: 'filled', ...said }),
     await post('/api/company/declines/preview', { declines, message: text }),

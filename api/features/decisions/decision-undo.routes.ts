@@ -40,7 +40,6 @@ export function registerDecisionUndo(app: FastifyInstance, context: Context): vo
           from: act.to,
           to: act.from,
           version: found.version + 1,
-          inView: { scorecards: false },
           undoesId: act.id,
         })),
         at,

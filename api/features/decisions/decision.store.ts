@@ -2,6 +2,7 @@ import type { Decision } from '@common-ground/contract/decision-log';
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { findScorecardsSeen } from '../scorecards/scorecard-view.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import type { Held } from './acting.store.ts';
 
@@ -26,7 +27,6 @@ export type NewDecision = {
   readonly message?: string | null;
   readonly feedback?: string | null;
   readonly answerBy?: string | null;
-  readonly inView: { readonly scorecards: boolean };
   readonly undoesId?: string | null;
 };
 
@@ -38,10 +38,16 @@ export async function insertDecisions(
   at: Date,
 ): Promise<void> {
   if (decisions.length === 0) return;
+  // What the server has shown, whatever a page says.
+  const seen = await findScorecardsSeen(
+    db,
+    scope,
+    decisions.map(({ held }) => held.id),
+  );
   await db
     .insertInto('decisions')
     .values(
-      decisions.map(({ held, from, to, inView, ...decision }) => ({
+      decisions.map(({ held, from, to, ...decision }) => ({
         id: decision.id,
         company_id: scope.companyId,
         candidate_id: held.candidateId,
@@ -64,7 +70,7 @@ export async function insertDecisions(
         snapshot_sha256: held.snapshotSha256,
         // No page on which one decides shows an overlap; the column is part of what seals the entries.
         has_seen_overlap: false,
-        has_seen_scorecards: inView.scorecards,
+        has_seen_scorecards: seen.has(held.id),
         undoes_id: decision.undoesId ?? null,
         decided_at: at,
         // The database chains the entries.

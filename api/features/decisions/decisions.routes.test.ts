@@ -2,14 +2,7 @@ import { declineApplications, makeOffer, previewDeclines } from '@common-ground/
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import {
-  declineOne,
-  moveOne,
-  NOT_IN_VIEW,
-  openPipeline,
-  STAGES,
-  undoOne,
-} from '../../testing/test-pipeline.ts';
+import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
 import { addMember } from '../../testing/test-team.ts';
 import { tellDueDecisions } from './decision-telling.store.ts';
 
@@ -36,7 +29,6 @@ const decline = (applicationId: string, changes: object = {}) => ({
   message: 'Dear {name}, no. {company}',
   reason: 'others_met_more',
   words: null,
-  inView: NOT_IN_VIEW,
   ...changes,
 });
 
@@ -46,7 +38,6 @@ const offer = (applicationId: string, changes: object = {}) => ({
   offer: 'Dear {name}, we would like you to join us.',
   answerBy: null,
   words: null,
-  inView: NOT_IN_VIEW,
   ...changes,
 });
 

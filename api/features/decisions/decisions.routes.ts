@@ -71,7 +71,6 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     scope: CompanyScope,
     status: WaitingStatus,
     wishes: readonly Wish[],
-    inView: NewDecision['inView'],
   ) {
     return db.transaction().execute(async (transaction) => {
       const ids = wishes.map(({ applicationId }) => applicationId);
@@ -99,7 +98,6 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
           held: found,
           from: found,
           version: found.version + 1,
-          inView,
         })),
         at,
       );
@@ -146,7 +144,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   });
 
   bind(app, context, declineApplications, async ({ scope, body }) => {
-    const { declines, message, reason, inView } = body;
+    const { declines, message, reason } = body;
     const words = textOrNull(body.words);
     const violations = templateViolations('/message', message, DECLINE_PLACES);
     if (needsWords(reason) && words === null)
@@ -166,11 +164,11 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         }),
       }),
     );
-    return letAllWait(scope, 'declined', wishes, inView);
+    return letAllWait(scope, 'declined', wishes);
   });
 
   bind(app, context, makeOffer, async ({ scope, body }) => {
-    const { applicationId, version, offer, answerBy, inView } = body;
+    const { applicationId, version, offer, answerBy } = body;
     const violations = templateViolations('/offer', offer, MESSAGE_PLACES);
     const day = await companyDay(db, scope.companyId, now());
     if (answerBy !== null && answerBy < day)
@@ -187,6 +185,6 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         answerBy,
       }),
     };
-    return letAllWait(scope, 'offer', [wish], inView);
+    return letAllWait(scope, 'offer', [wish]);
   });
 }

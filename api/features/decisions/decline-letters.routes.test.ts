@@ -5,7 +5,7 @@ import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyAfresh, openHiring, TALK, TALK_ITEMS } from '../../testing/test-hiring.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
-import { declineOne, NOT_IN_VIEW, openPipeline } from '../../testing/test-pipeline.ts';
+import { declineOne, openPipeline } from '../../testing/test-pipeline.ts';
 import { tellDueDecisions } from './decision-telling.store.ts';
 
 const test = useTestApp();
@@ -72,7 +72,7 @@ describe(declineApplications.operationId, () => {
     const other = await applyAfresh(test.current, opportunityId);
     const ids = [applicationId, other.applicationId];
     const moves = ids.map((id) => ({ applicationId: id, version: 1, stageId: TALK }));
-    const body = { moves, inView: NOT_IN_VIEW };
+    const body = { moves };
     await test.current.call('POST', '/api/company/moves', { token: owner.token, body });
     await submitScorecard(interviewer, `/api/company/applications/${applicationId}/scorecards/${TALK}`);
     const [talked, moved] = await preview(owner, ids, 'others_met_more', 2);
@@ -118,7 +118,6 @@ describe(previewDeclines.operationId, () => {
       offer: '{thanks}',
       answerBy: null,
       words: null,
-      inView: NOT_IN_VIEW,
     };
     const refused = await test.current.call('POST', '/api/company/offers', { token: company.token, body });
     expect(refused.body.violations).toMatchObject([{ pointer: '/offer', code: 'unknown_place' }]);

@@ -8,8 +8,6 @@ import { tellDueDecisions } from '../decisions/decision-telling.store.ts';
 const test = useTestApp();
 const NOW = new Date('2026-11-23T10:00:00Z');
 const later = (seconds: number) => test.current.setNow(new Date(NOW.getTime() + seconds * 1_000));
-const IN_VIEW = { scorecards: false };
-
 const read = ({ applicationId, candidate }: Hiring, token: string | undefined = candidate.token) =>
   test.current.call('GET', `/api/applications/${applicationId}/answer`, { token });
 const answer = ({ applicationId, candidate }: Hiring, body: unknown, token = candidate.token) =>
@@ -39,7 +37,6 @@ async function openOffer(): Promise<Hiring & { offerId: string }> {
     offer: 'Dear {name}, we would like you to come.',
     answerBy: '2026-12-01',
     words: null,
-    inView: IN_VIEW,
   };
   const made = await test.current.call('POST', '/api/company/offers', { token: owner.token, body });
   expect(made.body.items).toMatchObject([{ outcome: 'done' }]);
@@ -59,7 +56,6 @@ async function decline(hiring: Hiring) {
     message: 'Dear {name}, sorry.',
     reason: 'filled',
     words: null,
-    inView: IN_VIEW,
   };
   const done = await test.current.call('POST', '/api/company/declines', { token: hiring.owner.token, body });
   expect(done.body.items).toMatchObject([{ outcome: 'done' }]);
@@ -146,7 +142,7 @@ describe('answerOffer', () => {
       const [moved, answered] = await Promise.all([
         test.current.call('POST', '/api/company/moves', {
           token: hiring.owner.token,
-          body: { moves, inView: IN_VIEW },
+          body: { moves },
         }),
         answer(hiring, { offerId: hiring.offerId, isAccepted: true }),
       ]);

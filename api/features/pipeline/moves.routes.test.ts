@@ -3,7 +3,7 @@ import { moveApplications, previewMoves } from '@common-ground/contract/moves';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { moveOne, NOT_IN_VIEW, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
+import { moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
 import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp();
@@ -64,7 +64,7 @@ describe(moveApplications.operationId, () => {
     const { token } = company;
     const { body } = await test.current.call('POST', '/api/company/moves', {
       token,
-      body: { moves, inView: NOT_IN_VIEW },
+      body: { moves },
     });
     expect(body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'gone',
@@ -78,7 +78,7 @@ describe(moveApplications.operationId, () => {
     ];
     const again = await test.current.call('POST', '/api/company/moves', {
       token,
-      body: { moves: twice, inView: NOT_IN_VIEW },
+      body: { moves: twice },
     });
     expect(again.body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'conflict']);
   });
@@ -95,7 +95,7 @@ describe(moveApplications.operationId, () => {
     const send = (token: string | undefined) =>
       test.current.call('POST', '/api/company/moves', {
         token,
-        body: { moves: [move], inView: NOT_IN_VIEW },
+        body: { moves: [move] },
       });
     for (const role of ['interviewer', 'auditor'] as const) {
       const member = await addMember(test.current, company, role, [opportunityId]);
@@ -115,7 +115,7 @@ describe(moveApplications.operationId, () => {
     const { company } = await opened();
     const { status, body } = await test.current.call('POST', '/api/company/moves', {
       token: company.token,
-      body: { moves: [{ applicationId: 'x', version: 0, stageId: STAGES.offer }], inView: NOT_IN_VIEW },
+      body: { moves: [{ applicationId: 'x', version: 0, stageId: STAGES.offer }] },
     });
     expect(status).toBe(422);
     expect(body.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual([

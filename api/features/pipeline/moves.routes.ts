@@ -58,7 +58,7 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
     });
   });
 
-  bind(app, context, moveApplications, async ({ scope, body: { moves, inView } }) =>
+  bind(app, context, moveApplications, async ({ scope, body: { moves } }) =>
     db.transaction().execute(async (transaction) => {
       const ids = moves.map(({ applicationId }) => applicationId);
       const held = await findHeld(transaction, scope, ids, { today: today(), isHeld: true });
@@ -76,7 +76,6 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
           from: found,
           to,
           version: found.version + 1,
-          inView,
         })),
         at,
       );

@@ -2,7 +2,7 @@ import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { HIRING_STAGES, openHiring, runResponseClock, TALK } from '../../testing/test-hiring.ts';
-import { moveOne, NOT_IN_VIEW } from '../../testing/test-pipeline.ts';
+import { moveOne } from '../../testing/test-pipeline.ts';
 import { tellDueDecisions } from '../decisions/decision-telling.store.ts';
 
 const mails: Mail[] = [];
@@ -49,7 +49,6 @@ it('gathers the moves of an application for an hour, mails an offer right away a
       offer: 'Come and work with us.',
       answerBy: null,
       words: null,
-      inView: NOT_IN_VIEW,
     },
   });
   expect(body.items).toMatchObject([{ outcome: 'done' }]);

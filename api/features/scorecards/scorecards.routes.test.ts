@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { endApplication, type Hiring, openHiring, TALK, TALK_ITEMS } from '../../testing/test-hiring.ts';
+import {
+  endApplication,
+  HIRING_STAGES,
+  type Hiring,
+  openHiring,
+  TALK,
+  TALK_ITEMS,
+} from '../../testing/test-hiring.ts';
 import { signUpCompany } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 
@@ -133,6 +140,28 @@ describe('listScorecards and waiveScorecard', () => {
     expect((await waive(recruiter.token)).body.code).toBe('scorecard_submitted');
     expect(await talk(recruiter.token)).toMatchObject({ isHidden: false });
     expect((await talk(interviewer.token)).others).toHaveLength(1);
+  });
+
+  it('stays hidden behind a card in which nothing was seen, and who was shown it is known to the log of decisions', async () => {
+    hiring = await openHiring(test.current);
+    const { owner, recruiter, interviewer, applicationId } = hiring;
+    await save(interviewer.token, WHOLE);
+    await submit(interviewer.token, 1);
+    const nothing = { scores: [score(first, null), score(second, null)], recommendation: 'yes', words: null };
+    await save(recruiter.token, nothing);
+    expect((await submit(recruiter.token, 1)).status).toBe(200);
+    expect(await talk(recruiter.token)).toMatchObject({ isHidden: true, others: [{ submitted: null }] });
+    const moveBy = async ({ token }: { token: string }, version: number, stageId: string) => {
+      const moves = [{ applicationId, version, stageId }];
+      const moved = await test.current.call('POST', '/api/company/moves', { token, body: { moves } });
+      expect(moved.body.items[0].outcome).toBe('done');
+      const log = await test.current.call('GET', '/api/company/decisions', { token: owner.token });
+      return log.body.items[0].inView.scorecards;
+    };
+    expect(await moveBy(recruiter, 1, TALK)).toBe(false);
+    await waive(owner.token);
+    await talk(owner.token);
+    expect(await moveBy(owner, 2, String(HIRING_STAGES[0]?.id))).toBe(true);
   });
 
   it('stays as it was given in: the database takes no change of it', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@common-ground/contract/scorecards';
 import { isOpenApplication } from '@common-ground/domain/hiring/application';
 import {
+  saysWhatWasSeen,
   scorecardDraftViolations,
   scorecardViolations,
   seesOtherScorecards,
@@ -35,6 +36,7 @@ import {
   waive,
   writeDraft,
 } from './scorecard.store.ts';
+import { recordScorecardView } from './scorecard-view.store.ts';
 
 /** A draft is saved as it is typed. */
 const SAVES_A_MINUTE = 60;
@@ -66,7 +68,8 @@ function stageCards(
   // Where nothing is asked there is no card to give, and nobody to be led by one.
   const isAsked = (stage?.scorecard.length ?? 0) > 0;
   const canScore = mayScore && isAsked;
-  const isShown = seesOtherScorecards({ canScore, hasSubmitted, hasWaived: own.isWaived });
+  const hasSeenSomething = own.submitted.some(({ content }) => saysWhatWasSeen(content));
+  const isShown = seesOtherScorecards({ canScore, hasSubmitted: hasSeenSomething, hasWaived: own.isWaived });
   const others = here.flatMap((card) => otherOf(card, isShown));
   const isOpen = stage !== undefined && isOpenApplication(application.status);
   return {
@@ -104,6 +107,8 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
     const present = application.process.map(({ id }) => id);
     const gone = [...new Set(cards.map(({ stageId }) => stageId))].filter((id) => !present.includes(id));
     const stages = [...present, ...gone].map((stageId) => stageCards(scope, application, stageId, cards));
+    if (stages.some(({ others }) => others.some(({ submitted }) => submitted !== null)))
+      await recordScorecardView(db, scope, application, now());
     return succeed(200, { stages });
   });
 

@@ -10,7 +10,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater, entryFor } from '../../testing/test-culture.ts';
 import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
-import { NOT_IN_VIEW } from '../../testing/test-pipeline.ts';
 import { NEW_SECTIONS } from '../../testing/test-sections.ts';
 import { withCanary } from '../../testing/test-whole-candidate.ts';
 
@@ -146,14 +145,13 @@ const BODIES: Record<string, unknown> = {
   saveStageTemplate: { name: `${CANARY} template`, stages: STAGES },
   readPipelineRows: { ids: [crypto.randomUUID()] },
   previewMoves: { moves: [MOVE] },
-  moveApplications: { moves: [MOVE], inView: NOT_IN_VIEW },
+  moveApplications: { moves: [MOVE] },
   previewDeclines: { declines: [DECLINE], message: `${CANARY} message` },
   declineApplications: {
     declines: [DECLINE],
     message: `${CANARY} message`,
     reason: 'other',
     words: `${CANARY} words`,
-    inView: NOT_IN_VIEW,
   },
   makeOffer: {
     applicationId: crypto.randomUUID(),
@@ -161,7 +159,6 @@ const BODIES: Record<string, unknown> = {
     offer: `${CANARY} offer`,
     answerBy: null,
     words: `${CANARY} words`,
-    inView: NOT_IN_VIEW,
   },
   undoDecisions: { decisionIds: [crypto.randomUUID()] },
   saveScorecard: { scores: [], recommendation: 'yes', words: `${CANARY} words` },

@@ -7,7 +7,7 @@ import { addProblem } from './acts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { menuOf } from './move-menu.ts';
 import { MovesPreviewDialog, type MoveTarget } from './moves-preview-dialog.tsx';
-import { type InView, move, type Place, undo } from './moving.ts';
+import { move, type Place, undo } from './moving.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { type Card, stageAt } from './pipeline-cards.ts';
 import { OUTCOME_WORDS, peopleNamed } from './pipeline-words.ts';
@@ -37,14 +37,12 @@ export type Acting = {
 type Ground = {
   readonly place: Place;
   readonly opportunities: readonly PipelineOpportunity[];
-  /** What is shown of an application beside the board. */
-  readonly inViewOf: (cards: readonly Card[]) => InView;
   /** Told when many were acted on at once, so that they are selected no more. */
   readonly onManyDone: () => void;
 };
 
 /** Acting on one application or on many, with everything that is asked before. */
-export function useActing({ place, opportunities, inViewOf, onManyDone }: Ground): Acting {
+export function useActing({ place, opportunities, onManyDone }: Ground): Acting {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
 
@@ -75,7 +73,7 @@ export function useActing({ place, opportunities, inViewOf, onManyDone }: Ground
       place.say(`Not moved. It ${OUTCOME_WORDS.waiting}.`);
     } else if (first.stage.id === first.card.stageId) place.say('It is there already.');
     else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });
-    else void move(place, [first], inViewOf([first.card]));
+    else void move(place, [first]);
   }
 
   function takeBack(card: Card) {
@@ -130,11 +128,10 @@ export function useActing({ place, opportunities, inViewOf, onManyDone }: Ground
         <DeclineDialog
           cards={asked.cards}
           place={place}
-          inView={inViewOf(asked.cards)}
           onClose={(isDone) => closeMany(isDone && asked.cards.length > 1)}
         />
       ) : asked?.kind === 'offer' ? (
-        <OfferDialog card={asked.card} place={place} inView={inViewOf([asked.card])} onClose={close} />
+        <OfferDialog card={asked.card} place={place} onClose={close} />
       ) : null,
   };
 }

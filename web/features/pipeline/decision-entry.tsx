@@ -22,7 +22,7 @@ export function DecisionEntry({ decision }: { readonly decision: Decision }) {
       <p className="font-semibold">{decisionWords(decision, nameOf)}</p>
       <p className="text-muted">
         <Moment at={decision.decidedAt} /> · {nameOf(by)}
-        {inView.scorecards ? ' · with the scorecards in view' : ''}
+        {inView.scorecards ? ' · had seen the scorecards' : ''}
       </p>
       {undoneBy ? (
         <p className="text-muted">

@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
 import { DeclinePreview } from './decline-preview.tsx';
 import { useKeptForm } from './kept-form.ts';
-import { decline, type InView, type Place } from './moving.ts';
+import { decline, type Place } from './moving.ts';
 import { usePassingFailure } from './passing-failure.ts';
 import type { Card } from './pipeline-cards.ts';
 import { peopleNamed, REASON_WORDS } from './pipeline-words.ts';
@@ -24,7 +24,6 @@ import { peopleNamed, REASON_WORDS } from './pipeline-words.ts';
 type DeclineDialogProps = {
   readonly cards: readonly Card[];
   readonly place: Place;
-  readonly inView: InView;
   /** @param isDone it was declined, and not left */
   readonly onClose: (isDone: boolean) => void;
 };
@@ -32,7 +31,7 @@ type DeclineDialogProps = {
 const REASON_OPTIONS = DECLINE_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
 /** Declines candidates for a job-related reason, with the letter for that reason, previewed as each candidate will read it. */
-export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ cards, place, onClose }: DeclineDialogProps) {
   const [first] = cards;
   const isOne = cards.length === 1;
   const [form, change, forget] = useKeptForm(
@@ -65,7 +64,6 @@ export function DeclineDialog({ cards, place, inView, onClose }: DeclineDialogPr
       message: letter.trim(),
       reason,
       words: form.words.trim() || null,
-      inView,
     });
     setBusy(false);
     if (failed) return setProblem(failed);

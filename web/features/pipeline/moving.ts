@@ -21,15 +21,10 @@ type Stage = PipelineOpportunity['stages'][number];
 /** From where something is done: which board is shown, and what speaks aloud there. */
 export type Place = { readonly opportunityId: string | null; readonly say: Say };
 
-/** The message of a decline goes with what the person at the screen had before them. */
-export const IN_VIEW = { scorecards: false };
-export type InView = typeof IN_VIEW;
-
 /** Moves cards, each to a stage of its own opportunity. */
 export async function move(
   place: Place,
   targets: readonly { readonly card: Card; readonly stage: Stage }[],
-  inView: InView = IN_VIEW,
 ): Promise<void> {
   const [first] = targets;
   if (!first) return;
@@ -44,7 +39,6 @@ export async function move(
         version: card.version,
         stageId: stage.id,
       })),
-      inView,
     },
   });
   for (const id of before.keys()) UNDER_WAY.delete(id);

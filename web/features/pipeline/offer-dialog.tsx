@@ -11,19 +11,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptForm } from './kept-form.ts';
-import { type InView, offer, type Place } from './moving.ts';
+import { offer, type Place } from './moving.ts';
 import { usePassingFailure } from './passing-failure.ts';
 import type { Card } from './pipeline-cards.ts';
 
 type OfferDialogProps = {
   readonly card: Card;
   readonly place: Place;
-  readonly inView: InView;
   readonly onClose: (isDone: boolean) => void;
 };
 
 /** An offer in one's own words, with the day by which one hopes for an answer. */
-export function OfferDialog({ card, place, inView, onClose }: OfferDialogProps) {
+export function OfferDialog({ card, place, onClose }: OfferDialogProps) {
   const [form, change, forget] = useKeptForm(`pipeline.offer.${card.id}`, {
     offer: '',
     answerBy: '',
@@ -54,7 +53,6 @@ export function OfferDialog({ card, place, inView, onClose }: OfferDialogProps) 
       offer: text,
       answerBy: form.answerBy || null,
       words: form.words.trim() || null,
-      inView,
     });
     setBusy(false);
     if (failed) return setProblem(failed);

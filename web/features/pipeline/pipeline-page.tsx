@@ -88,9 +88,6 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
   const acting = useActing({
     place,
     opportunities,
-    inViewOf: (acted) => ({
-      scorecards: address.part === 'scorecards' && acted.some(({ id }) => id === address.applicationId),
-    }),
     onManyDone: selection.clear,
   });
   const { applicationId, view, words, state } = address;
