@@ -90,12 +90,14 @@ describe('readCompanyCulture', () => {
     expect(first.distribution.reduce((sum: number, count: number) => sum + count, 0)).toBe(5);
   });
 
-  it('narrows the standard errors with the headcount, and sets the stated beside the lived order', async () => {
-    const { token, companyId } = await signUpCompany(test.current);
+  it('narrows the standard errors with the headcount of the release, and sets the stated beside the lived order', async () => {
     const sheets = [0, 1, 0, 1, 0].map((start) => sessionByOrder(orderFrom(start)));
-    await addRaters(test.current, String(companyId), sheets);
-    const before = await readAs(token);
+    const without = await signUpCompany(test.current);
+    await addRaters(test.current, String(without.companyId), sheets);
+    const before = await readAs(without.token);
+    const { token, companyId } = await signUpCompany(test.current);
     await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 6 } });
+    await addRaters(test.current, String(companyId), sheets);
     await test.current.call('PUT', `${CULTURE}/stated`, {
       token,
       body: { order: [...orderFrom(0)].reverse() },

@@ -28,15 +28,12 @@ import {
 import { deletePublication, findPublication, lockCompany, upsertPublication } from './publication.store.ts';
 import { countOpenRaterInvitations } from './rater-invitation.store.ts';
 
-async function measure(
-  db: Database,
-  scope: CompanyScope,
-  headcount: number | null,
-): Promise<CompanyCulture | null> {
+/** What the released responses say, with the headcount of the last release: one that's changed afterwards changes no figure. */
+async function measure(db: Database, scope: CompanyScope): Promise<CompanyCulture | null> {
   const responses = await listReleasedResponses(db, scope);
   return shownCultureOf(
     responses.map((response) => response.answers),
-    headcount,
+    responses.at(-1)?.headcount ?? null,
   );
 }
 
@@ -60,7 +57,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
       countRaterResponses(db, scope),
       countOpenRaterInvitations(db, scope, oldestOpenLinkDay(today())),
       findPublication(db, scope),
-      measure(db, scope, statement.headcount),
+      measure(db, scope),
     ]);
     return succeed(200, {
       ...statement,
@@ -96,8 +93,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
   bind(app, context, publishCulture, async ({ scope }) =>
     db.transaction().execute(async (transaction) => {
       await lockCompany(transaction, scope);
-      const { headcount } = await readCompanyStatement(transaction, scope);
-      const measured = await measure(transaction, scope, headcount);
+      const measured = await measure(transaction, scope);
       if (measured === null) return refuse('raters_needed');
       await upsertPublication(transaction, scope, { publishedOn: today(), ...present(measured) });
       return succeed(204, null);

@@ -13,7 +13,12 @@ type KeptScreen = { screenId: string; isQuick: boolean } & (
 
 type WaitingResponse = { instrumentVersion: string; answers: string };
 
-export type ReleasedResponse = { readonly batch: number; readonly answers: readonly Answer[] };
+/** `headcount`: what the company stated when the response was released, or null. */
+export type ReleasedResponse = {
+  readonly batch: number;
+  readonly headcount: number | null;
+  readonly answers: readonly Answer[];
+};
 
 /** In the order of the screens' ids: the order in which they were shown or answered is not kept. */
 function keptScreensOf(answers: readonly Answer[]): KeptScreen[] {
@@ -32,19 +37,28 @@ function answerOf({ isQuick, ...kept }: KeptScreen): Answer {
   return 'rating' in kept ? { kind: 'rating', ...kept, responseMs } : { kind: 'choice', ...kept, responseMs };
 }
 
-/** Takes the waiting responses of a company out of the table, one transaction after the other. */
-async function takeWaiting(db: Database, companyId: string): Promise<WaitingResponse[]> {
-  await db.selectFrom('companies').where('id', '=', companyId).select('id').forNoKeyUpdate().execute();
+/** Takes the waiting responses of a company out of the table, one transaction after the other, with the headcount that it states. */
+async function takeWaiting(
+  db: Database,
+  companyId: string,
+): Promise<{ readonly headcount: number | null; readonly waiting: WaitingResponse[] }> {
+  const { headcount } = await db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select('headcount')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   const rows = await db
     .deleteFrom('rater_responses')
     .where('company_id', '=', companyId)
     .where('batch', 'is', null)
     .returning(['instrument_version', 'answers'])
     .execute();
-  return rows.map((row) => ({
+  const waiting = rows.map((row) => ({
     instrumentVersion: row.instrument_version,
     answers: JSON.stringify(row.answers),
   }));
+  return { headcount, waiting };
 }
 
 async function nextBatch(db: Database, companyId: string): Promise<number> {
@@ -69,8 +83,9 @@ export async function addResponse(
   response: { instrumentVersion: string; answers: readonly Answer[] },
   { seed, today }: { seed: number; today: string },
 ): Promise<void> {
+  const taken = await takeWaiting(db, scope.companyId);
   const waiting = [
-    ...(await takeWaiting(db, scope.companyId)),
+    ...taken.waiting,
     {
       instrumentVersion: response.instrumentVersion,
       answers: JSON.stringify(keptScreensOf(response.answers)),
@@ -78,8 +93,8 @@ export async function addResponse(
   ];
   const release =
     releasedCount(waiting.length) > 0
-      ? { batch: await nextBatch(db, scope.companyId), released_on: today }
-      : { batch: null, released_on: null };
+      ? { batch: await nextBatch(db, scope.companyId), released_on: today, headcount: taken.headcount }
+      : { batch: null, released_on: null, headcount: null };
   await db
     .insertInto('rater_responses')
     .values(
@@ -115,12 +130,13 @@ export async function listReleasedResponses(db: Database, scope: CompanyScope): 
     .selectFrom('rater_responses')
     .where('company_id', '=', scope.companyId)
     .where('batch', 'is not', null)
-    .select(['batch', 'answers'])
+    .select(['batch', 'headcount', 'answers'])
     .orderBy('batch')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     batch: Number(row.batch),
+    headcount: row.headcount,
     answers: (row.answers as unknown as KeptScreen[]).map(answerOf),
   }));
 }

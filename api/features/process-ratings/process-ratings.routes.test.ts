@@ -87,7 +87,13 @@ describe('readProcessRatings', () => {
     const { systemDb } = context;
     await systemDb.deleteFrom('accounts').where('id', '=', tenth.accountId).execute();
     await releaseWaitingRatings(context);
-    expect((await read(owner.token)).body).toEqual({ ratings: ten, words: ['Kind people, long silence.'] });
+    // Nothing leads from the words to who wrote them: they stay with whoever goes.
+    const after = (await read(owner.token)).body;
+    expect([after.ratings, after.words.toSorted()]).toEqual([ten, words.toSorted()]);
+    const rows = await systemDb.selectFrom('process_ratings').select(['released_at', 'words']).execute();
+    expect(rows.filter((row) => row.released_at !== null && row.words !== null)).toEqual([]);
+    const columns = await systemDb.selectFrom('process_rating_words').selectAll().executeTakeFirstOrThrow();
+    expect(Object.keys(columns).sort()).toEqual(['company_id', 'id', 'words']);
   });
 
   it('is for members', async () => {

@@ -15,8 +15,8 @@ export async function listCompaniesToRelease(db: Database, least: number): Promi
 }
 
 /**
- * Releases the ratings of one company in whole groups: adds them to what is public, and hands their words to the company. Call it in a
- * transaction; of two at the same moment the second finds nothing left.
+ * Releases the ratings of one company in whole groups: adds them to what is public, and hands their words to the company. Nothing leads from
+ * the words to who wrote them afterwards. Call it in a transaction; of two at the same moment the second finds nothing left.
  * @returns how many were released
  */
 export async function releaseRatings(db: Database, companyId: string, at: Date): Promise<number> {
@@ -52,15 +52,14 @@ export async function releaseRatings(db: Database, companyId: string, at: Date):
       }),
     )
     .execute();
-  const words = released.flatMap((rating) =>
-    rating.words === null
-      ? []
-      : [{ application_id: rating.application_id, company_id: companyId, words: rating.words }],
-  );
+  // In an order of their own: that of the rows would be the order in which they were written.
+  const words = released
+    .flatMap(({ words: written }) => (written === null ? [] : [{ company_id: companyId, words: written }]))
+    .sort((one, other) => (one.words < other.words ? -1 : 1));
   if (words.length > 0) await db.insertInto('process_rating_words').values(words).execute();
   await db
     .updateTable('process_ratings')
-    .set({ released_at: at })
+    .set({ released_at: at, words: null })
     .where(
       'application_id',
       'in',

@@ -28,6 +28,10 @@ export function LookStep({ snapshot, isRenewed, isBusy, failure, showParts, onBa
       <Card>
         <SnapshotView snapshot={snapshot} showParts={showParts} />
       </Card>
+      <p className="text-small text-muted">
+        If companies can find you without your name, your card disappears for this one when you apply. They
+        may be able to tell which anonymous card was yours.
+      </p>
       {failure ? (
         <Notice tone="danger" isUrgent>
           {failure}

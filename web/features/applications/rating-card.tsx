@@ -88,7 +88,7 @@ export function RatingCard({
         <TextArea
           label="Anything they should know"
           isOptional
-          hint={`${companyName} reads it without your name, and only together with nine others. It is never public. What it says can still tell who you are.`}
+          hint={`${companyName} reads it without your name, and only together with nine others. From then on nothing connects it to you, so it stays when you delete your account and isn’t in your data. It is never public. What it says can still tell who you are.`}
           rows={3}
           maxLength={RATING_WORDS_LENGTH}
           value={draft.words ?? ''}

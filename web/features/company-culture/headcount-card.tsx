@@ -40,7 +40,7 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
         <TextField
           label={LABEL}
           isOptional
-          hint="The more of your people have answered, the surer the figures. To say how sure, we need to know how many you are."
+          hint="The more of your people have answered, the surer the figures. The number counts from the next five answers on; it doesn’t change figures that are already shown."
           inputMode="numeric"
           autoComplete="off"
           value={shown}

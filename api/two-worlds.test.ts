@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from './testing/test-app.ts';
+import {
+  addLikeMindedRaters,
+  addRaters,
+  orderFrom,
+  signUpCandidateWithResult,
+} from './testing/test-company-culture.ts';
+import { handleOf, invite, signUpFinder } from './testing/test-found-people.ts';
+import { applyFor, publishOpportunity } from './testing/test-opportunities.ts';
+import { setVisibility, type TestPerson } from './testing/test-people.ts';
+
+/**
+ * Two worlds that differ in one secret look the same to a company, byte for byte. Where they don't, the difference stands in
+ * docs/security.md with its reason.
+ */
+
+const test = useTestApp();
+let company: TestPerson;
+let opportunityId: string;
+let shortlistId: string;
+
+/** What a company can read of people, and of itself. */
+const PATHS = [
+  'discovery',
+  'discovery?words=data',
+  'overlaps',
+  'shortlists',
+  'invitations',
+  'applications',
+  'pipeline',
+  'pipeline/rows',
+  'pipeline/counts',
+  'decisions',
+  'reveals',
+  'contacts',
+  'conversations',
+  'culture',
+  'process-ratings',
+  'home',
+];
+/** Whoever was found and isn't listed any more; what is left of it is the same whyever that is. */
+const FINDING = ['discovery', 'discovery?words=data', 'overlaps', 'shortlists'];
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, by: TestPerson, body?: object) {
+  const answer = await test.current.call(method, path, {
+    token: by.token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    ...(body ? { body } : {}),
+  });
+  expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body;
+}
+
+/** Everything that the company is told now, by path. A person's own pages are asked for by the handle that they had. */
+async function toldOf(handle: string): Promise<ReadonlyMap<string, string>> {
+  const own = [`candidates/${handle}`, `comparison?handles=${handle}`, `overlaps/${handle}`];
+  const told = new Map<string, string>();
+  for (const path of [...PATHS, `shortlists/${shortlistId}`, ...own]) {
+    const { status, body } = await test.current.call('GET', `/api/company/${path}`, { token: company.token });
+    if (PATHS.includes(path)) expect(status, path).toBe(200);
+    told.set(path, JSON.stringify([status, { ...body, requestId: null }]));
+  }
+  return told;
+}
+
+const only = (told: ReadonlyMap<string, string>, paths: readonly string[]) =>
+  new Map([...told].filter(([path]) => paths.includes(path)));
+
+/** Somebody who shares a result without a name, is on the shortlist and invited. */
+async function findSomebody(): Promise<{ person: TestPerson; handle: string }> {
+  const person = await signUpCandidateWithResult(test.current, { isShared: true });
+  await nameThem(person, 'Amara Okafor');
+  const handle = await handleOf(test.current, company, person);
+  await call('PUT', `/api/company/shortlists/${shortlistId}/people/${handle}`, company);
+  expect((await invite(test.current, company, person, opportunityId)).status).toBe(201);
+  await toldOf(handle);
+  return { person, handle };
+}
+
+async function nameThem(person: TestPerson, fullName: string): Promise<void> {
+  await test.current.context.systemDb
+    .updateTable('personal_details')
+    .set({ full_name: fullName })
+    .where('candidate_id', '=', person.accountId)
+    .execute();
+}
+
+beforeAll(async () => {
+  company = await signUpFinder(test.current);
+  await addLikeMindedRaters(test.current, String(company.companyId), 5);
+  await call('POST', '/api/company/culture/publication', company);
+  opportunityId = await publishOpportunity(test.current, company);
+  const list = await call('POST', '/api/company/shortlists', company, { name: 'Found', opportunityId: null });
+  shortlistId = list.id;
+  // One moment for all that is asked.
+  test.current.setNow(new Date());
+});
+
+describe('what a company is told is the same', () => {
+  it('whatever somebody without a name is called', async () => {
+    const { person, handle } = await findSomebody();
+    const before = await toldOf(handle);
+    await nameThem(person, 'Zofia Nowak');
+    expect(await toldOf(handle)).toEqual(before);
+  });
+
+  it('whether somebody hides or blocks it, and their invitation waits in both', async () => {
+    const { person, handle } = await findSomebody();
+    const visible = await toldOf(handle);
+    await setVisibility(test.current, person, 'hidden');
+    const hidden = await toldOf(handle);
+    await setVisibility(test.current, person, 'anonymous');
+    await call('POST', '/api/access/blocks', person, { companyId: company.companyId });
+    const blocked = await toldOf(handle);
+    expect(blocked).toEqual(hidden);
+    const states = (told: typeof hidden) => told.get('invitations')?.match(/"state":"\w+"/g);
+    expect(states(hidden)).toEqual(states(visible));
+  });
+
+  it('of finding people, whether somebody hides or has applied', async () => {
+    const { person, handle } = await findSomebody();
+    await setVisibility(test.current, person, 'hidden');
+    const hidden = await toldOf(handle);
+    await setVisibility(test.current, person, 'anonymous');
+    expect((await applyFor(test.current, person, opportunityId)).status).toBe(201);
+    const paths = [
+      ...FINDING,
+      `shortlists/${shortlistId}`,
+      ...[...hidden.keys()].filter((path) => path.includes(handle)),
+    ];
+    expect(only(await toldOf(handle), paths)).toEqual(only(hidden, paths));
+  });
+
+  it('whatever the name on an application is that is reviewed blind', async () => {
+    const { person, handle } = await findSomebody();
+    const blindJob = await publishOpportunity(test.current, company);
+    await call('PUT', `/api/company/opportunities/${blindJob}/blind-review`, company, { isBlind: true });
+    const sent = await applyFor(test.current, person, blindJob);
+    expect(sent.status).toBe(201);
+    const read = async () => [
+      ...(await toldOf(handle)),
+      JSON.stringify(await call('GET', `/api/company/applications/${sent.body.id}`, company)),
+    ];
+    await read();
+    const before = await read();
+    const { systemDb } = test.current.context;
+    const { snapshot } = await systemDb
+      .selectFrom('applications')
+      .where('id', '=', sent.body.id)
+      .select('snapshot')
+      .executeTakeFirstOrThrow();
+    await systemDb
+      .updateTable('applications')
+      .set({
+        snapshot: snapshot.replaceAll('Amara Okafor', 'Zofia Nowak'),
+        snapshot_sha256: 'f'.repeat(64),
+        applicant_name: 'Zofia Nowak',
+      })
+      .where('id', '=', sent.body.id)
+      .execute();
+    expect(await read()).toEqual(before);
+  });
+
+  it('whatever a rater answered who waits for four others', async () => {
+    const { systemDb } = test.current.context;
+    const companyId = String(company.companyId);
+    const waiting = async (start: number) => {
+      await systemDb
+        .deleteFrom('rater_responses')
+        .where('company_id', '=', companyId)
+        .where('batch', 'is', null)
+        .execute();
+      await addRaters(test.current, companyId, [sessionByOrder(orderFrom(start))]);
+      return toldOf(crypto.randomUUID());
+    };
+    const before = await waiting(1);
+    expect(only(await waiting(4), PATHS)).toEqual(only(before, PATHS));
+  });
+
+  it('of its measured culture, whatever headcount it states after the release', async () => {
+    const measured = async () => {
+      const { measured: shown, publication } = await call('GET', '/api/company/culture', company);
+      return [shown, publication];
+    };
+    const before = await measured();
+    for (const headcount of [5, 6, 7, 50, 10_000, null]) {
+      await call('PUT', '/api/company/culture/headcount', company, { headcount });
+      expect(await measured(), String(headcount)).toEqual(before);
+    }
+  });
+});
+
+/** Secrets that do show, as docs/security.md says. */
+const LISTED = [
+  'An application shows that an anonymous card was the applicant’s',
+  'Whoever hides is missing',
+  'Five raters’ figures',
+];
+
+it('what does differ stands in docs/security.md', async () => {
+  const page = await readFile(new URL('../docs/security.md', import.meta.url), 'utf8');
+  for (const difference of LISTED) expect(page).toContain(difference);
+});
