@@ -67,11 +67,7 @@ type Wish = {
 export function registerDecisions(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  function letAllWait(
-    scope: CompanyScope,
-    status: WaitingStatus,
-    wishes: readonly Wish[],
-  ) {
+  function letAllWait(scope: CompanyScope, status: WaitingStatus, wishes: readonly Wish[]) {
     return db.transaction().execute(async (transaction) => {
       const ids = wishes.map(({ applicationId }) => applicationId);
       const held = await findHeld(transaction, scope, ids, { today: today(), isHeld: true });
