@@ -36,7 +36,6 @@ const PATHS = [
   'decisions',
   'reveals',
   'contacts',
-  'conversations',
   'culture',
   'process-ratings',
   'home',

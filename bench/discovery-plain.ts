@@ -63,7 +63,7 @@ export type ComparedAnswer = {
 };
 
 /** The ids of one page. */
-export async function findBarePage(pool: pg.Pool, companyId: string, search: PlainSearch): Promise<string[]> {
+async function findBarePage(pool: pg.Pool, companyId: string, search: PlainSearch): Promise<string[]> {
   const { order, offset = 0 } = search;
   const { rows } = await pool.query<{ candidate_id: string }>(
     `select c.candidate_id ${FROM} ${whereOf(search)} order by ${order} limit 24 offset ${offset}`,

@@ -49,6 +49,9 @@ const read = readConfig({
   FIREBASE_PROJECT_ID: PROJECT,
   ...Object.fromEntries(firebase.map((name) => [`FIREBASE_${name}`, 'bench'])),
   REQUESTS_PER_MINUTE: '1000000',
+  COMPANY_LISTED_A_DAY: '1000000',
+  COMPANY_PROFILES_A_DAY: '1000000',
+  PROFILES_A_DAY: '1000000',
   LOG_LEVEL: 'warn',
 });
 if (!read.ok) throw new Error(read.mistakes.join('\n'));

@@ -33,6 +33,9 @@ export async function openScaleApi(ownerUrl: string, port: number): Promise<Scal
     FIREBASE_PROJECT_ID: PROJECT,
     ...Object.fromEntries(FIREBASE.map((name) => [`FIREBASE_${name}`, 'bench'])),
     REQUESTS_PER_MINUTE: '1000000',
+    COMPANY_LISTED_A_DAY: '1000000',
+    COMPANY_PROFILES_A_DAY: '1000000',
+    PROFILES_A_DAY: '1000000',
     LOG_LEVEL: 'warn',
   });
   if (!read.ok) throw new Error(read.mistakes.join('\n'));

@@ -18,7 +18,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^(\d+) new (person|people) in a saved search$/u,
   /^(Your team on Common Ground has a new owner|A role in your team on Common Ground has changed)$/u,
   /^(Somebody has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
-  /^The daily number of profiles is used up$/u,
+  /^Your company is close to a daily limit$/u,
   /^A fit is contested: CG-[0-9A-Z-]+$/u,
   /^(?<company>.+) invites you to its team on Common Ground$/u,
   /^(?<company>.+) invites you to apply$/u,

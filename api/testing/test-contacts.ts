@@ -52,6 +52,7 @@ export async function fillContacts(
 ): Promise<void> {
   const taken = await importList(test, company, `Name,Source,Note\nSomebody met,${canary},${canary}`);
   if (taken.status !== 201) throw new Error(`The list was not taken: ${JSON.stringify(taken.body)}`);
+  await test.call('GET', '/api/company/contact-export', { token: company.token });
   const contacts = await contactsOf(test, company);
   await test.context.systemDb
     .insertInto('contact_verdicts')
