@@ -15,7 +15,7 @@ import { route } from './route.ts';
 const closed = { additionalProperties: false } as const;
 
 /** One switch of blind review. */
-export const BlindReviewChange = Type.Object(
+const BlindReviewChange = Type.Object(
   {
     isBlind: Type.Boolean(),
     changedAt: Instant,

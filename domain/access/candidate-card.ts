@@ -9,7 +9,7 @@ type Item<List extends readonly unknown[] | null> = NonNullable<List>[number];
  * What a card in a list says of somebody: enough to decide whom to open, and no more. Years, grades, kinds of work, places but for the country
  * and how well somebody knows a skill come with opening, which costs more of the day's budget.
  */
-export type CandidateCardProfile = {
+type CandidateCardProfile = {
   readonly role: Pick<CandidateProjection['role'], 'route'>;
   readonly personal: CandidateProjection['personal'];
   readonly location: Pick<CandidateProjection['location'], 'country'>;

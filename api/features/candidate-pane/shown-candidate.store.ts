@@ -118,7 +118,7 @@ const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) =
 ];
 
 /** What is recorded of somebody who is shown, but for the occasion. */
-export type ListedView = Omit<ProfileView, 'reason'>;
+type ListedView = Omit<ProfileView, 'reason'>;
 
 /** What is recorded when all that may be shown of somebody is shown, or asked for by a search. */
 export function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {

@@ -2,7 +2,7 @@ import type { BudgetName } from '@common-ground/domain/access/view-budget';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 /** What an owner is told of. */
-export type BudgetAlert = {
+type BudgetAlert = {
   readonly budget: BudgetName;
   /** Whose budget it is; null for one of the company, and for a member without a name. */
   readonly memberName: string | null;

@@ -9,7 +9,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** The day (`YYYY-MM-DD` in UTC) that is charged, and what a day allows. */
-export type Charging = { readonly day: string; readonly budgets: Readonly<Record<BudgetName, number>> };
+type Charging = { readonly day: string; readonly budgets: Readonly<Record<BudgetName, number>> };
 
 /** What came of opening some profiles. */
 export type Spent = { readonly isAllowed: boolean; readonly budget: ViewBudget };
