@@ -97,7 +97,7 @@ describe('exportEverything', () => {
     expect(application).toMatchObject({ companyName: 'Harbour Health', snapshot: { note: 'Quokka' } });
     expect(json(files, 'ledger.json')).toMatchObject([
       { companyName: 'Harbour Health', reason: 'discovery_detail', previousHash: null },
-      { companyName: 'Harbour Health', reason: 'discovery_list' },
+      { companyName: 'Harbour Health', reason: 'invitation_list' },
       { companyName: 'Harbour Health', reason: 'reveal' },
       { companyName: 'Harbour Health', reason: 'application_detail' },
       { companyName: 'Harbour Health', reason: 'document' },
