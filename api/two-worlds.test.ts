@@ -97,8 +97,9 @@ async function rename(applicationId: string, from: string, to: string): Promise<
   await client.connect();
   await client.query('set session_replication_role = replica');
   const { rowCount } = await client.query(
-    'update applications set snapshot = replace(snapshot, $2, $3), snapshot_sha256 = $4, applicant_name = $3 where id = $1',
-    [applicationId, from, to, 'f'.repeat(64)],
+    `update applications set applicant_name = $3, snapshot = replace(snapshot, $2, $3),
+      snapshot_sha256 = encode(sha256(convert_to(replace(snapshot, $2, $3), 'UTF8')), 'hex') where id = $1`,
+    [applicationId, from, to],
   );
   await client.end();
   expect(rowCount).toBe(1);
