@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, PASSWORD, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { confirmationCode, newEmail, PASSWORD, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
 // Refusals are part of these flows; the browser writes each of them down, and so does the page, with a code alone.
@@ -75,6 +75,30 @@ test('a company joins with its name and arrives at the hub', async ({ page }) =>
   await fillIn(page, newEmail(), PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/company-route$/);
+});
+
+test('a company’s pages open once the address is confirmed, by the link in the mail', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const email = newEmail();
+  await page.goto('/create-account?as=company');
+  await page.getByLabel('Company name').fill('Harbour Health');
+  await fillIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  const mail = await context.newPage();
+  // Where Firebase has one address for all its mails, the link leads to that of passwords.
+  await mail.goto(`/reset-password?mode=verifyEmail&oobCode=${await confirmationCode(origin, email)}`);
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed');
+  await expect(mail).toHaveURL(/\/confirm-email$/);
+  await mail.getByRole('button', { name: 'Continue' }).click();
+  await expect(mail).toHaveURL(/\/company-route$/);
+  await expect(mail.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your email address');
 });
 
 test('all that is wrong in the form is said at once, with the focus on the first', async ({ page }) => {

@@ -23,10 +23,18 @@ try {
 }
 
 correctAddress(ENTRY_PAGES.map(({ path }) => path));
+receiveConfirmation();
 receiveInvitation();
 root.render(<Application />);
 startSession();
 afterFirstPaint(() => void forgetOutdated().catch(() => undefined));
+
+/** Firebase has one address for the links of all its mails, that of new passwords: what confirms an address has a page of its own. */
+function receiveConfirmation() {
+  const { pathname, search } = location;
+  if (pathname === '/reset-password' && new URLSearchParams(search).get('mode') === 'verifyEmail')
+    history.replaceState(history.state, '', `/confirm-email${search}`);
+}
 
 /** Nothing may wait on the device for too long, whichever page is opened; a device that keeps nothing fetches nothing for it. */
 async function forgetOutdated() {
