@@ -92,6 +92,7 @@ import { registerCrossOrigin } from './platform/http/cross-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerInputCheck } from './platform/http/input-check.ts';
 import { registerPage } from './platform/http/page.ts';
+import { registerPolicyReports } from './platform/http/policy-reports.ts';
 import { registerProblemReplies, replyToError } from './platform/http/problem-reply.ts';
 import { registerRequestBudget } from './platform/http/request-budget.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -211,6 +212,7 @@ export async function createApp(
   registerCrawlers(app, config);
   await app.register(async (api) => {
     await registerRequestBudget(api, config.requestsPerMinute);
+    registerPolicyReports(api);
     registerStartGate(api, context.startGate);
     for (const register of FEATURES) register(api, context);
   });

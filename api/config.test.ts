@@ -123,6 +123,12 @@ describe('a production environment', () => {
   });
 });
 
+it('refuses an environment it does not know, so that none runs without what production is strict about', () => {
+  expect(mistakesOf({ ...PRODUCTION, ENVIRONMENT_NAME: 'prod' })).toEqual([
+    'ENVIRONMENT_NAME: must be one of production, staging, test, demo, development',
+  ]);
+});
+
 describe('where files are kept', () => {
   it('is a folder below the data folder, and no scanner, unless told', () => {
     const { storage, incoming, scanner } = configOf({ ...LEAST, DATA_DIR: '/srv/data' });

@@ -81,8 +81,11 @@ function readCompanion(read: ConfigReader, isProduction: boolean): Config['compa
   return { url, secret: read.required('COMPANION_SECRET') };
 }
 
+/** Known by name, because one that is misspelt would run without what production is strict about. */
+const ENVIRONMENT_NAMES = ['production', 'staging', 'test', 'demo', 'development'] as const;
+
 function readAll(read: ConfigReader): Config {
-  const environmentName = read.text('ENVIRONMENT_NAME', 'staging');
+  const environmentName = read.oneOf('ENVIRONMENT_NAME', 'staging', ENVIRONMENT_NAMES);
   const isProduction = environmentName === 'production';
   if (read.text('FIREBASE_AUTH_EMULATOR_HOST', '') !== '')
     read.complain('FIREBASE_AUTH_EMULATOR_HOST: must not be set; it lets unsigned tokens in');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growthOverFour, LINEAR_GROWTH } from '../testing/growth.ts';
-import { plainCell, readCsv, writeCsv } from './csv-text.ts';
+import { CSV_BEGINNING, plainCell, readCsv, writeCsv } from './csv-text.ts';
 
 const RUNS = 100;
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
@@ -119,7 +119,7 @@ describe('writing separated values', () => {
     const records = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 });
     fc.assert(
       fc.property(records, (written) => {
-        const read = cellsOf(writeCsv(written)).map((cells) => cells.map(plainCell));
+        const read = cellsOf(CSV_BEGINNING + writeCsv(written)).map((cells) => cells.map(plainCell));
         const isKept = (text: string) => /^['=+\-@＝＋－＠\t\r\n]/.test(text) || text.trim() !== '';
         expect(read).toEqual(written.filter((cells) => cells.some(isKept)));
       }),
@@ -127,12 +127,20 @@ describe('writing separated values', () => {
     );
   });
 
-  it('begins no cell as a formula', () => {
+  it('begins no cell as a formula, whatever separates the cells', () => {
     fc.assert(
-      fc.property(cell, (text) => {
-        expect(cellsOf(writeCsv([[text, 'x']]))[0]?.[0]).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 3 }), (cells) => {
+        for (const separator of [/;/, /\t/, /[\r\n]/]) {
+          const [first = '', ...others] = writeCsv([cells]).trimEnd().split(separator);
+          const read = [first.slice(1), ...others.map((piece) => piece.replace(/^"+/, ''))];
+          for (const piece of read) expect(piece).not.toMatch(/^[=+\-@＝＋－＠]/);
+        }
       }),
       { numRuns: RUNS },
     );
+  });
+
+  it('says first what separates the cells', () => {
+    expect(CSV_BEGINNING).toBe('\uFEFFsep=,\r\n');
   });
 });

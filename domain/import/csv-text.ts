@@ -85,16 +85,25 @@ function cellAt(
   return { text: inside.replaceAll('""', '"') + behind, end, lines };
 }
 
-/** What a spreadsheet would take for the beginning of a formula; with full-width signs some do, too. */
-const FORMULA = /^['=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** What a CSV file begins with: the mark of its encoding, and the line that tells a spreadsheet what separates its cells. */
+export const CSV_BEGINNING = '\uFEFFsep=,\r\n';
 
-/** Records as text with commas that no spreadsheet takes for a formula: such a cell begins with an apostrophe. `plainCell` takes it off. */
+/**
+ * Where a spreadsheet would take what follows for a formula: at the beginning of a cell, and behind what some programs separate cells by. With
+ * full-width signs some do, too.
+ */
+const FORMULA =
+  /^(?=['=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[;\t\r\n])(?="*['=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const DEFUSED =
+  /^'(?=['=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[;\t\r\n])'(?="*['=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** Records as text with commas that no spreadsheet takes for a formula: an apostrophe stands before it. `plainCell` takes it off. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
-  const cellOf = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  return `\uFEFF${records.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+  const cellOf = (text: string) => `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
+  return records.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** A cell without the apostrophe that keeps it from being a formula. */
+/** A cell without the apostrophes that keep it from being a formula. */
 export function plainCell(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+  return text.replace(DEFUSED, '');
 }

@@ -13,7 +13,7 @@ import {
 import { findViolations } from '@common-ground/contract/violations';
 import { keepViolations, metViolations } from '@common-ground/domain/hiring/contact';
 import { mailKey } from '@common-ground/domain/hiring/contact-keys';
-import { writeCsv } from '@common-ground/domain/import/csv-text';
+import { CSV_BEGINNING, writeCsv } from '@common-ground/domain/import/csv-text';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
@@ -129,7 +129,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
   });
 
   async function* csvOf(scope: CompanyScope): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(writeCsv([EXPORT_HEADINGS]));
+    yield Buffer.from(CSV_BEGINNING + writeCsv([EXPORT_HEADINGS]));
     for (let after: PageEnd | null = null, isMore = true; isMore; ) {
       const rows = await listContactsOf(db, scope, { words: null, after, limit: EXPORT_PAGE });
       const records = rows.flatMap(({ contact }) =>
@@ -140,8 +140,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
           ].map((cell) => cell ?? ''),
         ),
       );
-      // The mark that says how the text is encoded stands at its beginning alone.
-      if (records.length > 0) yield Buffer.from(writeCsv(records).slice(1));
+      if (records.length > 0) yield Buffer.from(writeCsv(records));
       const last = rows.at(-1);
       isMore = rows.length === EXPORT_PAGE && last !== undefined;
       if (last) after = { key: last.orderKey, id: last.contact.id };

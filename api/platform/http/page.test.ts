@@ -17,7 +17,7 @@ beforeAll(async () => {
     '<!doctype html><script id="configuration" type="application/json">__CONFIGURATION__</script>',
   );
   test = await openTestApp({
-    environment: { WEB_DIST: webDist, ENVIRONMENT_NAME: '</script><script>alert(1)</script>' },
+    environment: { WEB_DIST: webDist, FIREBASE_APP_ID: '</script><script>alert(1)</script>' },
   });
 });
 afterAll(async () => {

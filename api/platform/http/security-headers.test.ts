@@ -28,6 +28,7 @@ describe('on a laptop', () => {
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'object-src': "'none'",
+      'report-uri': '/api/policy-reports',
     });
   });
 

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { POLICY_REPORTS_PATH } from './policy-reports.ts';
 
 const IDENTITY_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 /** Firebase Analytics, which is loaded in a real project only, after consent. */
@@ -42,6 +43,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
+        reportUri: [POLICY_REPORTS_PATH],
         ...(config.isProduction ? { upgradeInsecureRequests: [] } : {}),
       },
     },

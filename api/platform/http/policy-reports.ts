@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Where browsers send what the content security policy kept from happening. */
+export const POLICY_REPORTS_PATH = '/api/policy-reports';
+const MOST_BYTES = 16_384;
+const MOST_REPORTS = 10;
+
+/** A report of the older or the newer kind (CSP 3, 5.3 and 5.5), as far as it is read. */
+type Report = Readonly<Record<string, unknown>>;
+
+function reportsIn(body: unknown): readonly Report[] {
+  if (!Array.isArray(body)) return [(body as { 'csp-report'?: Report } | null)?.['csp-report'] ?? {}];
+  const newer: readonly ({ readonly body?: Report } | null)[] = body;
+  return newer.slice(0, MOST_REPORTS).map((one) => one?.body ?? {});
+}
+
+/** The host of what was blocked, or the word that stands for it (`inline`, `eval`): never a path, which may name somebody. */
+function blockedHost(report: Report): string {
+  const blocked = String(report['blocked-uri'] ?? report.blockedURL ?? '');
+  if (URL.canParse(blocked)) return new URL(blocked).host || new URL(blocked).protocol;
+  return /^[a-z-]{1,30}$/.test(blocked) ? blocked : 'unknown';
+}
+
+function directiveOf(report: Report): string {
+  const directive = String(report['effective-directive'] ?? report.effectiveDirective ?? '');
+  return /^[a-z-]{1,40}$/.test(directive) ? directive : 'unknown';
+}
+
+/** Logs what the content security policy blocked in somebody's browser: the directive and the host, and nothing of the page. */
+export function registerPolicyReports(app: FastifyInstance): void {
+  app.register(async (reports) => {
+    reports.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      reports.getDefaultJsonParser('error', 'error'),
+    );
+    const onRequest = (request: FastifyRequest, reply: FastifyReply) => reports.chargeRequest(request, reply);
+    reports.post(POLICY_REPORTS_PATH, { bodyLimit: MOST_BYTES, onRequest }, async (request, reply) => {
+      for (const report of reportsIn(request.body).filter((one) => directiveOf(one) !== 'unknown'))
+        request.log.warn(
+          { directive: directiveOf(report), blocked: blockedHost(report) },
+          'The content security policy blocked something',
+        );
+      return reply.status(204).send();
+    });
+  });
+}
