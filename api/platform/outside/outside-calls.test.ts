@@ -67,11 +67,12 @@ describe('inside a transaction', () => {
     const { call } = bounded();
     const { uid } = await signUpCandidate(test.current);
     const { context } = test.current;
-    for (const outside of [
+    const calls: readonly (() => Promise<unknown>)[] = [
       () => call(async () => 'said'),
       () => context.identities.readAddress(uid),
       () => context.sendMail({ to: 'ada@people.example', subject: 'News', text: 'News' }),
-    ]) {
+    ];
+    for (const outside of calls) {
       for (const db of [test.current.callerDb, context.systemDb]) {
         const transaction = db.transaction().execute(outside);
         await expect(transaction.catch(({ cause, message }) => cause?.message ?? message)).resolves.toContain(
