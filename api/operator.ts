@@ -14,6 +14,7 @@ import { readConfigWith } from './platform/config-reader.ts';
 import { openSystemDatabase } from './platform/db/database.ts';
 import { createRecordHeadStore } from './platform/records/record-head-store.ts';
 import { readRecords } from './platform/records/records-config.ts';
+import { findSigningKey } from './platform/records/signing-key.ts';
 import { readStorage } from './platform/storage/storage-config.ts';
 import { createOutageLog } from './platform/telemetry/outage-log.ts';
 
@@ -96,7 +97,12 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
         storage,
         createOutageLog(() => performance.now()),
       );
-      return compareRecords({ systemDb: db, recordHeads, records });
+      const key = await findSigningKey(records);
+      if (!key)
+        throw new Error(
+          'There is no key: set RECORD_SIGNING_KEY, or run this with the DATA_DIR of the server.',
+        );
+      return compareRecords({ systemDb: db, recordHeads, key });
     },
     close: () => db.destroy(),
   };

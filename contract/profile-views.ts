@@ -64,7 +64,7 @@ export const listProfileViews = route({
       {
         items: list(ViewedDay),
         next: nullableString({}),
-        /** When the record was last found to match what was signed outside the database; null while that isn't known. */
+        /** When that was signed outside the database which the record was last found to match; null while that isn't known. */
         completeAsOf: nullableString({ format: 'date-time' }),
       },
       closed,

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test as it } from 'vitest';
 import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { openSigningKey } from '../../platform/records/signing-key.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
@@ -53,7 +54,7 @@ async function signNextDay(): Promise<void> {
 
 async function compare() {
   const { systemDb, recordHeads, config } = test.current.context;
-  return compareRecords({ systemDb, recordHeads, records: config.records });
+  return compareRecords({ systemDb, recordHeads, key: await openSigningKey(config.records) });
 }
 
 const flaws = async () => [...(await compare()).flaws.values()].sort();
@@ -237,7 +238,8 @@ describe('records', () => {
     const sendMail = async (mail: Mail) => void mails.push(mail);
     const parts = { ...pick(context), sendMail, now: () => at, config: { ...context.config, records } };
     await signRecords(parts, app.log);
-    await signRecords(parts, app.log);
+    // Later on the same day nothing is signed, and what came in between is not vouched for.
+    await signRecords({ ...parts, now: () => new Date(at.getTime() + 7_200_000) }, app.log);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'records@people.example', subject: 'Records of 2027-02-01 signed' });
     expect(mails[0]?.text).toContain((await compare()).signed.last?.digest);

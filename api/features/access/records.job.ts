@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import {
   flawOf,
   keyOfChain,
@@ -9,7 +10,6 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import type { RecordsConfig } from '../../platform/records/records-config.ts';
 import { readSignedHeads, type SignedHeads, signDay } from '../../platform/records/signed-heads.ts';
 import { openSigningKey } from '../../platform/records/signing-key.ts';
 import { listChains, listErasedChains } from './record-chains.store.ts';
@@ -17,7 +17,7 @@ import { signedHeadsMail } from './signed-heads.mail.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Comparing = Pick<Context, 'systemDb' | 'recordHeads'> & { readonly records: RecordsConfig };
+type Comparing = Pick<Context, 'systemDb' | 'recordHeads'> & { readonly key: KeyObject };
 
 /** What a comparison has found. */
 export type RecordComparison = {
@@ -34,11 +34,11 @@ export type RecordComparison = {
  * @throws when the database or the store of the heads does not answer
  */
 export async function compareRecords({
-  records,
+  key: signingKey,
   systemDb: db,
   recordHeads,
 }: Comparing): Promise<RecordComparison> {
-  const signed = await readSignedHeads(recordHeads, await openSigningKey(records));
+  const signed = await readSignedHeads(recordHeads, signingKey);
   const flaws = new Map<string, RecordFlaw>();
   const fresh: RecordHead[] = [];
   const seen = new Set<string>();
@@ -69,23 +69,21 @@ export async function signRecords(
   context: Pick<Context, 'config' | 'systemDb' | 'recordHeads' | 'now' | 'recordStanding' | 'sendMail'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
-  const { config, recordHeads, recordStanding, sendMail, now } = context;
+  const { config, systemDb, recordHeads, recordStanding, sendMail, now } = context;
   const at = now();
   const day = at.toISOString().slice(0, 10);
-  const { flaws, fresh, signed, chains } = await compareRecords({
-    systemDb: context.systemDb,
-    recordHeads,
-    records: config.records,
-  });
-  recordStanding.compared(at, new Set(flaws.keys()));
+  const key = await openSigningKey(config.records);
+  const { flaws, fresh, signed, chains } = await compareRecords({ systemDb, recordHeads, key });
+  const flawed = new Set(flaws.keys());
   if (flaws.size > 0 || signed.altered.length > 0)
     log.error(
       { flaws: flaws.size, alteredDays: signed.altered.length },
       'Records do not fit what was signed; npm run operator -- verify-records names them',
     );
-  if (signed.last && signed.last.day >= day) return;
-  const key = await openSigningKey(config.records);
-  const digest = await signDay(recordHeads, key, { day, last: signed.last, heads: fresh });
+  // What was added since the last signature could still be cut off unnoticed.
+  if (signed.last && signed.last.day >= day) return recordStanding.compared(signed.last.at, flawed);
+  const digest = await signDay(recordHeads, key, { at, last: signed.last, heads: fresh });
+  recordStanding.compared(at, flawed);
   if (config.records.mailTo)
     await sendMail(signedHeadsMail(config.records.mailTo, { day, digest, chains, flaws: flaws.size }));
 }

@@ -3,8 +3,11 @@ import { keyOfChain, type RecordName } from '@common-ground/domain/records/recor
 
 /** What this process knows of the records from its last comparison with the signed heads. */
 export type RecordStanding = {
-  /** @param flawed keys of the chains that do not fit their heads */
-  compared(at: Date, flawed: ReadonlySet<string>): void;
+  /**
+   * @param signedAt when the heads were signed with which the chains were compared
+   * @param flawed keys of the chains that do not fit their heads
+   */
+  compared(signedAt: Date, flawed: ReadonlySet<string>): void;
   /** As of when the record about somebody is known to be complete; null while nothing is known, and where it does not fit. */
   completeAsOf(record: RecordName, subjectId: string): Date | null;
 };
@@ -13,8 +16,8 @@ export type RecordStanding = {
 export function createRecordStanding(): RecordStanding {
   let last: { at: Date; flawed: ReadonlySet<string> } | null = null;
   return {
-    compared(at, flawed) {
-      last = { at, flawed };
+    compared(signedAt, flawed) {
+      last = { at: signedAt, flawed };
     },
     completeAsOf(record, subjectId) {
       const chain = createHash('sha256').update(`${record}:${subjectId}`).digest('hex');

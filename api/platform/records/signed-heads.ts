@@ -2,9 +2,10 @@ import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:
 import { keyOfChain, type RecordHead } from '@common-ground/domain/records/record-head';
 import type { RecordHeadStore } from './record-head-store.ts';
 
-/** What a day's file says, before it is signed. `previous` is the SHA-256 of the file before it. */
+/** What a day's file says, before it is signed. `at` is when, in ISO 8601; `previous` is the SHA-256 of the file before it. */
 type SignedDay = {
   readonly day: string;
+  readonly at: string;
   readonly previous: string | null;
   readonly heads: readonly RecordHead[];
 };
@@ -13,8 +14,8 @@ type SignedDay = {
 export type SignedHeads = {
   /** The last head of each chain, by its key. */
   readonly heads: ReadonlyMap<string, RecordHead>;
-  /** The last file, and its SHA-256 in hexadecimal. */
-  readonly last: { readonly day: string; readonly digest: string } | null;
+  /** The last file, when it was signed, and its SHA-256 in hexadecimal. */
+  readonly last: { readonly day: string; readonly at: Date; readonly digest: string } | null;
   /** Days whose files are altered, or follow one that is missing. */
   readonly altered: readonly string[];
 };
@@ -48,18 +49,19 @@ export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): P
     const signed = readSignedDay(key, text);
     if (!signed || signed.day !== day || signed.previous !== (last?.digest ?? null)) altered.push(day);
     for (const head of signed?.heads ?? []) heads.set(keyOfChain(head), head);
-    last = { day, digest: digestOf(text) };
+    last = { day, at: new Date(signed?.at ?? day), digest: digestOf(text) };
   }
   return { heads, last, altered };
 }
 
-/** Signs the heads of a day behind the last file. @returns the SHA-256 of the file, in hexadecimal */
+/** Signs the heads of a moment's day behind the last file. @returns the SHA-256 of the file, in hexadecimal */
 export async function signDay(
   store: RecordHeadStore,
   key: KeyObject,
-  { day, last, heads }: { day: string; last: SignedHeads['last']; heads: readonly RecordHead[] },
+  { at, last, heads }: { at: Date; last: SignedHeads['last']; heads: readonly RecordHead[] },
 ): Promise<string> {
-  const text = writeSignedDay(key, { day, previous: last?.digest ?? null, heads });
+  const day = at.toISOString().slice(0, 10);
+  const text = writeSignedDay(key, { day, at: at.toISOString(), previous: last?.digest ?? null, heads });
   await store.write(day, text);
   return digestOf(text);
 }

@@ -3,14 +3,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RecordsConfig } from './records-config.ts';
 
-/** The key that signs heads of records: the one given, or that of this machine, which is made the first time. The database never has it. */
-export async function openSigningKey({
-  signingKey,
-  keyFile,
-}: Pick<RecordsConfig, 'signingKey' | 'keyFile'>): Promise<KeyObject> {
+type Where = Pick<RecordsConfig, 'signingKey' | 'keyFile'>;
+
+/** The key that signs heads of records: the one given, or that of this machine; null where there is none. */
+export async function findSigningKey({ signingKey, keyFile }: Where): Promise<KeyObject | null> {
   if (signingKey) return signingKey;
   const kept = await readFile(keyFile).catch(() => null);
-  if (kept) return createPrivateKey(kept);
+  return kept && createPrivateKey(kept);
+}
+
+/** The key that signs heads of records, made the first time. The database never has it. */
+export async function openSigningKey(where: Where): Promise<KeyObject> {
+  const { keyFile } = where;
+  const found = await findSigningKey(where);
+  if (found) return found;
   const { privateKey } = generateKeyPairSync('ed25519');
   await mkdir(dirname(keyFile), { recursive: true });
   try {
