@@ -3,12 +3,7 @@ import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useTestApp } from './testing/test-app.ts';
-import {
-  addLikeMindedRaters,
-  addRaters,
-  orderFrom,
-  signUpCandidateWithResult,
-} from './testing/test-company-culture.ts';
+import { addRaters, orderFrom, signUpCandidateWithResult } from './testing/test-company-culture.ts';
 import { handleOf, invite, signUpFinder } from './testing/test-found-people.ts';
 import { applyFor, publishOpportunity } from './testing/test-opportunities.ts';
 import { setVisibility, type TestPerson } from './testing/test-people.ts';
@@ -107,7 +102,9 @@ async function rename(applicationId: string, from: string, to: string): Promise<
 
 beforeAll(async () => {
   company = await signUpFinder(test.current);
-  await addLikeMindedRaters(test.current, String(company.companyId), 5);
+  // They differ, so that there is an error for a headcount to scale.
+  const sheets = [0, 1, 0, 1, 0].map((start) => sessionByOrder(orderFrom(start)));
+  await addRaters(test.current, String(company.companyId), sheets);
   await call('POST', '/api/company/culture/publication', company);
   opportunityId = await publishOpportunity(test.current, company);
   const list = await call('POST', '/api/company/shortlists', company, { name: 'Found', opportunityId: null });
