@@ -24,6 +24,7 @@ import { registerComparison } from './features/candidate-pane/comparison.routes.
 import { scheduleViewBudgets } from './features/candidate-pane/view-budget.job.ts';
 import { registerCompany } from './features/company/company.routes.ts';
 import { registerCompanyVerification } from './features/company/company-verification.routes.ts';
+import { scheduleNameKeys } from './features/company/name-keys.job.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
@@ -237,5 +238,6 @@ export async function createApp(
   scheduleContacts(app, context);
   scheduleMailRecipients(app, context);
   scheduleRecords(app, context);
+  scheduleNameKeys(app, context);
   return app;
 }

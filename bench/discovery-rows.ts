@@ -195,7 +195,7 @@ export async function addSearchingCompany(
   ]);
   await pool.query(
     `insert into blocks (candidate_id, company_id, name, name_key, blocked_at)
-     select candidate_id, $1, 'Employer 7', 'employer 7', now() from discovery_candidates where slot % 400 = 0`,
+     select candidate_id, $1, 'Employer 7', 'ernployer 7', now() from discovery_candidates where slot % 400 = 0`,
     [companyId],
   );
   await pool.query(

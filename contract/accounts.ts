@@ -1,5 +1,5 @@
 import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
-import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/time-zone';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
@@ -10,8 +10,12 @@ import { route } from './route.ts';
 export const Role = Type.Enum(['candidate', 'company']);
 export type Role = Static<typeof Role>;
 
-/** A company's name as people write it: 1 to 200 characters, not only spaces, no markup and no control characters. */
-export const CompanyName = Type.String({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: NAME_PATTERN });
+/** A company's name as people write it: 1 to 200 characters, something visible, no markup, no invisible characters, no links and no addresses. */
+export const CompanyName = Type.String({
+  minLength: 1,
+  maxLength: COMPANY_NAME_MAX,
+  pattern: PLAIN_NAME_PATTERN,
+});
 
 /**
  * A company's account names its company; a candidate confirms being 16 or older. A field of the other kind is refused as `not_allowed`, a

@@ -16,6 +16,8 @@ export const CompanyStanding = Type.Object(
   {
     domain: CompanyDomain,
     verification: Verification,
+    /** Another name waits for a code or the operator. */
+    isNameWaiting: Type.Boolean(),
     /** A code that was sent and can be given back. */
     code: nullableObject({
       openUntil: Instant,
@@ -76,5 +78,5 @@ export const confirmVerification = route({
   summary: 'Verifies the company by the code from the mail. Five wrong codes end it.',
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
   responses: { 200: CompanyStanding },
-  refusals: ['code_wrong', 'code_ended', 'domain_taken'],
+  refusals: ['code_wrong', 'code_ended', 'domain_taken', 'company_name_taken'],
 });

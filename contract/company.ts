@@ -4,6 +4,7 @@ import { VERIFICATION_WAYS } from '@common-ground/domain/company/verification';
 import { STAGE_KINDS } from '@common-ground/domain/hiring/stage';
 import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
 import { SECTORS } from '@common-ground/domain/profile/preferences';
+import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { Headcount, MeasuredCulture } from './company-culture.ts';
 import { EntryId, nullableEntries, nullableLine, nullableProse } from './entry.ts';
@@ -32,8 +33,8 @@ const UsualStep = Type.Object(
 /** What a company says of itself, all of it for candidates to read. Null is what has not been said. */
 export const CompanyProfile = Type.Object(
   {
-    brandName: nullableLine(COMPANY_NAME_MAX),
-    legalName: nullableLine(COMPANY_NAME_MAX),
+    brandName: nullableString({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: PLAIN_NAME_PATTERN }),
+    legalName: nullableString({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: PLAIN_NAME_PATTERN }),
     /** A section of NACE Rev. 2. */
     sector: nullableEnum(SECTORS),
     headcount: Headcount,
@@ -49,7 +50,12 @@ export const CompanyProfile = Type.Object(
 export type CompanyProfile = Static<typeof CompanyProfile>;
 
 export const SavedCompanyProfile = Type.Object(
-  { version: Type.Integer({ minimum: 0 }), content: CompanyProfile },
+  {
+    version: Type.Integer({ minimum: 0 }),
+    content: CompanyProfile,
+    /** While another name of a verified company waits for a code or the operator: the names that everybody is still shown. */
+    shownNames: nullableObject({ brandName: Type.String(), legalName: nullableString({}) }),
+  },
   closed,
 );
 export type SavedCompanyProfile = Static<typeof SavedCompanyProfile>;
@@ -72,7 +78,7 @@ export const saveCompanyProfile = route({
   path: '/api/company/profile',
   tag: 'company',
   summary:
-    'Replaces the profile. A field left out is not said. A name that the company had before stays on block lists.',
+    'Replaces the profile. A field left out is not said. A name that the company had before stays on block lists. Another name of a verified company is shown once a code from its domain, or the operator, has confirmed it; a name of another verified company is refused as `name_taken`.',
   access: 'company',
   permission: 'manage_company',
   isVersioned: true,

@@ -90,6 +90,7 @@ export const PROBLEMS = {
   domain_missing: { status: 409, title: 'The company has named no domain' },
   domain_taken: { status: 409, title: 'Another company is verified by this domain' },
   too_many_codes: { status: 429, title: 'As many codes were sent today as are possible' },
+  company_name_taken: { status: 409, title: 'Another verified company has this name' },
   domain_unproven: { status: 403, title: 'No domain is verified by a code' },
   daily_mail_limit: { status: 429, title: 'The company has had as many mails sent today as are possible' },
   code_wrong: { status: 409, title: 'This is not the code that was sent' },

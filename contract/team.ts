@@ -1,5 +1,5 @@
 import { OPPORTUNITY_STATUSES } from '@common-ground/domain/hiring/opportunity';
-import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { MEMBER_NAME_LENGTH, MOST_MEMBER_OPPORTUNITIES } from '@common-ground/domain/team/team-invitation';
 import { type Static, Type } from 'typebox';
@@ -10,7 +10,11 @@ import { route } from './route.ts';
 const closed = { additionalProperties: false } as const;
 
 /** What a member is called at the company. */
-export const MemberName = Type.String({ minLength: 1, maxLength: MEMBER_NAME_LENGTH, pattern: NAME_PATTERN });
+export const MemberName = Type.String({
+  minLength: 1,
+  maxLength: MEMBER_NAME_LENGTH,
+  pattern: PLAIN_NAME_PATTERN,
+});
 
 /** What a member is, and on what a hiring manager or an interviewer works; the other roles reach everything and name none. */
 export const Assignment = Type.Object(

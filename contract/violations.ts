@@ -1,3 +1,4 @@
+import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
@@ -75,7 +76,8 @@ function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] 
       for (const name of namesOf(error.params, 'additionalProperties'))
         add(`${error.instancePath}/${escapePointer(name)}`, 'unknown_key', {});
     } else {
-      const code = CODES[error.keyword];
+      const isPlainName = (error.params as { pattern?: unknown }).pattern === PLAIN_NAME_PATTERN;
+      const code = error.keyword === 'pattern' && isPlainName ? 'plain_name' : CODES[error.keyword];
       if (code && !isNullBranch(error, nullBranches)) add(error.instancePath, code, limitsOf(error.params));
     }
   }

@@ -55,6 +55,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   culture_results: { rule: 'delete', through: 'candidates' },
   culture_sharing: { rule: 'delete', through: 'candidates' },
   verification_codes: { rule: 'delete', through: 'companies' },
+  verified_company_names: { rule: 'delete', through: 'companies' },
   former_company_names: { rule: 'delete', through: 'companies' },
   team_invitations: { rule: 'delete', through: 'companies' },
   company_mail_counts: { rule: 'delete', through: 'companies' },

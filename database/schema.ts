@@ -181,6 +181,8 @@ export interface Blocks {
   candidate_id: string;
   company_id: string | null;
   id: Generated<string>;
+  joined_key: Generated<string | null>;
+  key_version: Generated<number>;
   name: string;
   name_key: string;
 }
@@ -235,6 +237,8 @@ export interface ChosenCompanies {
 export interface Companies {
   about: string | null;
   adjustments_contact: string | null;
+  asked_legal_name: string | null;
+  asked_name: string | null;
   created_at: Timestamp;
   domain: string | null;
   headcount: number | null;
@@ -242,6 +246,7 @@ export interface Companies {
   is_verified: Generated<boolean>;
   legal_name: string | null;
   name: string;
+  name_asked_at: Timestamp | null;
   pay_policy: string | null;
   profile_version: Generated<number>;
   sector: string | null;
@@ -604,6 +609,7 @@ export interface FileDeletions {
 export interface FormerCompanyNames {
   company_id: string;
   given_up_at: Timestamp;
+  key_version: Generated<number>;
   name: string;
   name_key: string;
 }
@@ -1131,6 +1137,12 @@ export interface VerificationCodes {
   wrong_tries: Generated<number>;
 }
 
+export interface VerifiedCompanyNames {
+  company_id: string;
+  joined_key: Generated<string | null>;
+  name_key: string;
+}
+
 export interface ViewBudgets {
   account_id: string;
   alerted_at: Timestamp | null;
@@ -1253,6 +1265,7 @@ export interface DB {
   tombstones: Tombstones;
   uploads: Uploads;
   verification_codes: VerificationCodes;
+  verified_company_names: VerifiedCompanyNames;
   view_budgets: ViewBudgets;
   working_calendars: WorkingCalendars;
 }

@@ -17,6 +17,8 @@ const USAGE = `npm run operator -- COMMAND
   unverify COMPANY                   it may not any more; works at once
   suspend COMPANY                    its members reach their own accounts alone, what it published is shown to nobody
   reinstate COMPANY                  all is as it was before
+  confirm-name COMPANY               it gets the name that it has asked for; give the one that is still shown
+  refuse-name COMPANY                it keeps the name that it has
   contests                           what candidates have contested and nobody has answered
   answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
   verify-records                     compares the logs of views and decisions with what was signed each day; exits 1 if they don't match`;
@@ -38,10 +40,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         verifiedAt,
         verifiedBy,
         suspendedAt,
+        askedName,
+        askedLegalName,
       } of await operator.listCompanies()) {
         const verified = verifiedAt ? `verified ${day(verifiedAt)} by ${verifiedBy}` : 'not verified';
+        const names = [askedName, askedLegalName].filter(Boolean).join(' / ');
+        const asked = names ? `, asks to be called ${names}` : '';
         const suspended = suspendedAt ? `, suspended ${day(suspendedAt)}` : '';
-        say(`${id}  ${(verified + suspended).padEnd(31)}  ${name}${domain ? ` (${domain})` : ''}`);
+        say(`${id}  ${(verified + suspended).padEnd(31)}  ${name}${domain ? ` (${domain})` : ''}${asked}`);
       }
     },
   },
@@ -49,6 +55,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   unverify: { words: 1, act: (operator, words) => setVerified(operator, words, false) },
   suspend: { words: 1, act: (operator, words) => setSuspended(operator, words, true) },
   reinstate: { words: 1, act: (operator, words) => setSuspended(operator, words, false) },
+  'confirm-name': { words: 1, act: (operator, words) => answerName(operator, words, true) },
+  'refuse-name': { words: 1, act: (operator, words) => answerName(operator, words, false) },
   contests: {
     words: 0,
     act: async (operator) => {
@@ -97,6 +105,11 @@ async function verifyRecords(operator: Operator): Promise<void> {
 async function setVerified(operator: Operator, [company = '']: string[], isVerified: boolean): Promise<void> {
   const { id, name } = await operator.setVerified(company, isVerified);
   say(`${name} (${id}) is ${isVerified ? 'verified' : 'not verified'}.`);
+}
+
+async function answerName(operator: Operator, [company = '']: string[], isConfirmed: boolean): Promise<void> {
+  const { id, name } = await operator.answerName(company, isConfirmed);
+  say(`${name} (${id}) ${isConfirmed ? 'has the name that it asked for' : 'keeps its name'}.`);
 }
 
 async function setSuspended(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import { inject } from 'vitest';
-import { writeVerification } from '../features/access/operator.store.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody signed in at the real local identity provider. */
@@ -108,16 +107,22 @@ async function forgetScopes(test: TestApp, companyId: string): Promise<void> {
   for (const { identity_uid: uid } of members) test.context.scopes.forget(uid);
 }
 
-/** Verifies a company as the operator does, or takes that back. */
+/** Verifies a company, or takes that back. Many companies of one test have the same name, so that none gets it for itself alone. */
 export async function verifyCompany(
   test: TestApp,
   companyId: string | null,
   isVerified = true,
 ): Promise<void> {
-  const { db, now } = test.context;
-  const company = { id: String(companyId), name: 'a company of a test' };
-  await writeVerification(db, company, isVerified, { operator: 'test', at: now() });
-  await forgetScopes(test, company.id);
+  const { systemDb, now } = test.context;
+  await systemDb
+    .updateTable('companies')
+    .set(
+      isVerified ? { verified_at: now(), verified_by: 'operator' } : { verified_at: null, verified_by: null },
+    )
+    .where('id', '=', String(companyId))
+    .where('verified_at', isVerified ? 'is' : 'is not', null)
+    .execute();
+  await forgetScopes(test, String(companyId));
 }
 
 /** Verifies a company by a domain, as the code from a mail does. @returns the domain */

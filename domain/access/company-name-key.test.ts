@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyNameKey, isSameCompanyName } from './company-name-key.ts';
+import { companyNameKey, companyNameKeys, isHiddenTogether } from './company-name-key.ts';
 
 describe('two names of companies', () => {
   it.each([
@@ -13,8 +13,15 @@ describe('two names of companies', () => {
     ['O’Brien', "O'Brien PLC"],
     ['株式会社東京', '株式会社東京'],
     ['Fjord Rail', 'Fjord Rail AS'],
+    ['Harbour Health', 'Hаrbour Hеalth'],
+    ['Harbour Health', 'Har\u00ADbour\u200B Health\u2060'],
+    ['Harbour Health', 'Harbοur Health Ltԁ'],
+    ['Harmony', 'Harrnony'],
+    ['Apple', 'AppIe'],
+    ['Москва', 'МОСКВА'],
+    ['Quay', 'Ｑｕａｙ'],
   ])('%s and %s are the same', (one, other) => {
-    expect(isSameCompanyName(one, other)).toBe(true);
+    expect(companyNameKey(one)).toBe(companyNameKey(other));
   });
 
   it.each([
@@ -24,7 +31,7 @@ describe('two names of companies', () => {
     ['3M', 'M3'],
     ['Москва', 'Минск'],
   ])('%s and %s are not', (one, other) => {
-    expect(isSameCompanyName(one, other)).toBe(false);
+    expect(companyNameKey(one)).not.toBe(companyNameKey(other));
   });
 
   it('are compared by something that is never empty and stays as it is when it is made again', () => {
@@ -50,5 +57,34 @@ describe('two names of companies', () => {
         },
       ),
     );
+  });
+});
+
+describe('the keys of a name', () => {
+  it('cover what its capital letters look like', () => {
+    expect(companyNameKeys('НARBOUR')).toContain(companyNameKey('Harbour'));
+    expect(companyNameKeys('Harbour Health')).toEqual([companyNameKey('Harbour Health')]);
+  });
+
+  it('are no longer than can be stored, whatever the name', () => {
+    for (const name of ['ﷺ'.repeat(200), 'm'.repeat(200), '\u0301'.repeat(200), '㋿'.repeat(200)])
+      for (const key of companyNameKeys(name)) expect([...key].length).toBeLessThanOrEqual(400);
+  });
+});
+
+describe('who hides from one name', () => {
+  it.each([
+    ['Harbour Health', 'Harbour Health Porto', true],
+    ['Harbour Health', 'HarbourHealth', true],
+    ['Harbour Health Group', 'Harbour', true],
+    ['Siemens', 'SiemensEnergy', true],
+    ['BP', 'BP Energy', true],
+    ['BP', 'BPost', false],
+    ['Harbour', 'Quay', false],
+    ['Quay Harbour', 'Harbour', false],
+  ])('%s, hides from %s: %s', (one, other, isHidden) => {
+    const keys = [companyNameKey(one), companyNameKey(other)] as const;
+    expect(isHiddenTogether(keys[0], keys[1])).toBe(isHidden);
+    expect(isHiddenTogether(keys[1], keys[0])).toBe(isHidden);
   });
 });

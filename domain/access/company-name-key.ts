@@ -1,4 +1,5 @@
 import { normalForm } from '../normal-form.ts';
+import { skeletonOf } from './confusables.ts';
 
 /** Legal forms of companies, without points: what stands at the end of a name and does not tell one company from another. */
 const LEGAL_FORMS = new Set(
@@ -11,36 +12,57 @@ const LEGAL_FORMS = new Set(
     'lda sl slu sau cv sadecv',
     'zoo spzoo sro doo dd kft zrt nyrt srl ooo oao pao ad eood ood',
     'pty pte pvt kk gk sdn bhd',
-  ].flatMap((line) => line.split(' ')),
+  ].flatMap((line) => line.split(' ').map(skeletonOf)),
 );
 
 /** Words between a company and its legal form, such as the "&" of "GmbH & Co. KG". */
-const LINKS = new Set(['und', 'and', 'et', 'e', 'y', 'i', 'de']);
+const LINKS = new Set(['und', 'and', 'et', 'e', 'y', 'i', 'de'].map(skeletonOf));
+
+/** Goes up whenever a name gets another key: what is stored under an older one is made again when the API starts. */
+export const NAME_KEY_VERSION = 1;
+
+/** The longest key, in characters. What two names have in common up to there is the same name. */
+const MOST_KEY = 400;
 
 /**
- * The form in which names of companies are compared: without case, accents, punctuation and legal forms, in the same order. "Harbour
- * Health Ltd." and "HARBOUR-HEALTH" have the same one.
+ * The form in which names of companies are compared: without case, accents, punctuation, invisible characters and legal forms, and with
+ * letters that look alike as one (UTS 39), in the same order. "Harbour Health Ltd." and "HARBOUR-HEALTH" have the same one. It is for comparing,
+ * not for showing.
  * @param name in any script
- * @returns never empty for a name in which something is visible
+ * @returns never empty for a name in which something is visible; 400 characters at most
  */
 export function companyNameKey(name: string): string {
+  return keyOf(name, (plain) => skeletonOf(plain.toLowerCase()));
+}
+
+/**
+ * Every form under which a company's name is known: `companyNameKey` first, and what its letters look like as they are written, because capital
+ * letters look alike that small ones do not ("НARBOUR" with a Cyrillic Н).
+ */
+export function companyNameKeys(name: string): readonly string[] {
+  return [
+    ...new Set([companyNameKey(name), keyOf(name, (plain) => skeletonOf(skeletonOf(plain).toLowerCase()))]),
+  ];
+}
+
+function keyOf(name: string, skeleton: (plain: string) => string): string {
   const plain = normalForm(name, 'NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')
     // Points within a legal form ("S.A.", "z o.o.") are taken out, and everything else that is no letter or figure parts words.
     .replaceAll(/(?<=\p{L})\.(?=\p{L}(\P{L}|$))/gu, '')
-    .replaceAll(/['’.]/gu, '');
-  const words = plain
+    .replaceAll(/['’.]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .filter(Boolean);
-  if (words.length === 0) return normalForm(name, 'NFKC').trim().toLowerCase();
+    .trim();
+  // A legal form in letters that look alike is one too.
+  const words = skeleton(plain).split(' ').filter(Boolean);
+  if (words.length === 0) return cut(normalForm(name, 'NFKC').trim().toLowerCase());
   let end = joinedTail(words);
   while (end > 1 && (LEGAL_FORMS.has(words[end - 1] as string) || LINKS.has(words[end - 1] as string)))
     end -= 1;
-  return words.slice(0, end).join(' ');
+  return cut(words.slice(0, end).join(' '));
 }
+
+const cut = (key: string) => Array.from(key).slice(0, MOST_KEY).join('');
 
 /** Drops a legal form that was written in parts at the end, such as "z o o" or "s a". */
 function joinedTail(words: string[]): number {
@@ -49,7 +71,35 @@ function joinedTail(words: string[]): number {
   return words.length;
 }
 
-/** Whether two names stand for the same company as far as a name can tell. */
-export function isSameCompanyName(one: string, other: string): boolean {
-  return companyNameKey(one) === companyNameKey(other);
+/** The fewest letters that hide every longer name which begins with them; fewer do so for whole words alone. */
+const LEAST_BEGINNING = 4;
+
+/** A key without its spaces. */
+export function joinedKey(key: string): string {
+  return key.replaceAll(' ', '');
+}
+
+/**
+ * Whether somebody who hides from one of two names hides from the other too: they are the same but for spaces, or one begins with the other
+ * ("Harbour Health" and "Harbour Health Porto"). Rather one company too many than the one that was meant.
+ * @param one a key; @param other another
+ */
+export function isHiddenTogether(one: string, other: string): boolean {
+  const [shorter, longer] = joinedKey(one).length <= joinedKey(other).length ? [one, other] : [other, one];
+  if (joinedKey(shorter) === joinedKey(longer)) return true;
+  if (joinedKey(shorter).length >= LEAST_BEGINNING) return joinedKey(longer).startsWith(joinedKey(shorter));
+  return `${longer} `.startsWith(`${shorter} `);
+}
+
+/**
+ * What a key without spaces can be that hides this longer one too: itself, its beginnings of four letters or more, and those of whole words. Of
+ * a shorter one `isHiddenTogether` has the last word.
+ */
+export function beginningsOf(key: string): readonly string[] {
+  const letters = Array.from(joinedKey(key));
+  const words = key.split(' ');
+  const long = letters.flatMap((_, end) =>
+    end + 1 >= LEAST_BEGINNING ? [letters.slice(0, end + 1).join('')] : [],
+  );
+  return [...new Set([joinedKey(key), ...words.map((_, end) => words.slice(0, end + 1).join('')), ...long])];
 }

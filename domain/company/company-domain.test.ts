@@ -26,6 +26,11 @@ describe('a public provider of mail', () => {
     'chello.nl',
     'airtelmail.in',
     'tampabay.rr.com',
+    'privaterelay.appleid.com',
+    'tenant.onmicrosoft.com',
+    'alumni.ethz.ch',
+    'alum.mit.edu',
+    'cs.alumni.harbour.edu',
   ])('%s is one', (domain) => expect(isPublicMailDomain(domain)).toBe(true));
 
   it.each([
@@ -36,6 +41,8 @@ describe('a public provider of mail', () => {
     'gmail.harbour.jobs.example',
     'com',
     'webde.com',
+    'alumni-services.example',
+    'alumni.example',
   ])('%s is none', (domain) => expect(isPublicMailDomain(domain)).toBe(false));
 
   test('stands on the list in the form in which domains are compared', () => {

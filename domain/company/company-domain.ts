@@ -23,6 +23,10 @@ export function isAddressAt(address: string, domain: string): boolean {
   return domainOfAddress(address) === domain.toLowerCase();
 }
 
+/** How universities call the part of their domain where everybody who has left keeps an address: "alumni.ethz.ch", "alum.mit.edu". */
+const ALUMNI =
+  /^(alum|alumni|alumnae|alumnus|alumnos|ancien|anciens|former|grads?|students?|stud|student-mail|etu|edu-mail)$/u;
+
 /**
  * Whether anybody can have an address at a domain, or at one above it, so that it tells nothing of a company.
  * @param domain in any case
@@ -32,7 +36,8 @@ export function isPublicMailDomain(domain: string): boolean {
   return labels.some(
     (label, index) =>
       index < labels.length - 1 &&
-      (PUBLIC_MAIL_DOMAINS.has(labels.slice(index).join('.')) ||
+      ((index < labels.length - 2 && ALUMNI.test(label)) ||
+        PUBLIC_MAIL_DOMAINS.has(labels.slice(index).join('.')) ||
         // Under a country's domain too, such as "hotmail.co.uk": then the brand stands third from the end.
         (index >= labels.length - 3 && PUBLIC_MAIL_BRANDS.has(label))),
   );

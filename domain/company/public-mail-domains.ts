@@ -23,6 +23,11 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     'live.com live.at live.be live.ca live.cl live.cn live.co.uk live.co.za live.com.ar live.com.au live.com.mx live.com.my live.com.pt',
     'live.com.sg live.de live.dk live.fi live.fr live.hk live.ie live.in live.it live.jp live.nl live.no live.ru live.se',
     'msn.com passport.com windowslive.com icloud.com me.com mac.com aol.com aol.co.uk aol.de aol.fr aol.it aol.es aim.com verizon.net',
+    // Forwarding of Apple, Firefox and others; domains that a service gives to whoever asks.
+    'privaterelay.appleid.com relay.firefox.com mozmail.com duck.com passmail.net passinbox.com simplelogin.co slmail.me aleeas.com anonaddy.com',
+    'onmicrosoft.com mail.onmicrosoft.com microsoftonline.com hubspotemail.net zendesk.com atlassian.net',
+    // Universities' domains for those who have left.
+    'alumni.com alum.com alumnidirector.com alumni.net',
     // Providers with a number of names.
     'mail.com email.com usa.com europe.com post.com consultant.com engineer.com myself.com dr.com writeme.com iname.com cheerful.com',
     'proton.me pm.me tuta.io tuta.com tutamail.com keemail.me zoho.com zoho.eu zoho.in fastmail.com fastmail.fm sent.com hey.com',

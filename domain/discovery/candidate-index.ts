@@ -4,6 +4,7 @@ import { TRAVEL_AMOUNTS } from '../profile/location.ts';
 import { blindTerms } from './blind-terms.ts';
 import { type CandidateFacts, dayNumber, type SearchedProfile } from './candidate-facts.ts';
 import { termsHoldUntil } from './candidate-terms.ts';
+import { EmployerIndex } from './employer-index.ts';
 import { packedWork } from './packed-work.ts';
 import { RowPool } from './row-pool.ts';
 import { TermDictionary } from './term-dictionary.ts';
@@ -56,8 +57,7 @@ export class CandidateIndex {
   staleOn = new Int32Array(0);
   /** The generation in which a slot was changed last. */
   changedIn = new Uint32Array(0);
-  readonly #employers = new Map<string, Set<number>>();
-  readonly #employerOf = new Map<number, string>();
+  readonly employers = new EmployerIndex();
 
   /** Takes in a candidate, new or changed. @param today `YYYY-MM-DD` */
   put(facts: CandidateFacts, today: string): void {
@@ -82,7 +82,7 @@ export class CandidateIndex {
     this.levels[slot] = packedLevels(profile, today);
     const stale = termsHoldUntil(profile, today);
     this.staleOn[slot] = stale === null ? NOT_GIVEN : dayNumber(stale);
-    this.#setEmployer(slot, facts.employerKey);
+    this.employers.put(slot, facts.employerKey);
     this.#markChanged(slot);
   }
 
@@ -93,18 +93,13 @@ export class CandidateIndex {
     this.staleOn[slot] = NOT_GIVEN;
     this.#setTerms(slot, [], 0);
     this.work.set(slot, []);
-    this.#setEmployer(slot, null);
+    this.employers.put(slot, null);
     this.#markChanged(slot);
   }
 
   /** Whether somebody is there who can be found by anybody. */
   has(slot: number): boolean {
     return ((this.flags[slot] ?? 0) & (IS_OPEN | IS_NAMED)) !== 0;
-  }
-
-  /** Those whose present employer has a name. @param key as names of companies are compared */
-  employedBy(key: string): Iterable<number> {
-    return this.#employers.get(key) ?? [];
   }
 
   /** Where the terms of a slot end in `terms`. @param isBlind without those that are withheld in blind review */
@@ -165,20 +160,6 @@ export class CandidateIndex {
   #markChanged(slot: number): void {
     this.generation += 1;
     this.changedIn[slot] = this.generation;
-  }
-
-  #setEmployer(slot: number, key: string | null): void {
-    const before = this.#employerOf.get(slot);
-    if (before !== undefined) {
-      const others = this.#employers.get(before);
-      others?.delete(slot);
-      if (others?.size === 0) this.#employers.delete(before);
-    }
-    this.#employerOf.delete(slot);
-    if (key === null) return;
-    this.#employerOf.set(slot, key);
-    const slots = this.#employers.get(key) ?? new Set();
-    this.#employers.set(key, slots.add(slot));
   }
 
   #makeRoomFor(slot: number): void {

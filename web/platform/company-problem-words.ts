@@ -16,6 +16,8 @@ export const COMPANY_PROBLEM_WORDS = {
   domain_taken:
     'Another company on Common Ground is verified by this domain. If that cannot be right, please write to us.',
   too_many_codes: 'Five mails were sent today, which is the most. You can ask for another one tomorrow.',
+  company_name_taken:
+    'Another verified company has this name. Choose another one, or write to us if it’s yours too.',
   domain_unproven:
     'Verify your company’s domain first. Until then, copy the links and pass them on yourself.',
   daily_mail_limit: 'Your company has sent as many of these emails as it can in a day. Try again tomorrow.',
@@ -59,6 +61,7 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   too_many_columns: ({ limit }) => `There are more than ${limit} columns. Please take some out.`,
   columns_differ: () => 'The list has other columns than before. Please look again.',
   repeated_column: () => 'Two columns cannot hold the same. Please change one.',
+  name_taken: () => 'Another verified company has this name. If it’s yours too, write to us.',
   public_mail: () => 'Anybody can have an address there. Please use a domain of your own company.',
   other_domain: () => 'This address is not at your domain.',
   stage_order: () =>

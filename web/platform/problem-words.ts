@@ -113,6 +113,7 @@ const VIOLATION_WORDS: Words = {
   too_many_marks: () => 'There are too many accents on one letter. Please remove some.',
   duplicate: () => 'This is here twice. Please remove one.',
   repeated_address: () => 'This address is here twice. Please remove one.',
+  plain_name: () => 'Enter the name only, without web or email addresses, < or > and invisible characters.',
   pattern: () => 'This does not look right. Please check how it is written.',
   format: () => 'This does not look right. Please check how it is written.',
 };

@@ -1,5 +1,5 @@
 import type { Block } from '@common-ground/contract/access';
-import { companyNameKey } from '@common-ground/domain/access/company-name-key';
+import { companyNameKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { MOST_BLOCKS } from '@common-ground/domain/access/limits';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -50,6 +50,7 @@ export async function insertBlock(
       company_id: named.companyId,
       name: named.name,
       name_key: key,
+      key_version: NAME_KEY_VERSION,
       blocked_at: at,
     })
     .execute();

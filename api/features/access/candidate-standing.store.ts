@@ -1,11 +1,11 @@
 import type { Viewing, Visibility } from '@common-ground/domain/access/candidate-view';
-import { companyNameKey } from '@common-ground/domain/access/company-name-key';
+import { companyNameKey, isHiddenTogether } from '@common-ground/domain/access/company-name-key';
 import { ageStanding } from '@common-ground/domain/profile/age';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findOwnNameKeys } from '../company/company-name.store.ts';
+import { beginsWith, findOwnNameKeys, namesThatHide } from '../company/company-name.store.ts';
 
 /** What decides between a company and a candidate, and whether the two may be compared. */
 export type CandidateStanding = Viewing & {
@@ -29,6 +29,7 @@ export async function findCandidateStandings(
   const keys = await findOwnNameKeys(db, scope);
   // A company always has a name: this one is gone.
   if (keys.length === 0) return new Map();
+  const { beginnings, begun } = namesThatHide(keys);
   const consent = (purpose: string) =>
     sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
   const rows = await throughTheCandidateDoor(db, (open) =>
@@ -54,7 +55,13 @@ export async function findCandidateStandings(
             .where((block) =>
               block.or([
                 block('blocks.company_id', '=', scope.companyId),
-                block.and([block('blocks.company_id', 'is', null), block('name_key', 'in', keys)]),
+                block.and([
+                  block('blocks.company_id', 'is', null),
+                  block.or([
+                    block('joined_key', 'in', beginnings),
+                    sql<SqlBool>`exists (select from ${begun} where ${beginsWith})`,
+                  ]),
+                ]),
               ]),
             )
             .select('blocks.id'),
@@ -81,9 +88,7 @@ export async function findCandidateStandings(
       row.id,
       {
         isVerified: row.is_verified,
-        isBlocked:
-          Boolean(row.is_on_list) ||
-          (row.current_employer !== null && keys.includes(companyNameKey(row.current_employer))),
+        isBlocked: Boolean(row.is_on_list) || isEmployer(row.current_employer, keys),
         isChosen: Boolean(row.is_chosen),
         hasApplied: Boolean(row.has_applied),
         visibility: (row.visibility ?? 'hidden') as Visibility,
@@ -96,4 +101,10 @@ export async function findCandidateStandings(
       },
     ]),
   );
+}
+
+function isEmployer(employer: string | null, keys: readonly string[]): boolean {
+  if (employer === null) return false;
+  const own = companyNameKey(employer);
+  return keys.some((key) => isHiddenTogether(own, key));
 }

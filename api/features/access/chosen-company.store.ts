@@ -1,10 +1,10 @@
 import type { ChosenCompany } from '@common-ground/contract/access';
-import { companyNameKey } from '@common-ground/domain/access/company-name-key';
+import { companyNameKey, isHiddenTogether } from '@common-ground/domain/access/company-name-key';
 import { MOST_CHOSEN } from '@common-ground/domain/access/limits';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findKnownNames } from '../company/company-name.store.ts';
+import { findKnownNames, type KnownName } from '../company/company-name.store.ts';
 
 /** The companies that the candidate chose, by name. */
 export async function listChosen(db: Database, scope: CandidateScope): Promise<readonly ChosenCompany[]> {
@@ -56,9 +56,8 @@ async function findBlocked(
     blocks.filter(({ company_id }) => company_id === null).map(({ name_key }) => name_key),
   );
   if (employer !== null) keys.add(companyNameKey(employer));
-  return new Set(
-    companyIds.filter((id) => ids.has(id) || names.get(id)?.some(({ key }) => keys.has(key)) === true),
-  );
+  const isNamed = ({ key }: KnownName) => [...keys].some((own) => isHiddenTogether(own, key));
+  return new Set(companyIds.filter((id) => ids.has(id) || names.get(id)?.some(isNamed) === true));
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   unblockCompany,
 } from '@common-ground/contract/access';
 import { listVerifiedCompanies } from '@common-ground/contract/company-list';
+import { companyNameKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';
@@ -65,7 +66,8 @@ describe(blockCompany.operationId, () => {
     const rows = Array.from({ length: 99 }, (_none, index) => ({
       candidate_id: person.accountId,
       name: `Company ${index}`,
-      name_key: `company ${index}`,
+      name_key: companyNameKey(`Company ${index}`),
+      key_version: NAME_KEY_VERSION,
       blocked_at: new Date(),
     }));
     await test.current.context.db.insertInto('blocks').values(rows).execute();

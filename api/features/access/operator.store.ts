@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { claimNames, NOTHING_ASKED, takeAskedNames } from '../company/company-name-change.store.ts';
 
 /**
  * What those who run the installation do. They have no account and so no scope: only `api/operator.ts` may use this, which no request reaches.
@@ -22,6 +23,8 @@ export async function listCompanies(db: Database) {
       'verified_at as verifiedAt',
       'verified_by as verifiedBy',
       'suspended_at as suspendedAt',
+      'asked_name as askedName',
+      'asked_legal_name as askedLegalName',
     ])
     .orderBy(sql`lower(name)`)
     .orderBy('id')
@@ -38,7 +41,10 @@ export async function findCompanies(db: Database, idOrName: string) {
     .execute();
 }
 
-/** Verifies a company or takes that back, and writes it down; what is so already is not done again. Call it in a transaction. */
+/**
+ * Verifies a company or takes that back, and writes it down; what is so already is not done again. Call it in a transaction.
+ * @throws with the constraint `NAME_TAKEN` when another verified company has the name
+ */
 export async function writeVerification(
   db: Database,
   company: { id: string; name: string },
@@ -53,6 +59,7 @@ export async function writeVerification(
     .returning('id')
     .executeTakeFirst();
   if (!changed) return;
+  if (isVerified) await claimNames(db, company.id);
   await db
     .insertInto('operator_acts')
     .values({
@@ -63,6 +70,36 @@ export async function writeVerification(
       acted_at: at,
     })
     .execute();
+}
+
+/**
+ * Gives a company the names that it has asked for, or refuses them, and writes it down. Call it in a transaction.
+ * @returns false when it has asked for none
+ * @throws with the constraint `NAME_TAKEN` when another verified company has the name
+ */
+export async function writeNameAnswer(
+  db: Database,
+  company: { id: string; name: string },
+  isConfirmed: boolean,
+  { operator, at }: Operating,
+): Promise<boolean> {
+  const isAsked = isConfirmed
+    ? await takeAskedNames(db, company.id, at)
+    : await db
+        .updateTable('companies')
+        .set(NOTHING_ASKED)
+        .where('id', '=', company.id)
+        .where('asked_name', 'is not', null)
+        .returning('id')
+        .executeTakeFirst();
+  if (!isAsked) return false;
+  if (isConfirmed) await claimNames(db, company.id);
+  const act = isConfirmed ? 'confirm_name' : 'refuse_name';
+  await db
+    .insertInto('operator_acts')
+    .values({ act, company_id: company.id, company_name: company.name, operator, acted_at: at })
+    .execute();
+  return true;
 }
 
 /** Suspends a company or takes that back, and writes it down; what is so already is not done again. Call it in a transaction. */

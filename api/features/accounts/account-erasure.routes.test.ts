@@ -56,6 +56,11 @@ async function fillCompany() {
   await call(owner.token, 'PUT', '/api/company/domain', { domain: 'harbour.example' });
   await call(owner.token, 'POST', '/api/company/verification', { address: 'ines@harbour.example' });
   await verifyCompany(test.current, owner.companyId);
+  // Each of the companies has the same name here, which only one of them could claim.
+  await test.current.context.systemDb
+    .insertInto('verified_company_names')
+    .values({ name_key: companyId, company_id: companyId })
+    .execute();
   const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] };
   await call(owner.token, 'POST', '/api/company/team/invitations', invitation);
   await call(owner.token, 'POST', '/api/company/opportunities', { title: 'Quay keeper', kind: 'permanent' });

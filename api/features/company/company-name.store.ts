@@ -1,8 +1,15 @@
-import { companyNameKey } from '@common-ground/domain/access/company-name-key';
+import {
+  beginningsOf,
+  companyNameKey,
+  companyNameKeys,
+  joinedKey,
+  NAME_KEY_VERSION,
+} from '@common-ground/domain/access/company-name-key';
 import { namesOf } from '@common-ground/domain/company/company-profile';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { ownLabel } from '../../platform/domains/registrable-domain.ts';
 
 /** A name that a company has or had, with the form in which names are compared. */
 export type KnownName = { readonly name: string; readonly key: string };
@@ -23,6 +30,7 @@ export async function findKnownNames(
     .selectFrom('companies')
     .where('id', 'in', ids)
     .select(['id', 'name', 'legal_name'])
+    .select(sql<string | null>`case when verified_by = 'domain' then domain end`.as('domain'))
     .select(
       sql<KnownName[]>`coalesce((
         select json_agg(json_build_object('name', former.name, 'key', former.name_key))
@@ -30,12 +38,16 @@ export async function findKnownNames(
       ), '[]')`.as('former'),
     )
     .execute();
-  for (const { id, name: brandName, legal_name: legalName, former } of companies) {
-    const present = namesOf({ brandName, legalName }).map((name) => ({ name, key: companyNameKey(name) }));
-    known.set(id, [...present, ...former]);
+  for (const { id, name: brandName, legal_name: legalName, domain, former } of companies) {
+    const present = namesOf({ brandName, legalName }).flatMap(withKeys);
+    // A company that renames itself keeps its domain: "harbour-health.example" is a name of Harbour Health.
+    const label = domain === null ? null : ownLabel(domain);
+    known.set(id, [...present, ...former, ...(label === null ? [] : withKeys(label))]);
   }
   return known;
 }
+
+const withKeys = (name: string): KnownName[] => companyNameKeys(name).map((key) => ({ name, key }));
 
 /** The forms of every name that the caller's company has or had. */
 export async function findOwnNameKeys(db: Database, scope: CompanyScope): Promise<readonly string[]> {
@@ -43,10 +55,30 @@ export async function findOwnNameKeys(db: Database, scope: CompanyScope): Promis
   return [...new Set(known.get(scope.companyId)?.map(({ key }) => key))];
 }
 
+/**
+ * For the block lists of all candidates: what a blocked name without spaces can be to hide a company with these keys, and the keys that a
+ * longer blocked name can begin with, as a relation of `joined` and `spaced`.
+ */
+export function namesThatHide(keys: readonly string[]) {
+  const joined = keys.map(joinedKey);
+  return {
+    beginnings: [...new Set(keys.flatMap(beginningsOf))],
+    begun: sql`unnest(${joined}::text[], ${[...keys]}::text[]) as begun (joined, spaced)`,
+  };
+}
+
+/**
+ * Whether a blocked name begins with the key of `begun`, as `isHiddenTogether` says it. The bounds are such that the index of `joined_key` is
+ * searched, also when the key is a parameter.
+ */
+export const beginsWith = sql<SqlBool>`
+  blocks.joined_key ~>=~ begun.joined and blocks.joined_key ~<~ (begun.joined || chr(1114111))
+  and (char_length(begun.joined) >= 4 or blocks.name_key ^@ (begun.spaced || ' '))`;
+
 /** Writes down names that the company gives up; one that it takes back later stays written down. */
 export async function keepFormerNames(
   db: Database,
-  scope: CompanyScope,
+  companyId: string,
   names: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -55,8 +87,9 @@ export async function keepFormerNames(
     .insertInto('former_company_names')
     .values(
       names.map((name) => ({
-        company_id: scope.companyId,
+        company_id: companyId,
         name_key: companyNameKey(name),
+        key_version: NAME_KEY_VERSION,
         name,
         given_up_at: at,
       })),

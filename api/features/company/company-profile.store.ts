@@ -4,6 +4,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { keepFormerNames } from './company-name.store.ts';
+import { claimNames, NOTHING_ASKED } from './company-name-change.store.ts';
 
 /** What the company says of itself, with its version. */
 export async function findCompanyProfile(db: Database, scope: CompanyScope): Promise<SavedCompanyProfile> {
@@ -21,11 +22,14 @@ export async function findCompanyProfile(db: Database, scope: CompanyScope): Pro
       'adjustments_contact',
       'usual_process',
       'profile_version',
+      'asked_name',
+      'asked_legal_name',
     ])
     .executeTakeFirstOrThrow();
+  const isAsked = row.asked_name !== null;
   const content = {
-    brandName: row.name,
-    legalName: row.legal_name,
+    brandName: isAsked ? row.asked_name : row.name,
+    legalName: isAsked ? row.asked_legal_name : row.legal_name,
     sector: row.sector,
     headcount: row.headcount,
     sites: row.sites,
@@ -34,13 +38,29 @@ export async function findCompanyProfile(db: Database, scope: CompanyScope): Pro
     adjustmentsContact: row.adjustments_contact,
     process: row.usual_process,
   };
-  return { version: row.profile_version, content: content as unknown as CompanyProfile };
+  return {
+    version: row.profile_version,
+    content: content as unknown as CompanyProfile,
+    shownNames: isAsked ? { brandName: row.name, legalName: row.legal_name } : null,
+  };
+}
+
+/** The name under which everybody knows the company now, whatever other one it has asked for. */
+export async function findShownName(db: Database, scope: CompanyScope): Promise<string> {
+  const row = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return row.name;
 }
 
 /**
- * Saves the profile over the version that was read, and writes down a name that it gives up. Call it in a transaction.
+ * Saves the profile over the version that was read. A name that a verified company has not had waits until it is confirmed; any other change of
+ * names is made, and what is given up is written down. Call it in a transaction.
  * @param content with a brand name
  * @returns the new version, or null when the stored version is another: nothing is changed then.
+ * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
 export async function writeCompanyProfile(
   db: Database,
@@ -54,24 +74,23 @@ export async function writeCompanyProfile(
     .selectFrom('companies')
     .where('id', '=', scope.companyId)
     .where('profile_version', '=', readVersion)
-    .select(['name', 'legal_name'])
+    .select(['name', 'legal_name', 'verified_at'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return null;
   const names = namesOf(content);
   const given = namesOf({ brandName: before.name, legalName: before.legal_name });
-  await keepFormerNames(
-    db,
-    scope,
-    given.filter((name) => !names.includes(name)),
-    at,
-  );
+  const isVerified = before.verified_at !== null;
+  const waits = isVerified && names.some((name) => !given.includes(name));
+  const gone = given.filter((name) => !names.includes(name));
+  if (!waits) await keepFormerNames(db, scope.companyId, gone, at);
   const version = readVersion + 1;
   await db
     .updateTable('companies')
     .set({
-      name: content.brandName as string,
-      legal_name: content.legalName,
+      ...(waits
+        ? { asked_name: content.brandName, asked_legal_name: content.legalName, name_asked_at: at }
+        : { name: content.brandName as string, legal_name: content.legalName, ...NOTHING_ASKED }),
       sector: content.sector,
       headcount: content.headcount,
       sites: content.sites && JSON.stringify(content.sites),
@@ -83,5 +102,6 @@ export async function writeCompanyProfile(
     })
     .where('id', '=', scope.companyId)
     .execute();
+  if (isVerified && !waits) await claimNames(db, scope.companyId);
   return version;
 }

@@ -20,6 +20,11 @@ const freshDomain = () => {
   return `harbour-${count}.example`;
 };
 
+const freshName = () => {
+  count += 1;
+  return `Quay ${count} Works`;
+};
+
 const standing = (token?: string) => test.current.call('GET', '/api/company/verification', { token });
 const setDomain = (token: string | undefined, domain: string | null) =>
   test.current.call('PUT', '/api/company/domain', { token, body: { domain } });
@@ -32,7 +37,7 @@ const lastCode = (to: string) =>
   '';
 
 async function companyAt(domain: string): Promise<TestPerson> {
-  const owner = await signUpCompany(test.current);
+  const owner = await signUpCompany(test.current, freshName());
   expect((await setDomain(owner.token, domain)).status).toBe(200);
   return owner;
 }
@@ -128,9 +133,18 @@ describe('a company', () => {
   });
 
   it('is asked for an address at its own domain, and for a domain of its own', async () => {
-    const owner = await signUpCompany(test.current);
+    const owner = await signUpCompany(test.current, freshName());
     expect((await send(owner.token, 'a@harbour.example')).body.code).toBe('domain_missing');
-    for (const domain of ['gmail.com', 'mail.hotmail.co.uk'])
+    for (const domain of [
+      'gmail.com',
+      'mail.hotmail.co.uk',
+      'co.uk',
+      'github.io',
+      'onmicrosoft.com',
+      'tenant.onmicrosoft.com',
+      'privaterelay.appleid.com',
+      'alumni.ethz.ch',
+    ])
       expect((await setDomain(owner.token, domain)).body.violations).toEqual([
         { pointer: '/domain', code: 'public_mail', params: {} },
       ]);
@@ -158,7 +172,7 @@ describe('a company', () => {
       'domain_taken',
       'verified',
     ]);
-    const third = await signUpCompany(test.current);
+    const third = await signUpCompany(test.current, freshName());
     const loser = both[0].status === 200 ? other : one;
     expect((await send(loser.token, `x@${domain}`)).body.code).toBe('domain_taken');
     expect((await setDomain(third.token, domain)).body.code).toBe('domain_taken');
@@ -173,6 +187,7 @@ describe('a company', () => {
     const next = freshDomain();
     expect((await setDomain(owner.token, next)).body).toEqual({
       domain: next,
+      isNameWaiting: false,
       verification: null,
       code: null,
     });
@@ -181,7 +196,7 @@ describe('a company', () => {
   });
 
   it('keeps what the operator gave when it names a domain for the first time', async () => {
-    const owner = await signUpCompany(test.current);
+    const owner = await signUpCompany(test.current, freshName());
     await verifyCompany(test.current, owner.companyId);
     expect((await setDomain(owner.token, freshDomain())).body.verification).toMatchObject({ by: 'operator' });
     expect((await setDomain(owner.token, freshDomain())).body.verification).toBeNull();

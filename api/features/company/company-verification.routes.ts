@@ -6,16 +6,22 @@ import {
   sendVerificationCode,
 } from '@common-ground/contract/company-verification';
 import { isAddressAt, isPublicMailDomain } from '@common-ground/domain/company/company-domain';
+import { namesOf } from '@common-ground/domain/company/company-profile';
 import { codeFrom, shownCode, typedCode } from '@common-ground/domain/company/verification';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { isPublicSuffix } from '../../platform/domains/registrable-domain.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
+import { NAME_TAKEN } from './company-name-change.store.ts';
+import { findCompanyProfile } from './company-profile.store.ts';
+import { companyReviewMail } from './company-review.mail.ts';
 import {
   endCode,
   findCompanyStanding,
+  findVerifiedDomain,
   isDomainTaken,
   tryCode,
   verifyByDomain,
@@ -32,8 +38,29 @@ const MAILS_PER_MINUTE = 5;
 const digestOf = (companyId: string, code: string) =>
   createHash('sha256').update(`${companyId}:${code}`).digest();
 
-function isTakenMeanwhile(error: unknown): boolean {
-  return (error as { constraint?: string }).constraint === 'companies_verified_domain_key';
+/** What another company was verified by in the meantime: its domain, or one of its names. */
+function takenMeanwhile(error: unknown): 'domain_taken' | 'company_name_taken' | null {
+  const { constraint } = error as { constraint?: string };
+  if (constraint === NAME_TAKEN) return 'company_name_taken';
+  return constraint === 'companies_verified_domain_key' ? 'domain_taken' : null;
+}
+
+/** The operator sees each verification, and each name that a code has confirmed. It holds already: a mail that cannot go changes nothing. */
+async function tellOperator(
+  { config, db, sendMail }: Pick<Context, 'config' | 'db' | 'sendMail'>,
+  scope: CompanyScope,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    const domain = (await findVerifiedDomain(db, scope)) ?? '';
+    const { content } = await findCompanyProfile(db, scope);
+    const { companyId } = scope;
+    await sendMail(
+      companyReviewMail({ to: config.securityContact, domain, names: namesOf(content), companyId }),
+    );
+  } catch (error) {
+    log.error({ err: error }, 'The operator could not be told of a verification by mail');
+  }
 }
 
 /** Serves the verification of a company by a mail to its domain. */
@@ -44,7 +71,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
   bind(app, context, readCompanyStanding, async ({ scope }) => succeed(200, await present(scope)));
 
   bind(app, context, saveCompanyDomain, async ({ scope, body: { domain } }) => {
-    if (domain !== null && isPublicMailDomain(domain))
+    if (domain !== null && (isPublicMailDomain(domain) || isPublicSuffix(domain)))
       return refuseInput([{ pointer: '/domain', code: 'public_mail', params: {} }]);
     if (domain !== null && (await isDomainTaken(db, scope, domain))) return refuse('domain_taken');
     await db.transaction().execute((transaction) => writeDomain(transaction, scope, domain));
@@ -82,7 +109,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
     app,
     context,
     confirmVerification,
-    async ({ scope, body }) => {
+    async ({ scope, body, log }) => {
       const digest = digestOf(scope.companyId, typedCode(body.code));
       const outcome = await db
         .transaction()
@@ -92,13 +119,15 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
           return tried;
         })
         .catch((error: unknown) => {
-          if (isTakenMeanwhile(error)) return 'taken' as const;
+          const taken = takenMeanwhile(error);
+          if (taken) return taken;
           throw error;
         });
-      if (outcome === 'taken') return refuse('domain_taken');
+      if (outcome === 'domain_taken' || outcome === 'company_name_taken') return refuse(outcome);
       if (outcome === 'ended') return refuse('code_ended');
       if (outcome === 'wrong') return refuse('code_wrong');
       scopes.forget(scope.uid);
+      await tellOperator(context, scope, log);
       return succeed(200, await present(scope));
     },
     { requestsPerMinute: TRIES_PER_MINUTE },

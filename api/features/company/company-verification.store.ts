@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
+import { claimNames, takeAskedNames } from './company-name-change.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +25,15 @@ export async function findCompanyStanding(
     .selectFrom('companies')
     .leftJoin('verification_codes', 'verification_codes.company_id', 'companies.id')
     .where('companies.id', '=', scope.companyId)
-    .select(['companies.domain', 'verified_at', 'verified_by', 'code_digest', 'sent_at', 'wrong_tries'])
+    .select([
+      'companies.domain',
+      'asked_name',
+      'verified_at',
+      'verified_by',
+      'code_digest',
+      'sent_at',
+      'wrong_tries',
+    ])
     .executeTakeFirstOrThrow();
   const { sent_at: sentAt, wrong_tries: wrongTries } = row;
   const isOpen =
@@ -34,6 +43,7 @@ export async function findCompanyStanding(
     isCodeOpen({ sentAt, wrongTries }, now);
   return {
     domain: row.domain,
+    isNameWaiting: row.asked_name !== null,
     verification:
       row.verified_at === null
         ? null
@@ -165,8 +175,13 @@ export async function tryCode(
   return 'wrong';
 }
 
-/** Verifies the company by its domain. @throws with the constraint `companies_verified_domain_key` when another one is by the same */
+/**
+ * Verifies the company by its domain, under the names that it has asked for, if any. Call it in a transaction.
+ * @throws with the constraint `companies_verified_domain_key` when another one is by the same, `NAME_TAKEN` when one has the same name
+ */
 export async function verifyByDomain(db: Database, scope: CompanyScope, at: Date): Promise<void> {
+  await takeAskedNames(db, scope.companyId, at);
+  await claimNames(db, scope.companyId);
   await db
     .updateTable('companies')
     .set({ verified_at: at, verified_by: 'domain' })

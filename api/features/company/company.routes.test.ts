@@ -2,6 +2,7 @@ import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/test-people.ts';
 import { findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { takeAskedNames } from './company-name-change.store.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/profile';
@@ -37,7 +38,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     const saved = await save(owner.token, PROFILE, 0);
     expect(saved.status).toBe(200);
     expect(saved.headers.etag).toBe('"1"');
-    expect((await read(owner.token)).body).toEqual({ version: 1, content: PROFILE });
+    expect((await read(owner.token)).body).toEqual({ version: 1, content: PROFILE, shownNames: null });
   });
 
   it('ask for a version and give the loser the present state', async () => {
@@ -46,7 +47,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     await save(owner.token, PROFILE, 0);
     const lost = await save(owner.token, { brandName: 'Another' }, 0);
     expect(lost.status).toBe(412);
-    expect(lost.body.current).toEqual({ version: 1, content: PROFILE });
+    expect(lost.body.current).toEqual({ version: 1, content: PROFILE, shownNames: null });
   });
 
   it('have a new version when the headcount is changed beside the culture', async () => {
@@ -159,6 +160,15 @@ describe('a company under another name', () => {
     return found.get(person.accountId)?.isBlocked;
   }
 
+  /** Renames a verified company, as the operator confirms it. */
+  async function rename(owner: Person, body: object, version: number): Promise<void> {
+    expect((await save(owner.token, body, version)).status).toBe(200);
+    const { systemDb, now } = test.current.context;
+    await systemDb
+      .transaction()
+      .execute((transaction) => takeAskedNames(transaction, String(owner.companyId), now()));
+  }
+
   it('stays blocked by the old one, the legal one, the new one and by itself', async () => {
     const owner = await signUpCompany(test.current, 'Grey Quay Ltd');
     const [byOld, byNew, byLegal, byItself, byNobody, atIt] = (await Promise.all(
@@ -175,12 +185,11 @@ describe('a company under another name', () => {
       ifMatch: 0,
     });
     expect(await isBlocked(byNew, owner)).toBe(false);
-    const renamed = await save(owner.token, { brandName: 'Blue Quay', legalName: 'Quay Holdings' }, 0);
-    expect(renamed.status).toBe(200);
+    await rename(owner, { brandName: 'Blue Quay', legalName: 'Quay Holdings' }, 0);
     for (const person of [byOld, byNew, byLegal, byItself, atIt])
       expect(await isBlocked(person, owner)).toBe(true);
     expect(await isBlocked(byNobody, owner)).toBe(false);
-    await save(owner.token, { brandName: 'Third Quay' }, 1);
+    await rename(owner, { brandName: 'Third Quay' }, 1);
     for (const person of [byOld, byNew, byLegal, byItself, atIt])
       expect(await isBlocked(person, owner)).toBe(true);
   });

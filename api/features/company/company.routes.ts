@@ -9,18 +9,20 @@ import { findViolations } from '@common-ground/contract/violations';
 import {
   companyProfileViolations,
   EMPTY_COMPANY_PROFILE,
+  namesOf,
 } from '@common-ground/domain/company/company-profile';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { findTakenNames } from './company-name-change.store.ts';
 import { findCompanyPage, previewCompanyPage } from './company-page.store.ts';
 import { findCompanyProfile, writeCompanyProfile } from './company-profile.store.ts';
 
 /** Serves what a company says of itself, to itself and to candidates. */
 export function registerCompany(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  const { db, now, systemDb } = context;
 
   bind(app, context, readCompanyProfile, async ({ scope }) =>
     succeed(200, await findCompanyProfile(db, scope)),
@@ -30,11 +32,18 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
     const content = settledContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
     const violations = [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
+    const taken = scope.isVerified ? await findTakenNames(systemDb, scope, namesOf(content)) : [];
+    if (taken.length > 0)
+      return refuseInput(
+        (['brandName', 'legalName'] as const)
+          .filter((field) => taken.includes(content[field] ?? ''))
+          .map((field) => ({ pointer: `/${field}`, code: 'name_taken', params: {} })),
+      );
     const version = await db
       .transaction()
       .execute((transaction) => writeCompanyProfile(transaction, scope, content, ifMatch, now()));
     if (version === null) return refuse('version_conflict', { current: await findCompanyProfile(db, scope) });
-    return succeed(200, { version, content }, version);
+    return succeed(200, { ...(await findCompanyProfile(db, scope)), version, content }, version);
   });
 
   bind(app, context, previewCompany, async ({ scope }) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findOwnNameKeys } from '../company/company-name.store.ts';
+import { beginsWith, findOwnNameKeys, namesThatHide } from '../company/company-name.store.ts';
 
 /** Those of the index with whom the caller's company is on other terms than everybody. */
 export type CompanyTerms = {
@@ -18,6 +18,7 @@ export type CompanyTerms = {
 /** Reads who blocks the caller's company, who chose it, and who has an application with it. */
 export async function findCompanyTerms(db: Database, scope: CompanyScope): Promise<CompanyTerms> {
   const nameKeys = await findOwnNameKeys(db, scope);
+  const { beginnings, begun } = namesThatHide(nameKeys);
   const { rows } = await throughTheCandidateDoor(db, (open) =>
     sql<{ hidden: number[]; chosen: number[]; applied: Buffer | null }>`
       select
@@ -27,7 +28,10 @@ export async function findCompanyTerms(db: Database, scope: CompanyScope): Promi
       from (
         select candidate_id, false as is_chosen from blocks where company_id = ${scope.companyId}
         union all
-        select candidate_id, false from blocks where company_id is null and name_key = any(${[...nameKeys]})
+        select candidate_id, false from blocks where company_id is null and joined_key = any(${beginnings})
+        union all
+        select candidate_id, false from ${begun}
+        join blocks on company_id is null and ${beginsWith}
         union all
         select candidate_id, true from chosen_companies where company_id = ${scope.companyId}
       ) as terms join discovery_candidates using (candidate_id)`.execute(open),
@@ -56,6 +60,7 @@ export function visibleSlots(index: CandidateIndex, terms: CompanyTerms, isBlind
     if (slot < size && ((flags[slot] as number) & IS_NAMED) !== 0)
       visible[slot] = isBlind ? ANONYMOUS : NAMED;
   for (const slot of terms.hidden) if (slot < size) visible[slot] = HIDDEN;
-  for (const key of terms.nameKeys) for (const slot of index.employedBy(key)) visible[slot] = HIDDEN;
+  for (const key of terms.nameKeys)
+    for (const slot of index.employers.hiddenFrom(key)) visible[slot] = HIDDEN;
   return visible;
 }

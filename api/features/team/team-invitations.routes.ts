@@ -23,7 +23,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
-import { findCompanyProfile } from '../company/company-profile.store.ts';
+import { findShownName } from '../company/company-profile.store.ts';
 import { findHeldInvitation, insertCompanyAccount, useUpTeamInvitation } from './joining.store.ts';
 import { findTeam, insertMember } from './team.store.ts';
 import { teamInvitationMail } from './team-invitation.mail.ts';
@@ -46,9 +46,8 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     invitation: { to: string; role: MemberRole; secret: string },
     log: FastifyBaseLogger,
   ): Promise<'sent' | 'daily_mail_limit' | 'mail_not_sent'> {
-    const { content } = await findCompanyProfile(db, scope);
     const link = `${config.publicUrl}/login?invite=${invitation.secret}`;
-    const mail = teamInvitationMail({ ...invitation, companyName: content.brandName ?? '', link });
+    const mail = teamInvitationMail({ ...invitation, companyName: await findShownName(db, scope), link });
     const { companyId } = scope;
     const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'team_invitation' }, log);
     if (outcome === 'sent') return outcome;

@@ -1,6 +1,6 @@
 import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
 import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/password';
-import { NAME_PATTERN, normalisedText } from '@common-ground/domain/profile/text';
+import { normalisedText, PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 
 /** What is wrong with an email address as typed, in words; nothing when it may be one. The provider has the last word. */
 export function emailError(email: string): string | undefined {
@@ -37,9 +37,9 @@ export function companyNameError(name: string): string | undefined {
   const text = normalisedText(name);
   if (text === '') return 'Please enter the company’s name.';
   if ([...text].length > COMPANY_NAME_MAX) return `Please keep the name to ${COMPANY_NAME_MAX} characters.`;
-  return new RegExp(NAME_PATTERN, 'u').test(text)
+  return new RegExp(PLAIN_NAME_PATTERN, 'u').test(text)
     ? undefined
-    : 'Please leave out the signs < and > and line breaks.';
+    : 'Enter the name only, without web or email addresses, < or > and invisible characters.';
 }
 
 /** The error for the age box; undefined when it's ticked (`yes`). */

@@ -14,6 +14,7 @@ import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
 import { createDraftSaver } from '../../platform/draft-saver.ts';
 import type { DraftSaver, DraftState, SaveResult } from '../../platform/draft-state.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
+import { refreshStanding } from './company.queries.ts';
 
 const SECTION = 'company-profile';
 const KEY = ['company', 'profile'];
@@ -42,6 +43,8 @@ async function send(content: CompanyProfile, version: number): Promise<SaveResul
   if (outcome.ok) {
     queryClient.setQueryData(KEY, outcome.body);
     void queryClient.invalidateQueries({ queryKey: ['account'] });
+    // Another name of a verified company waits.
+    void refreshStanding();
     return { kind: 'saved', saved: outcome.body };
   }
   const { problem } = outcome;

@@ -13,6 +13,11 @@ export function useCompanyStanding() {
   });
 }
 
+/** Asks for the standing again, where it is shown. */
+export function refreshStanding(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: STANDING });
+}
+
 /** Shows a standing that the server has just given, everywhere. */
 export function showStanding(standing: CompanyStanding): void {
   queryClient.setQueryData(STANDING, standing);

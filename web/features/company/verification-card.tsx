@@ -127,7 +127,13 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
             {isBusy ? 'Saving' : 'Save the domain'}
           </Button>
         </form>
-        {domain !== null && verification?.by !== 'domain' ? (
+        {standing.isNameWaiting ? (
+          <Notice tone="warning" title="Your new name isn’t shown yet">
+            Candidates still see the old one. {domain === null ? 'Add your domain and confirm' : 'Confirm'}{' '}
+            the new name with a code below, or wait until we have checked it.
+          </Notice>
+        ) : null}
+        {domain !== null && (verification?.by !== 'domain' || standing.isNameWaiting) ? (
           <CodeForm
             key={domain}
             domain={domain}

@@ -1,0 +1,217 @@
+import { describe, expect, test as it } from 'vitest';
+import { openOperator } from '../../operator.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { claimNames, NAME_TAKEN } from './company-name-change.store.ts';
+import { claimMissingNames, renewNameKeys } from './name-keys.store.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+
+let count = 0;
+
+const freshName = () => {
+  count += 1;
+  return `Plain ${count}`;
+};
+
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const profile = (owner: TestPerson) => call('GET', '/api/company/profile', { token: owner.token });
+const save = async (owner: TestPerson, brandName: string, legalName: string | null = null) => {
+  const { body } = await profile(owner);
+  return call('PUT', '/api/company/profile', {
+    token: owner.token,
+    ifMatch: body.version,
+    body: { ...body.content, brandName, legalName },
+  });
+};
+const shownName = async (owner: TestPerson) =>
+  (await call('GET', '/api/company/preview', { token: owner.token })).body.name;
+
+async function sendCode(owner: TestPerson, domain: string): Promise<string> {
+  const to = `ines@${domain}`;
+  expect(
+    (await call('POST', '/api/company/verification', { token: owner.token, body: { address: to } })).status,
+  ).toBe(200);
+  return (
+    /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ??
+    ''
+  );
+}
+const confirm = (owner: TestPerson, code: string) =>
+  call('POST', '/api/company/verification/confirmation', { token: owner.token, body: { code } });
+
+/** A company that has verified a domain of its own by a code. */
+async function verified(name: string): Promise<TestPerson & { domain: string }> {
+  count += 1;
+  const domain = `named-${count}.example`;
+  const owner = await signUpCompany(test.current, name);
+  await call('PUT', '/api/company/domain', { token: owner.token, body: { domain } });
+  expect((await confirm(owner, await sendCode(owner, domain))).status).toBe(200);
+  return { ...owner, domain };
+}
+
+const operator = () => openOperator(test.current.context.config.databaseUrl, 'test');
+
+describe('another name of a verified company', () => {
+  it('is shown to nobody before a code from its domain has confirmed it', async () => {
+    const owner = await verified('Tessel Works');
+    const asked = await save(owner, 'Tessel Studio', 'Tessel Studio Ltd');
+    expect(asked.status).toBe(200);
+    expect(asked.body).toMatchObject({
+      content: { brandName: 'Tessel Studio', legalName: 'Tessel Studio Ltd' },
+      shownNames: { brandName: 'Tessel Works', legalName: null },
+    });
+    expect(await shownName(owner)).toBe('Tessel Works');
+    const candidate = await signUpCandidate(test.current);
+    const listed = async (words: string) =>
+      (await call('GET', `/api/companies?words=${words}`, { token: candidate.token })).body.items.length;
+    expect([await listed('studio'), await listed('tessel')]).toEqual([0, 1]);
+    const standing = await call('GET', '/api/company/verification', { token: owner.token });
+    expect(standing.body).toMatchObject({ isNameWaiting: true, verification: { by: 'domain' } });
+    expect((await confirm(owner, await sendCode(owner, owner.domain))).body.isNameWaiting).toBe(false);
+    expect(await shownName(owner)).toBe('Tessel Studio');
+    expect((await profile(owner)).body.shownNames).toBeNull();
+    expect(await listed('studio')).toBe(1);
+    // Who blocked the old one goes on blocking it.
+    const former = await test.current.context.systemDb
+      .selectFrom('former_company_names')
+      .where('company_id', '=', String(owner.companyId))
+      .select('name')
+      .execute();
+    expect(former).toEqual([{ name: 'Tessel Works' }]);
+    expect(mails.filter(({ subject }) => subject === `A company is verified: ${owner.domain}`)).toHaveLength(
+      2,
+    );
+  });
+
+  it('is given or refused by the operator, and taken back by the company', async () => {
+    const owner = await verified('Lantern Foods');
+    await save(owner, 'Lantern Meals');
+    const act = operator();
+    await act.answerName(String(owner.companyId), false);
+    expect((await profile(owner)).body).toMatchObject({
+      content: { brandName: 'Lantern Foods' },
+      shownNames: null,
+    });
+    await expect(act.answerName(String(owner.companyId), true)).rejects.toThrow(/asked for no other name/u);
+    await save(owner, 'Lantern Meals');
+    await act.answerName(String(owner.companyId), true);
+    await act.close();
+    expect(await shownName(owner)).toBe('Lantern Meals');
+    await save(owner, 'Lantern Dinners');
+    expect((await save(owner, 'Lantern Meals')).body.shownNames).toBeNull();
+  });
+
+  it('cannot be that of another verified company, however it is written', async () => {
+    await verified('Meadow Energy');
+    const other = await verified('Quiet Energy');
+    for (const name of [
+      'Meadow Energy',
+      'MEADOW-ENERGY Ltd',
+      'Mеadow Energy',
+      'Meadоw Еnergy',
+      'Meadow Energy GmbH',
+    ])
+      expect((await save(other, name)).body.violations).toEqual([
+        { pointer: '/brandName', code: 'name_taken', params: {} },
+      ]);
+    expect((await save(other, 'Quiet Energy', 'Meadow Energy AS')).body.violations[0].pointer).toBe(
+      '/legalName',
+    );
+    expect(await shownName(other)).toBe('Quiet Energy');
+  });
+
+  it('lets nobody be verified under the name of a verified company, by code or by the operator, also at once', async () => {
+    await verified('Orchard Bank');
+    const imitator = await signUpCompany(test.current, 'Оrchard Bank');
+    const domain = 'imitator.example';
+    await call('PUT', '/api/company/domain', { token: imitator.token, body: { domain } });
+    expect((await confirm(imitator, await sendCode(imitator, domain))).body.code).toBe('company_name_taken');
+    const act = operator();
+    await expect(act.setVerified(String(imitator.companyId), true)).rejects.toThrow(/looks the same/u);
+    await act.close();
+    const twins = [await signUpCompany(test.current, 'Twin'), await signUpCompany(test.current, 'TWIN Inc')];
+    const { systemDb } = test.current.context;
+    const outcomes = await Promise.allSettled(
+      twins.map(({ companyId }) =>
+        systemDb.transaction().execute((transaction) => claimNames(transaction, String(companyId))),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const failed = outcomes.find((one) => one.status === 'rejected');
+    expect(failed?.reason.constraint).toBe(NAME_TAKEN);
+  });
+
+  it('is free again once the company is verified no more', async () => {
+    const owner = await verified('Brook Tools');
+    await call('PUT', '/api/company/domain', { token: owner.token, body: { domain: 'elsewhere.example' } });
+    await verified('Brook Tools');
+    expect((await save(owner, 'Any Name')).body.shownNames).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    'URGENT: go to http://evil.example',
+    'www.evil.example',
+    'WWW.evil.example',
+    'pay@evil.example',
+    'Harbour\u202EHealth',
+    'Har\u00ADbour',
+    'Har\u200Bbour',
+    'Harbour\u2066Health',
+    'Harbour <b>',
+  ])('cannot be %j, for a company or a member', async (name) => {
+    const owner = await signUpCompany(test.current, freshName());
+    const saved = await save(owner, name);
+    expect(saved.body.violations).toEqual([{ pointer: '/brandName', code: 'plain_name', params: {} }]);
+    const member = await call('PUT', '/api/company/team/name', { token: owner.token, body: { name } });
+    expect(member.body.violations).toEqual([{ pointer: '/name', code: 'plain_name', params: {} }]);
+  });
+
+  it.each([
+    'Kaiser+Kraft',
+    'C&A',
+    'Booking.com',
+    '3M',
+    'Łódź Works',
+    '株式会社東京',
+    'Q: Foods',
+    'AC/DC',
+    'شركة الميناء',
+  ])('can be %j', async (name) => {
+    const owner = await signUpCompany(test.current, freshName());
+    expect((await save(owner, name)).status).toBe(200);
+  });
+});
+
+it('keys that an older way of comparing made are made again, and names that nobody claimed are claimed', async () => {
+  const { systemDb } = test.current.context;
+  const candidate = await signUpCandidate(test.current);
+  const block = { candidate_id: candidate.accountId, name: 'Маple Mills', blocked_at: new Date() };
+  await systemDb
+    .insertInto('blocks')
+    .values([
+      { ...block, name_key: 'old key' },
+      { ...block, name: 'Maple Mills', name_key: 'maple mills' },
+    ])
+    .execute();
+  await renewNameKeys(systemDb);
+  const blocks = await systemDb
+    .selectFrom('blocks')
+    .where('candidate_id', '=', candidate.accountId)
+    .select(['name_key', 'key_version'])
+    .execute();
+  expect(blocks).toHaveLength(1);
+  const owner = await signUpCompany(test.current, 'Unclaimed Mills');
+  await systemDb
+    .updateTable('companies')
+    .set({ verified_at: new Date(), verified_by: 'operator' })
+    .where('id', '=', String(owner.companyId))
+    .execute();
+  expect(await claimMissingNames(systemDb)).toBe(0);
+  const imitator = await verified('Other Mills');
+  expect((await save(imitator, 'Unclaimed Mills')).body.violations[0].code).toBe('name_taken');
+});

@@ -1,0 +1,88 @@
+import { companyNameKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { claimNames, NAME_TAKEN } from './company-name-change.store.ts';
+
+const AT_ONCE = 500;
+
+/** Makes the keys again that an older version made, some rows at a time; a row that is then there twice goes. */
+export async function renewNameKeys(systemDb: Database): Promise<void> {
+  while ((await renewBlocks(systemDb)) === AT_ONCE);
+  while ((await renewFormerNames(systemDb)) === AT_ONCE);
+}
+
+async function renewBlocks(systemDb: Database): Promise<number> {
+  const rows = await systemDb
+    .selectFrom('blocks')
+    .where('key_version', '<', NAME_KEY_VERSION)
+    .select(['id', 'candidate_id', 'company_id', 'name'])
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id, candidate_id: candidateId, company_id: companyId, name } of rows) {
+    const key = companyNameKey(name);
+    if (companyId === null)
+      await systemDb
+        .deleteFrom('blocks')
+        .where('id', '<>', id)
+        .where('candidate_id', '=', candidateId)
+        .where('company_id', 'is', null)
+        .where('name_key', '=', key)
+        .execute();
+    await systemDb
+      .updateTable('blocks')
+      .set({ name_key: key, key_version: NAME_KEY_VERSION })
+      .where('id', '=', id)
+      .execute();
+  }
+  return rows.length;
+}
+
+async function renewFormerNames(systemDb: Database): Promise<number> {
+  const rows = await systemDb
+    .deleteFrom('former_company_names')
+    .where(
+      sql<boolean>`(company_id, name_key) in (
+        select company_id, name_key from former_company_names where key_version < ${NAME_KEY_VERSION} limit ${AT_ONCE}
+      )`,
+    )
+    .returning(['company_id', 'name', 'given_up_at'])
+    .execute();
+  if (rows.length > 0)
+    await systemDb
+      .insertInto('former_company_names')
+      .values(
+        rows.map((row) => ({ ...row, name_key: companyNameKey(row.name), key_version: NAME_KEY_VERSION })),
+      )
+      .onConflict((conflict) => conflict.columns(['company_id', 'name_key']).doNothing())
+      .execute();
+  return rows.length;
+}
+
+/** Claims the names of verified companies that have none yet, the oldest first. @returns how many have the name of another one */
+export async function claimMissingNames(systemDb: Database): Promise<number> {
+  const companies = await systemDb
+    .selectFrom('companies')
+    .where('verified_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verified_company_names')
+            .whereRef('verified_company_names.company_id', '=', 'companies.id')
+            .select('name_key'),
+        ),
+      ),
+    )
+    .select('id')
+    .orderBy('verified_at')
+    .execute();
+  let left = 0;
+  for (const { id } of companies)
+    await systemDb
+      .transaction()
+      .execute((transaction) => claimNames(transaction, id))
+      .catch((error: unknown) => {
+        if ((error as { constraint?: string }).constraint !== NAME_TAKEN) throw error;
+        left += 1;
+      });
+  return left;
+}

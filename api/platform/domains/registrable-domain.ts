@@ -1,0 +1,14 @@
+import { getDomainWithoutSuffix, getPublicSuffix } from 'tldts';
+
+/** What the Public Suffix List (https://publicsuffix.org) knows, also the part that providers have added, such as github.io. */
+const OPTIONS = { allowPrivateDomains: true } as const;
+
+/** The part of a domain that its owner chose: "harbour-health" of "jobs.harbour-health.co.uk"; null for a public suffix. */
+export function ownLabel(domain: string): string | null {
+  return getDomainWithoutSuffix(domain, OPTIONS) || null;
+}
+
+/** Whether anybody can have a domain below this one, or below nothing that we know: "co.uk", "github.io", "onmicrosoft.com". */
+export function isPublicSuffix(domain: string): boolean {
+  return getPublicSuffix(domain, OPTIONS) === domain;
+}
