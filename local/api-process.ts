@@ -6,11 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { compileCache } from './compile-cache.ts';
 import { readIfThere, writePrivateFile } from './private-file.ts';
 import { isRunning, readStartMark } from './process-table.ts';
+import { describeExit } from './supervision.ts';
 
 export interface RunningApi {
   pid: number;
-  /** Settles when the process has ended, for whatever reason. */
-  ended: Promise<void>;
+  /** Settles when the process has ended, with how. */
+  ended: Promise<string>;
   /** Settles when `/readyz` answers; rejects when the process ends before. */
   ready: Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +42,7 @@ export async function startApi({ root, dataDir, env, url }: ApiOptions): Promise
   const pid = child.pid ?? 0;
   await mkdir(dataDir, { recursive: true });
   await writePrivateFile(recordPath(dataDir), JSON.stringify({ pid, startMark: readStartMark(pid) }));
-  const ended = once(child, 'exit').then(() => {});
+  const ended = once(child, 'exit').then(([code, signal]) => describeExit(code, signal));
   return { pid, ended, ready: waitUntilReady(child, url), stop: () => stopChild(child, ended) };
 }
 
@@ -75,7 +76,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The API server was not ready within ${readyPatienceMs / 1000} s.`);
 }
 
-async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);

@@ -1,9 +1,11 @@
-import { ensureLogin } from '@common-ground/database/login';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureLogin, loginUrl } from '@common-ground/database/login';
 import { migrate } from '@common-ground/database/migrate';
 import { type RunningApi, startApi } from './api-process.ts';
 import { type RunningCompanion, startCompanion } from './companion-process.ts';
-import { createDatabase, type RunningPostgres, startPostgres } from './postgres.ts';
+import { createDatabase, databaseAddress, type RunningPostgres, startPostgres } from './postgres.ts';
 import { firebaseNames, localProjectId, type StartConfig } from './start-config.ts';
+import { keepRunning, type Part } from './supervision.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 export interface Application {
@@ -11,8 +13,11 @@ export interface Application {
   localUrl: string;
   /** Of the database's owner. */
   databaseUrl: string;
-  /** Settles with the name of the first part that ends; does not settle while all run. */
-  broken: Promise<string>;
+  /**
+   * Brings up again what ends, until `signal` is aborted and nothing is just being started.
+   * @throws when a part keeps falling
+   */
+  supervise: (signal: AbortSignal, say: (words: string) => void) => Promise<void>;
 }
 
 /** The parts that were started, in this order; `stopApplication` ends them in the reverse one. */
@@ -44,27 +49,33 @@ export async function startApplication(
   ]);
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
-  const [databaseUrl, identityEnv, webDist] = results.map(
-    (result) => (result as PromiseFulfilledResult<unknown>).value,
-  );
+  const [, , webDist] = results.map((result) => (result as PromiseFulfilledResult<unknown>).value);
 
   const localUrl = urlOn(config);
-  parts.api = await startApi({
-    root,
-    dataDir: config.dataDir,
-    url: localUrl,
-    env: {
-      HOST: config.host,
-      PORT: String(config.port),
-      PUBLIC_URL: config.publicUrl,
-      DATABASE_URL: config.loginUrl ?? (await ensureLogin(databaseUrl as string)),
-      WEB_DIST: webDist as string,
-      LOG_LEVEL: process.env.LOG_LEVEL || (config.isIdentityLocal ? 'warn' : 'info'),
-      ...(identityEnv as Record<string, string>),
-    },
-  });
-  await parts.api.ready;
-  return { localUrl, databaseUrl: databaseUrl as string, broken: firstEnd(parts) };
+  const openApi = async () => {
+    parts.api = await startApi({
+      root,
+      dataDir: config.dataDir,
+      url: localUrl,
+      env: {
+        HOST: config.host,
+        PORT: String(config.port),
+        PUBLIC_URL: config.publicUrl,
+        DATABASE_URL: config.loginUrl ?? loginUrl(databaseUrlOf(config, parts)),
+        WEB_DIST: webDist as string,
+        LOG_LEVEL: process.env.LOG_LEVEL || (config.isIdentityLocal ? 'warn' : 'info'),
+        ...identityOf(parts),
+      },
+    });
+    await parts.api.ready;
+    return parts.api;
+  };
+  await openApi();
+  return {
+    localUrl,
+    databaseUrl: databaseUrlOf(config, parts),
+    supervise: (signal, say) => supervise(config, parts, openApi, signal, say),
+  };
 }
 
 /** Ends the parts in an order in which none misses another. */
@@ -74,24 +85,40 @@ export async function stopApplication({ api, companion, postgres }: Parts): Prom
   await postgres?.stop();
 }
 
-async function openDatabase(config: StartConfig, parts: Parts): Promise<string> {
-  let url = config.databaseUrl;
-  if (url === null) {
+async function openDatabase(config: StartConfig, parts: Parts): Promise<void> {
+  if (config.databaseUrl === null) {
     parts.postgres = await startPostgres({ dataDir: config.dataDir });
-    url = await createDatabase(parts.postgres.url, databaseName);
+    await createDatabase(parts.postgres.url, databaseName);
   }
+  const url = databaseUrlOf(config, parts);
   await migrate(url);
-  return url;
+  if (config.loginUrl === null) await ensureLogin(url);
 }
 
-async function openIdentity(config: StartConfig, parts: Parts): Promise<Record<string, string>> {
-  if (!config.isIdentityLocal) return {};
-  const companion = await startCompanion({
+function databaseUrlOf(config: StartConfig, { postgres }: Parts): string {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  if (!postgres) throw new Error('Postgres was not started.');
+  return databaseAddress(postgres.url, databaseName);
+}
+
+/** @param before the one that fell: the API goes on knowing its address and its secret */
+async function openIdentity(
+  config: StartConfig,
+  parts: Parts,
+  before?: RunningCompanion,
+): Promise<RunningCompanion | null> {
+  if (!config.isIdentityLocal) return null;
+  parts.companion = await startCompanion({
     dataDir: config.dataDir,
     projectId: localProjectId,
     publicUrl: config.publicUrl,
+    ...(before ? { port: Number(new URL(before.url).port), secret: before.secret } : {}),
   });
-  parts.companion = companion;
+  return parts.companion;
+}
+
+function identityOf({ companion }: Parts): Record<string, string> {
+  if (!companion) return {};
   return {
     ...Object.fromEntries(firebaseNames.map((name) => [name, 'local'])),
     FIREBASE_PROJECT_ID: localProjectId,
@@ -106,11 +133,31 @@ function urlOn({ host, port }: StartConfig): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function firstEnd({ api, companion, postgres }: Parts): Promise<string> {
-  const named: [string, Promise<void> | undefined][] = [
-    ['The API server', api?.ended],
-    ['The local identity provider', companion?.ended],
-    ['Postgres', postgres?.ended],
-  ];
-  return Promise.race(named.flatMap(([name, ended]) => (ended ? [ended.then(() => name)] : [])));
+async function supervise(
+  config: StartConfig,
+  parts: Parts,
+  openApi: () => Promise<RunningApi>,
+  signal: AbortSignal,
+  say: (words: string) => void,
+): Promise<void> {
+  const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
+  const surroundings = { say, now: Date.now, wait, signal };
+  const { api, companion, postgres } = parts;
+  const keep = (name: string, part: Part | undefined, startAgain: () => Promise<Part>) =>
+    part && keepRunning(name, part, startAgain, surroundings);
+  const openPostgres = async () => {
+    const before = parts.postgres?.url;
+    parts.postgres = await startPostgres({ dataDir: config.dataDir });
+    // Another program took its port: the API is started again with the new address.
+    if (parts.postgres.url !== before) await parts.api?.stop();
+    return parts.postgres;
+  };
+  await Promise.all([
+    keep('Postgres', postgres, openPostgres),
+    keep('The local identity provider', companion, async () => {
+      const running = await openIdentity(config, parts, companion);
+      return running as RunningCompanion;
+    }),
+    keep('The API server', api, openApi),
+  ]);
 }

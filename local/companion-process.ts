@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { compileCache } from './compile-cache.ts';
+import { describeExit } from './supervision.ts';
 
 export interface RunningCompanion {
   url: string;
   secret: string;
   pid: number;
-  /** Settles when the process has ended, for whatever reason. */
-  ended: Promise<void>;
+  /** Settles when the process has ended, with how. */
+  ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +51,7 @@ export async function startCompanion(options: CompanionOptions): Promise<Running
     words = `${words}${piece}`.slice(-4_000);
     process.stderr.write(piece);
   });
-  const ended = once(child, 'exit').then(() => {});
+  const ended = once(child, 'exit').then(([code, signal]) => describeExit(code, signal));
   const port = await new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');

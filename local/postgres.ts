@@ -15,6 +15,7 @@ import {
   readPostmaster,
   stopPostmaster,
 } from './postgres/postmaster.ts';
+import { describeExit } from './supervision.ts';
 
 export interface RunningPostgres {
   /** Address with user and password, of the database `postgres`. */
@@ -22,8 +23,8 @@ export interface RunningPostgres {
   pid: number;
   /** True when it was found running, left by a supervisor that was killed. */
   isAdopted: boolean;
-  /** Settles when the server has ended, for whatever reason; noticed within half a second. */
-  ended: Promise<void>;
+  /** Settles when the server has ended, with how; noticed within half a second. */
+  ended: Promise<string>;
   /** Settles when Postgres has ended. Calling it twice is harmless. */
   stop(): Promise<void>;
 }
@@ -58,7 +59,7 @@ export async function startPostgres({
   const key = await ensureCluster(folder, launcher);
   if (found) {
     const url = addressOf(found.port, key.password);
-    if (await answers(url)) return running(url, cluster, found.pid, true);
+    if (await answers(url)) return running(url, cluster, found.pid, null);
     await stopPostmaster(cluster, found.pid);
   }
 
@@ -72,7 +73,7 @@ export async function startPostgres({
     const child = launch(launcher, cluster, port, log, isDurable);
     if (await becomesReady(child, cluster, until)) {
       if (port !== key.port) await writeClusterKey(folder, { ...key, port });
-      return running(addressOf(port, key.password), cluster, child.pid ?? 0, false);
+      return running(addressOf(port, key.password), cluster, child.pid ?? 0, child);
     }
     const why = readLogTail(log);
     // The port was taken between our look and Postgres's, or a process of a killed Postgres is still ending.
@@ -83,7 +84,7 @@ export async function startPostgres({
 }
 
 /** The address of another database of the same server. */
-function databaseAddress(url: string, name: string): string {
+export function databaseAddress(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
@@ -183,13 +184,14 @@ async function becomesReady(child: ChildProcess, cluster: string, until: number)
   return false;
 }
 
-function running(url: string, cluster: string, pid: number, isAdopted: boolean): RunningPostgres {
+/** @param child null for one that was taken over */
+function running(url: string, cluster: string, pid: number, child: ChildProcess | null): RunningPostgres {
   let stopping: Promise<void> | undefined;
   return {
     url,
     pid,
-    isAdopted,
-    ended: watch(cluster, pid),
+    isAdopted: child === null,
+    ended: watch(cluster, pid, child),
     stop: () => {
       stopping ??= stopPostmaster(cluster, pid);
       return stopping;
@@ -198,12 +200,12 @@ function running(url: string, cluster: string, pid: number, isAdopted: boolean):
 }
 
 /** One that was taken over is no child of ours, so nobody reports its end: it has to be looked at. */
-function watch(cluster: string, pid: number): Promise<void> {
+function watch(cluster: string, pid: number, child: ChildProcess | null): Promise<string> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       if (isPostmasterOf(cluster, pid)) return;
       clearInterval(timer);
-      resolve();
+      resolve(child ? describeExit(child.exitCode, child.signalCode) : 'ended');
     }, 500);
     timer.unref();
   });

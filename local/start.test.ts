@@ -60,13 +60,16 @@ function start(env: Record<string, string> = {}): Start {
   return { child, words: () => words, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-async function ready(started: Start): Promise<Start> {
-  while (!started.words().includes('is ready')) {
+/** Waits until it has said something so many times. */
+async function says(started: Start, words: string, times = 1): Promise<Start> {
+  while (started.words().split(words).length <= times) {
     if (started.child.exitCode !== null) throw new Error(started.words());
     await sleep(20);
   }
   return started;
 }
+
+const ready = (started: Start) => says(started, 'is ready');
 
 const apiPid = () => JSON.parse(readFileSync(join(dataDir, 'api.pid'), 'utf8')).pid as number;
 const companionPid = () => JSON.parse(readFileSync(join(dataDir, 'companion.lock'), 'utf8')).pid as number;
@@ -141,11 +144,40 @@ describe('npm start', () => {
     const third = await ready(start());
     for (const name of ['first', 'second', 'third']) expect(await signUp(`${name}@people.example`)).toBe(400);
 
-    // And one that loses a part by itself says so and stops as a whole.
+    third.child.kill('SIGINT');
+    expect(await third.ended).toBe(0);
+  });
+
+  test('a part that falls comes back by itself, says in a line why it fell, and all of it can still be stopped', async () => {
+    const started = await ready(start());
+    const before = { api: apiPid(), companion: companionPid(), postgres: await postgresPid() };
+
+    process.kill(before.api, 'SIGKILL');
+    await says(started, 'The API server is running again.');
+    expect(started.words()).toContain('The API server was ended by SIGKILL. Starting it again in 0.25 s.');
+    expect(apiPid()).not.toBe(before.api);
+    expect(await answers('/readyz')).toBe(200);
+
+    process.kill(before.companion, 'SIGKILL');
+    await says(started, 'The local identity provider is running again.');
+    expect(await signUp('first@people.example')).toBe(400);
+    expect(await signUp('fourth@people.example')).toBe(200);
+
+    process.kill(before.postgres, 'SIGKILL');
+    await says(started, 'Postgres is running again.');
+    expect(await postgresPid()).not.toBe(before.postgres);
+    while ((await answers('/readyz')) !== 200) await sleep(50);
+
+    const again = { api: apiPid(), postgres: await postgresPid() };
+    process.kill(again.postgres, 'SIGKILL');
+    process.kill(again.api, 'SIGKILL');
+    await says(started, 'The API server is running again.', 2);
+    expect(await answers('/readyz')).toBe(200);
+
     const pids = [apiPid(), companionPid(), await postgresPid()];
-    process.kill(apiPid(), 'SIGKILL');
-    expect(await third.ended).toBe(1);
-    expect(third.words()).toContain('The API server has ended by itself');
+    expect(pids.map(isRunning)).toEqual([true, true, true]);
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
     expect(pids.map(isRunning)).toEqual([false, false, false]);
   });
 });

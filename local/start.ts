@@ -16,18 +16,21 @@ const parts: Parts = {};
 let lock: FolderLock | undefined;
 let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
+const supervision = new AbortController();
 /** How long a stop waits for parts that are just coming up, so that none is left behind (ms). */
 const startingPatienceMs = 5_000;
 
 const say = (words: string) => process.stdout.write(`${words}\n`);
+const complain = (words: string) => process.stderr.write(`${words}\n`);
 
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
+    supervision.abort();
     try {
       await Promise.race([starting.catch(() => {}), sleep(startingPatienceMs)]);
       await stopApplication(parts);
     } catch (error) {
-      process.stderr.write(`${(error as Error).message}\n`);
+      complain((error as Error).message);
     }
     lock?.release();
     process.exit(code);
@@ -63,20 +66,20 @@ async function main(): Promise<void> {
   lock = await claimFolderAndPort(config);
   const application = startApplication(root, config, parts, say);
   starting = application;
-  const { localUrl, databaseUrl, broken } = await application;
-  broken.then((name) => {
-    if (stopping) return;
-    process.stderr.write(`${name} has ended by itself; everything is stopped.\n`);
-    stop(1);
-  });
+  const { localUrl, databaseUrl, supervise } = await application;
+  const supervising = supervise(supervision.signal, complain);
+  starting = supervising;
+  supervising.catch(fail);
   const isLocal = config.isIdentityLocal && config.databaseUrl === null;
   const seed = config.hasDemoWorld ? () => seedDemoWorld(localUrl, databaseUrl) : null;
   const accounts = isLocal ? await ensureDemoWorld(config.dataDir, seed) : [];
   say(describe(config, accounts));
 }
 
-main().catch((error: Error) => {
+function fail(error: Error): void {
   if (stopping) return;
-  process.stderr.write(`${error.message}\n`);
+  complain(error.message);
   stop(1);
-});
+}
+
+main().catch(fail);

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { describeExit, keepRunning, type Part, pauseAfter } from './supervision.ts';
+
+/** A clock that only pauses move, and parts that each run for a while. */
+function world() {
+  const said: string[] = [];
+  const pauses: number[] = [];
+  const stop = new AbortController();
+  let clock = 0;
+  return {
+    said,
+    pauses,
+    stop,
+    runsFor: (ms: number, why: string): Part => ({
+      get ended() {
+        clock += ms;
+        return Promise.resolve(why);
+      },
+    }),
+    surroundings: {
+      say: (words: string) => void said.push(words),
+      now: () => clock,
+      wait: async (ms: number) => {
+        pauses.push(ms);
+        clock += ms;
+      },
+      signal: stop.signal,
+    },
+  };
+}
+
+test('a part that keeps falling is given longer and longer pauses, then given up with its reason', async () => {
+  const { surroundings, pauses, said, runsFor } = world();
+  const falls = () => runsFor(10, 'ended with exit code 1');
+  await expect(keepRunning('The API server', falls(), async () => falls(), surroundings)).rejects.toThrow(
+    'The API server ended with exit code 1, for the 9th time in quick succession. Everything is stopped.',
+  );
+  expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
+  expect(said.slice(0, 2)).toEqual([
+    'The API server ended with exit code 1. Starting it again in 0.25 s.',
+    'The API server is running again.',
+  ]);
+});
+
+test('a start that fails is a fall too, and the next line says why it failed', async () => {
+  const { surroundings, pauses, said, runsFor } = world();
+  const startAgain = () => Promise.reject(new Error('Postgres did not start.\nits whole log'));
+  await expect(
+    keepRunning('Postgres', runsFor(10, 'was ended by SIGKILL'), startAgain, surroundings),
+  ).rejects.toThrow('Postgres could not be started (Postgres did not start.), for the 9th time');
+  expect(pauses).toHaveLength(8);
+  expect(said[1]).toBe(
+    'Postgres could not be started (Postgres did not start.). Starting it again in 0.5 s.',
+  );
+});
+
+test('a part that ran well for a while begins with the shortest pause again, without end', async () => {
+  const { surroundings, pauses, stop, runsFor } = world();
+  let starts = 0;
+  const startAgain = async () => {
+    starts += 1;
+    if (starts === 100) stop.abort();
+    return runsFor(60_000, 'ended with exit code 1');
+  };
+  await keepRunning('Postgres', runsFor(60_000, 'ended with exit code 1'), startAgain, surroundings);
+  expect(starts).toBe(100);
+  expect(new Set(pauses)).toEqual(new Set([250]));
+});
+
+test('nothing is started again, and nothing said, once the application is being stopped', async () => {
+  const { surroundings, said, stop, runsFor } = world();
+  stop.abort();
+  const startAgain = () => Promise.reject(new Error('not to be called'));
+  await keepRunning('Postgres', runsFor(10, 'was ended by SIGINT'), startAgain, surroundings);
+  expect(said).toEqual([]);
+});
+
+test('a stop while a part waits to be started again starts nothing', async () => {
+  const { surroundings, said, stop, runsFor } = world();
+  const startAgain = () => Promise.reject(new Error('not to be called'));
+  const wait = async () => stop.abort();
+  await keepRunning('Postgres', runsFor(10, 'was ended by SIGINT'), startAgain, { ...surroundings, wait });
+  expect(said).toHaveLength(1);
+});
+
+test('says how a process ended', () => {
+  expect(describeExit(null, 'SIGKILL')).toBe('was ended by SIGKILL');
+  expect(describeExit(78, null)).toBe('ended with exit code 78');
+  expect([1, 8, 9].map(pauseAfter)).toEqual([250, 15_000, null]);
+});

@@ -1,0 +1,82 @@
+/** A part of the application that runs by itself. */
+export interface Part {
+  /** Settles with how it ended, such as "was ended by SIGKILL". */
+  ended: Promise<string>;
+}
+
+/** What a supervised part needs of its surroundings. */
+export interface Surroundings {
+  say: (words: string) => void;
+  now: () => number;
+  /** Settles after so many milliseconds, or when `signal` is aborted. */
+  wait: (ms: number) => Promise<void>;
+  /** Aborted when the whole application is being stopped. */
+  signal: AbortSignal;
+}
+
+/** A part that ran for this long was well: what ends it then is a new fall, not the last one over again (ms). */
+const STEADY_MS = 60_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 15_000;
+/** After so many falls in quick succession, about a minute, nothing is tried any more. */
+const MOST_QUICK_FALLS = 9;
+
+/**
+ * How long to wait before a part that has fallen is started again.
+ * @param falls how many times it has fallen in quick succession, 1 for the first
+ * @returns milliseconds; null to give up
+ */
+export function pauseAfter(falls: number): number | null {
+  if (falls >= MOST_QUICK_FALLS) return null;
+  return Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), LONGEST_PAUSE_MS);
+}
+
+const firstLine = (error: unknown) => (error as Error).message.split('\n')[0];
+
+/**
+ * Starts a part again each time it ends, after a growing pause, until the application is being stopped. Settles when nothing more will be
+ * started.
+ * @param startAgain settles when the part is ready; a start that fails counts as a fall
+ * @throws in words for a person, after too many falls in quick succession
+ */
+export async function keepRunning(
+  name: string,
+  part: Part,
+  startAgain: () => Promise<Part>,
+  { say, now, wait, signal }: Surroundings,
+): Promise<void> {
+  const aborted = new Promise<string>((resolve) =>
+    signal.addEventListener('abort', () => resolve(''), { once: true }),
+  );
+  let running: Part | null = part;
+  let since = now();
+  let falls = 0;
+  let why = '';
+  while (!signal.aborted) {
+    if (running) {
+      why = await Promise.race([running.ended, aborted]);
+      if (now() - since >= STEADY_MS) falls = 0;
+    }
+    if (signal.aborted) return;
+    falls += 1;
+    const pause = pauseAfter(falls);
+    if (pause === null)
+      throw new Error(`${name} ${why}, for the ${falls}th time in quick succession. Everything is stopped.`);
+    say(`${name} ${why}. Starting it again in ${pause / 1_000} s.`);
+    await wait(pause);
+    if (signal.aborted) return;
+    try {
+      running = await startAgain();
+      since = now();
+      say(`${name} is running again.`);
+    } catch (error) {
+      running = null;
+      why = `could not be started (${firstLine(error)})`;
+    }
+  }
+}
+
+/** How a process ended, to follow its name in a sentence. */
+export function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
+}
