@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -31,4 +34,14 @@ export async function renewDatabase(url: string, template: string): Promise<void
     await admin.query(`drop database ${name} with (force)`);
     await admin.query(`create database ${name} template ${template}`);
   });
+}
+
+/**
+ * Copies a data folder, so that a deletion over one copy of a database is not done again over the others.
+ * @returns where the copy is
+ */
+export async function copyDataFolder(folder: string): Promise<{ DATA_DIR: string }> {
+  const copy = join(tmpdir(), `common-ground-data-${randomUUID()}`);
+  await cp(folder, copy, { recursive: true });
+  return { DATA_DIR: copy };
 }

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { ROUTES } from '@common-ground/contract/routes';
-import { databaseAt } from './database-copies.ts';
+import { copyDataFolder, databaseAt } from './database-copies.ts';
 import { openOwners } from './isolation-owners.ts';
 import type { Recorded } from './recorded-tries.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -13,10 +15,9 @@ export async function openHeldTemplate() {
   const { databaseUrl, incoming } = filled.context.config;
   await filled.app.close();
   await filled.context.db.destroy();
-  const environment = { DATA_DIR: incoming.replace(/\/[^/]+$/, '') };
   return {
     template: databaseAt(databaseUrl),
-    environment,
+    dataFolder: dirname(incoming),
     candidate,
     employer,
     companyId,
@@ -29,11 +30,13 @@ export async function openHeldTemplate() {
 export async function openHeldCopy(
   world: Awaited<ReturnType<typeof openHeldTemplate>>,
 ): Promise<{ test: TestApp; member: TestPerson; close: () => Promise<void> }> {
-  const test = await openTestApp({ template: world.template, environment: world.environment });
+  const environment = await copyDataFolder(world.dataFolder);
+  const test = await openTestApp({ template: world.template, environment });
   const member = await addMember(test, world.employer, 'owner');
   const close = async () => {
     await test.app.close();
     await test.context.db.destroy();
+    await rm(environment.DATA_DIR, { recursive: true, force: true });
   };
   return { test, member, close };
 }

@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { copyDatabase, databaseAt } from './database-copies.ts';
+import { copyDatabase, copyDataFolder, databaseAt } from './database-copies.ts';
 import { type IsolationWorld, openIsolationWorld } from './isolation-world.ts';
 import { createScopeless } from './scopeless.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -19,7 +21,7 @@ export type Templates = {
   readonly template: string;
   readonly without: string;
   /** Where the files of the candidate are. */
-  readonly environment: Readonly<Record<string, string>>;
+  readonly dataFolder: string;
 };
 
 /** Long enough for what can be taken back to have been told. */
@@ -29,6 +31,11 @@ async function closeTestApp(test: TestApp): Promise<void> {
   await test.app.close();
   await test.context.db.destroy();
 }
+
+const closeAndClear = async (test: TestApp) => {
+  await closeTestApp(test);
+  await rm(dirname(test.context.config.incoming), { recursive: true, force: true });
+};
 
 /** Everything that is the company's and the candidate's, deleted as they would do it themselves, after their colleagues have gone. */
 async function deleteOwners(test: TestApp, { owners, companyId }: IsolationWorld): Promise<void> {
@@ -47,13 +54,13 @@ export async function openTemplates(): Promise<Templates> {
   const filled = await openTestApp();
   const world = await openIsolationWorld(filled);
   const { databaseUrl, incoming } = filled.context.config;
-  const environment = { DATA_DIR: incoming.replace(/\/[^/]+$/, '') };
+  const dataFolder = dirname(incoming);
   await closeTestApp(filled);
   const template = databaseAt(databaseUrl);
-  const emptied = await openTestApp({ template, environment });
+  const emptied = await openTestApp({ template, environment: await copyDataFolder(dataFolder) });
   await deleteOwners(emptied, world);
-  await closeTestApp(emptied);
-  return { world, template, without: databaseAt(emptied.context.config.databaseUrl), environment };
+  await closeAndClear(emptied);
+  return { world, template, without: databaseAt(emptied.context.config.databaseUrl), dataFolder };
 }
 
 /** A copy of a database without its own wall. @returns its name */
@@ -78,11 +85,12 @@ async function openWithoutJobs(overrides: Parameters<typeof openTestApp>[0]): Pr
 }
 
 /** The world behind some of its walls, as it is and as it would be without the company and the candidate. */
-export async function openBehind(walls: Walls, { world, environment, ...templates }: Templates) {
+export async function openBehind(walls: Walls, { world, dataFolder, ...templates }: Templates) {
   const isOpen = walls === 'the wall of the queries alone' || walls === 'no wall';
   const open = async (template: string) => {
     const firstWall = createScopeless();
     const from = isOpen ? await withoutRowSecurity(template) : template;
+    const environment = await copyDataFolder(dataFolder);
     const test = await openWithoutJobs({ plugin: firstWall.plugin, template: from, environment });
     templatesOf.set(test, from);
     if (walls === 'the wall of the database alone' || walls === 'no wall') firstWall.forget();
@@ -93,8 +101,8 @@ export async function openBehind(walls: Walls, { world, environment, ...template
   const test = await open(templates.template);
   const without = isOpen ? await open(templates.without) : null;
   const close = async () => {
-    await closeTestApp(test);
-    if (without) await closeTestApp(without);
+    await closeAndClear(test);
+    if (without) await closeAndClear(without);
   };
   // That a company manages its own opportunities alone is for the queries to say: to the database a published one is everybody's.
   if (walls === 'the wall of the database alone') {
