@@ -79,7 +79,7 @@ export const inviteCandidate = route({
   path: '/api/company/invitations',
   tag: 'people',
   summary:
-    'Invites somebody to apply for a published opportunity: fifty in any seven days, and one at a time for a person and opportunity.',
+    'Invites somebody to apply for a published opportunity: fifty in any seven days, one for a person and opportunity, and none to a person within 90 days of a no.',
   access: 'company',
   permission: 'find_people',
   isIdempotent: true,

@@ -68,7 +68,10 @@ export const PROBLEMS = {
   template_limit: { status: 409, title: 'There is no place for another template' },
   view_budget_spent: { status: 429, title: 'The daily limit of opened profiles is used up' },
   list_budget_spent: { status: 429, title: 'The daily limit of listed people is used up' },
-  already_invited: { status: 409, title: 'An invitation for this opportunity is still waiting' },
+  already_invited: {
+    status: 409,
+    title: 'The person was invited for this before, or has said no within 90 days',
+  },
   invitations_spent: {
     status: 429,
     title: 'As many people were invited this week as one opportunity can invite',

@@ -16,7 +16,7 @@ describe('where an invitation stands', () => {
 describe('whether somebody can be invited', () => {
   const open = {
     opportunity: { status: 'published', closesOn: TODAY },
-    isWaiting: false,
+    wasInvited: false,
     sentThisWeek: INVITATIONS_A_WEEK - 1,
     today: TODAY,
   } as const;
@@ -25,7 +25,7 @@ describe('whether somebody can be invited', () => {
     ['an open opportunity, nothing waiting, the last place', {}, null],
     ['a paused opportunity', { opportunity: { status: 'paused', closesOn: TODAY } }, 'opportunity_closed'],
     ['one whose day has passed', { today: '2026-11-22' }, 'opportunity_closed'],
-    ['one that waits', { isWaiting: true }, 'already_invited'],
+    ['one that waits', { wasInvited: true }, 'already_invited'],
     ['a full week', { sentThisWeek: INVITATIONS_A_WEEK }, 'invitations_spent'],
   ] as const)('with %s', (_case, change, hindrance) => {
     expect(invitingHindrance({ ...open, ...change })).toBe(hindrance);

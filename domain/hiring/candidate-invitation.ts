@@ -13,6 +13,9 @@ export const INVITATION_LIMITS = {
 /** The most invitations for one opportunity in any seven days. Those taken back or declined count. */
 export const INVITATIONS_A_WEEK = 50;
 
+/** Days after a no for which the company can't invite the same person, for whatever opportunity. They can apply at any time. */
+export const REST_AFTER_NO_DAYS = 90;
+
 /** What "a week" is: seven times 24 hours back from this moment. */
 export const INVITATION_WINDOW_MS = 7 * 86_400_000;
 
@@ -50,15 +53,15 @@ export type InvitingHindrance = 'opportunity_closed' | 'already_invited' | 'invi
 /** What keeps a company from inviting somebody whom it may see, or null. */
 export function invitingHindrance(inviting: {
   readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
-  /** An invitation of the same person for the same opportunity still waits. */
-  readonly isWaiting: boolean;
+  /** The same person was invited for the same opportunity before, or has said no to the company lately. */
+  readonly wasInvited: boolean;
   /** Invitations for the opportunity in the last seven days. */
   readonly sentThisWeek: number;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }): InvitingHindrance | null {
   if (!isOpenForApplications(inviting.opportunity, inviting.today)) return 'opportunity_closed';
-  if (inviting.isWaiting) return 'already_invited';
+  if (inviting.wasInvited) return 'already_invited';
   return inviting.sentThisWeek >= INVITATIONS_A_WEEK ? 'invitations_spent' : null;
 }
 

@@ -29,7 +29,8 @@ export const COMPANY_PROBLEM_WORDS = {
     'You or your team have opened as many profiles as you can in a day. The count starts again at midnight UTC.',
   list_budget_spent:
     'Your team has been shown as many people as a company can in a day. The count starts again at midnight UTC.',
-  already_invited: 'This person is invited for this opportunity already, and the invitation still waits.',
+  already_invited:
+    'You’ve already invited this person for this job, or they declined an invitation in the last 90 days. They can still apply.',
   invitations_spent:
     'Fifty people were invited for this opportunity in the last seven days, which is the most. Please wait a little.',
   too_many_shortlists: 'There are 50 shortlists, which is the most. Delete one to make room.',

@@ -80,6 +80,29 @@ describe(inviteCandidate.operationId, () => {
     expect([second.status, second.body.code]).toEqual([409, 'already_invited']);
   });
 
+  it('is one for a person and opportunity, and none for ninety days after a no', async () => {
+    const company = await signUpFinder(test.current);
+    const person = await signUpFound(test.current);
+    const [first, other] = [
+      await publishOpportunity(test.current, company),
+      await publishOpportunity(test.current, company),
+    ];
+    const sent = await invite(test.current, company, person, first);
+    const { systemDb } = test.current.context;
+    const decline = (endedAt: Date) =>
+      systemDb
+        .updateTable('candidate_invitations')
+        .set({ state: 'declined', ended_at: endedAt })
+        .where('id', '=', sent.body.id)
+        .execute();
+    await decline(new Date());
+    for (const opportunityId of [first, other])
+      expect((await invite(test.current, company, person, opportunityId)).body.code).toBe('already_invited');
+    await decline(new Date(Date.now() - 91 * 86_400_000));
+    expect((await invite(test.current, company, person, first)).body.code).toBe('already_invited');
+    expect((await invite(test.current, company, person, other)).status).toBe(201);
+  });
+
   it('refuses a reason of spaces and a day that is too near, too far or after the closing, all at once', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
@@ -232,14 +255,14 @@ describe(inviteCandidate.operationId, () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('can be sent again once the first has lapsed', async () => {
+  it('is not sent again once the first has lapsed', async () => {
     const { company, opportunityId, person } = await invited();
     test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
     try {
       const again = await invite(test.current, company, person, opportunityId);
-      expect(again.status).toBe(201);
+      expect(again.body.code).toBe('already_invited');
       const { body } = await test.current.call('GET', '/api/company/invitations', { token: company.token });
-      expect(body.items.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'lapsed']);
+      expect(body.items.map(({ state }: { state: string }) => state)).toEqual(['lapsed']);
     } finally {
       test.current.setNow(null);
     }
@@ -314,12 +337,13 @@ describe(listSentInvitations.operationId, () => {
 
 describe(withdrawInvitation.operationId, () => {
   it('takes back what waits, once, and nothing else', async () => {
-    const { company, person, opportunityId, invitation } = await invited();
+    const { company, opportunityId, invitation } = await invited();
     const withdraw = (id: string, by = company) =>
       test.current.call('POST', `/api/company/invitations/${id}/withdrawal`, { token: by.token });
     const { body } = await withdraw(invitation.id);
     expect(body).toMatchObject({ id: invitation.id, state: 'withdrawn' });
     expect((await withdraw(invitation.id)).body.endedAt).toBe(body.endedAt);
+    const person = await signUpFound(test.current);
     const again = await invite(test.current, company, person, opportunityId);
     await applyFor(test.current, person, opportunityId);
     expect((await withdraw(again.body.id)).body.code).toBe('invitation_ended');

@@ -37,7 +37,7 @@ import {
   listSentThisWeek,
   type Sent,
 } from './candidate-invitation.store.ts';
-import { holdInvitations, insertInvitation, isInvitationWaiting, withdrawSent } from './inviting.store.ts';
+import { hasBeenInvited, holdInvitations, insertInvitation, withdrawSent } from './inviting.store.ts';
 
 /** Inviting reaches other people: more often than this in a minute is no person. */
 const MOST_A_MINUTE = 30;
@@ -141,7 +141,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
         const person = { candidateId, opportunityId: opportunity.id };
         const hindrance = invitingHindrance({
           opportunity,
-          isWaiting: await isInvitationWaiting(transaction, scope, person, { today: day, at }),
+          wasInvited: await hasBeenInvited(transaction, scope, person, { today: day, at }),
           sentThisWeek: (await listSentThisWeek(transaction, scope, opportunity.id, at)).length,
           today: day,
         });

@@ -1,4 +1,5 @@
 import type { NewInvitation } from '@common-ground/contract/candidate-invitations';
+import { REST_AFTER_NO_DAYS } from '@common-ground/domain/hiring/candidate-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,8 +16,14 @@ export async function holdInvitations(
   await sql`select pg_advisory_xact_lock(hashtextextended(${opportunityId}::text, 20))`.execute(db);
 }
 
-/** Whether an invitation of a person for an opportunity waits. One whose day has passed is closed by this. */
-export async function isInvitationWaiting(
+const REST_MS = REST_AFTER_NO_DAYS * 86_400_000;
+
+/**
+ * Whether the company has invited somebody for an opportunity before, whatever became of it, or was told no by them lately. An invitation whose
+ * day has passed is put down as lapsed. Call it in a transaction.
+ * @param today where the company is, `YYYY-MM-DD`
+ */
+export async function hasBeenInvited(
   db: Database,
   scope: CompanyScope,
   { candidateId, opportunityId }: { candidateId: string; opportunityId: string },
@@ -31,15 +38,19 @@ export async function isInvitationWaiting(
     .where('state', '=', 'waiting')
     .where('reply_by', '<', today)
     .execute();
-  const waiting = await db
+  const before = await db
     .selectFrom('candidate_invitations')
     .where('company_id', '=', scope.companyId)
     .where('candidate_id', '=', candidateId)
-    .where('opportunity_id', '=', opportunityId)
-    .where('state', '=', 'waiting')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('opportunity_id', '=', opportunityId),
+        and([eb('state', '=', 'declined'), eb('ended_at', '>', new Date(at.getTime() - REST_MS))]),
+      ]),
+    )
     .select('id')
     .executeTakeFirst();
-  return waiting !== undefined;
+  return before !== undefined;
 }
 
 /** Stores an invitation; the mail about it goes out later. @returns its id, or null when the key was used in the same moment */
