@@ -188,6 +188,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
             snapshot: made.text,
             sha256: made.sha256,
             idempotencyKey: randomUUID(),
+            requestSha256: made.sha256,
             sentAt,
             replyBy: workingDaysAfter(dayOf(sentAt), found.process[0]?.replyDays ?? 1),
           }),

@@ -109,7 +109,7 @@ export const createOpportunity = route({
   isIdempotent: true,
   body: Type.Object({ title: OpportunityTitle, kind: OpportunityKindName }, closed),
   responses: { 201: CompanyOpportunity },
-  refusals: [],
+  refusals: ['idempotency_key_reused'],
 });
 
 export const readCompanyOpportunity = route({
@@ -193,7 +193,7 @@ export const duplicateOpportunity = route({
   isIdempotent: true,
   params: OneOpportunity,
   responses: { 201: CompanyOpportunity },
-  refusals: [],
+  refusals: ['idempotency_key_reused'],
 });
 
 export const closeOpportunity = route({

@@ -45,7 +45,7 @@ export const contestFit = route({
   isIdempotent: true,
   body: ContestCreation,
   responses: { 201: Contest },
-  refusals: ['too_many_contests'],
+  refusals: ['too_many_contests', 'idempotency_key_reused'],
 });
 
 export const listContests = route({

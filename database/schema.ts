@@ -122,6 +122,7 @@ export interface ApplicationNotes {
   edited_at: Timestamp | null;
   id: Generated<string>;
   idempotency_key: string;
+  request_sha256: string | null;
   text: string;
   written_at: Timestamp;
 }
@@ -149,6 +150,7 @@ export interface Applications {
   opportunity_id: string | null;
   opportunity_title: string;
   reply_by: string | null;
+  request_sha256: string | null;
   sent_at: Timestamp;
   snapshot: string;
   snapshot_sha256: string;
@@ -206,6 +208,7 @@ export interface CandidateInvitations {
   opportunity_id: string;
   reason: string;
   reply_by: string;
+  request_sha256: string | null;
   sent_at: Timestamp;
   sent_by: string | null;
   state: Generated<string>;
@@ -355,9 +358,11 @@ export interface Contests {
   made_at: Timestamp;
   note: string;
   reference: string;
+  request_sha256: string | null;
 }
 
 export interface CultureAnswers {
+  answered_at: Timestamp | null;
   least_id: string | null;
   most_id: string | null;
   rating: number | null;
@@ -696,6 +701,7 @@ export interface Messages {
   id: Generated<string>;
   idempotency_key: string;
   read_at: Timestamp | null;
+  request_sha256: string | null;
   sent_at: Timestamp;
   side: string;
   text: string;
@@ -747,6 +753,7 @@ export interface Opportunities {
   pay_period: string | null;
   process: Json;
   published_at: Timestamp | null;
+  request_sha256: string | null;
   routes: string[];
   starts_on: string | null;
   status: string;
@@ -961,6 +968,7 @@ export interface SavedSearches {
   looked_at: Timestamp;
   name: string;
   query: Json;
+  request_sha256: string | null;
   saved_at: Timestamp;
   /**
    * The found_since of the last one in discovery who was told of: who can be found since has a greater one.
@@ -1039,6 +1047,7 @@ export interface ShortlistNotes {
   id: Generated<string>;
   idempotency_key: string;
   reason: string;
+  request_sha256: string | null;
   shortlist_id: string;
   words: string | null;
   written_at: Timestamp;
@@ -1052,6 +1061,7 @@ export interface Shortlists {
   idempotency_key: string;
   name: string;
   opportunity_id: string | null;
+  request_sha256: string | null;
 }
 
 export interface Skills {

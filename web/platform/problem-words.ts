@@ -52,7 +52,8 @@ const PROBLEM_WORDS: Readonly<
   preview_outdated:
     'Your profile or the opportunity has changed since you looked. Please look again at what would be sent.',
   application_ended: 'This application has ended. It can be changed no more.',
-  idempotency_key_reused: 'This page is out of date. Please load it again.',
+  idempotency_key_reused:
+    'We already have an earlier version of this. Reload the page to see it before you send it again.',
   consent_text_outdated: 'The text has changed since this page was loaded. Please load it again and read it.',
   too_many_blocks: 'You have blocked 100 companies, which is the most. Take one off the list first.',
   too_many_chosen: 'You have chosen 100 companies, which is the most. Take one back first.',

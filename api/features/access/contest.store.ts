@@ -2,6 +2,7 @@ import type { Contest } from '@common-ground/contract/contests';
 import { MOST_OPEN_CONTESTS } from '@common-ground/domain/access/contest';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 const MOST_LISTED = 100;
@@ -18,7 +19,7 @@ function selectContests(db: Database, scope: CandidateScope) {
       'answer_by',
       'answered_at',
       'answer',
-      'idempotency_key',
+      'request_sha256',
     ]);
 }
 
@@ -45,8 +46,9 @@ export async function listOwnContests(db: Database, scope: CandidateScope): Prom
 }
 
 /**
- * Puts a contest down; with a key that was used before, gives back what was put down then. Call it in a transaction.
- * @returns the contest, `not_found` for a company that does not exist, `too_many_contests` when as many wait as can
+ * Puts a contest down; for a request that was made before, gives back what was put down then. Call it once for a key.
+ * @returns the contest, `not_found` for a company that does not exist, `too_many_contests` when as many wait as can, or that the key was
+ *   used for another one
  */
 export async function insertContest(
   db: Database,
@@ -57,14 +59,18 @@ export async function insertContest(
     reference: string;
     madeAt: Date;
     answerBy: string;
-    idempotencyKey: string;
-  },
-): Promise<{ contest: Contest; isNew: boolean } | 'not_found' | 'too_many_contests'> {
+  } & KeyedRequest,
+): Promise<
+  { contest: Contest; isNew: boolean } | 'not_found' | 'too_many_contests' | 'idempotency_key_reused'
+> {
   await sql`select 1 from candidates where account_id = ${scope.candidateId} for update`.execute(db);
   const known = await selectContests(db, scope)
     .where('idempotency_key', '=', contest.idempotencyKey)
     .executeTakeFirst();
-  if (known) return { contest: contestOf(known), isNew: false };
+  if (known)
+    return isSameRequest(known.request_sha256, contest)
+      ? { contest: contestOf(known), isNew: false }
+      : 'idempotency_key_reused';
   const waiting = await selectContests(db, scope)
     .where('answered_at', 'is', null)
     .limit(MOST_OPEN_CONTESTS)
@@ -90,6 +96,7 @@ export async function insertContest(
       made_at: contest.madeAt,
       answer_by: contest.answerBy,
       idempotency_key: contest.idempotencyKey,
+      request_sha256: contest.requestSha256,
     })
     .execute();
   const made = await selectContests(db, scope)

@@ -3,6 +3,7 @@ import { CONTEST_ANSWER_DAYS, CONTEST_LIMITS, contestReference } from '@common-g
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { actOnce } from '../../platform/db/act-once.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { contestMail } from './contest.mail.ts';
@@ -18,20 +19,20 @@ export function registerContests(app: FastifyInstance, context: Context): void {
     succeed(200, { items: await listOwnContests(db, scope) }),
   );
 
-  bind(app, context, contestFit, async ({ scope, body, idempotencyKey, log }) => {
+  bind(app, context, contestFit, async ({ scope, body, keyed, log }) => {
     const note = normalisedText(body.note);
     // Composing a text can make it longer.
     if ([...note].length > CONTEST_LIMITS.note)
       return refuseInput([{ pointer: '/note', code: 'too_long', params: { limit: CONTEST_LIMITS.note } }]);
     const madeAt = now();
-    const made = await db.transaction().execute((transaction) =>
+    const made = await actOnce(db, scope, keyed, (transaction) =>
       insertContest(transaction, scope, {
         companyId: body.companyId ?? null,
         note,
         reference: contestReference([...Buffer.from(random.secret(), 'base64url')]),
         madeAt,
         answerBy: new Date(madeAt.getTime() + CONTEST_ANSWER_DAYS * DAY_MS).toISOString().slice(0, 10),
-        idempotencyKey,
+        ...keyed,
       }),
     );
     if (typeof made === 'string') return refuse(made);

@@ -2,6 +2,7 @@ import type { ApplicationNote } from '@common-ground/contract/application-notes'
 import { canEditNote, NOTE_EDIT_MINUTES } from '@common-ground/domain/hiring/application-note';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
 
@@ -23,6 +24,7 @@ function selectNotes(db: Database, scope: CompanyScope) {
       'text',
       'written_at',
       'edited_at',
+      'request_sha256',
     ])
     .select(
       sql<string>`to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('order_key'),
@@ -83,21 +85,21 @@ export async function findNoteByKey(
   scope: CompanyScope,
   idempotencyKey: string,
   now: Date,
-): Promise<{ applicationId: string; note: ApplicationNote } | null> {
+): Promise<{ requestSha256: string | null; note: ApplicationNote } | null> {
   const row = await selectNotes(db, scope)
     .where('application_notes.account_id', '=', scope.accountId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  return row ? { applicationId: row.application_id, note: noteOf(row, scope, now) } : null;
+  return row ? { requestSha256: row.request_sha256, note: noteOf(row, scope, now) } : null;
 }
 
-/** Stores a note. Call it in a transaction that holds the application. @returns false when the key was used before */
+/** Stores a note. Call it in a transaction that holds the application, and once for a key. */
 export async function insertNote(
   db: Database,
   scope: CompanyScope,
-  note: { applicationId: string; candidateId: string; text: string; at: Date; idempotencyKey: string },
-): Promise<boolean> {
-  const row = await db
+  note: { applicationId: string; candidateId: string; text: string; at: Date } & KeyedRequest,
+): Promise<ApplicationNote> {
+  const { id } = await db
     .insertInto('application_notes')
     .values({
       company_id: scope.companyId,
@@ -107,11 +109,12 @@ export async function insertNote(
       text: note.text,
       written_at: note.at,
       idempotency_key: note.idempotencyKey,
+      request_sha256: note.requestSha256,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  const row = await selectNotes(db, scope).where('application_notes.id', '=', id).executeTakeFirstOrThrow();
+  return noteOf(row, scope, note.at);
 }
 
 /** Changes an own note within its time. @returns false when that is over, or it is somebody else's: nothing is changed then */

@@ -34,7 +34,7 @@ describe('addApplicationNote', () => {
       editedAt: null,
       editableUntil: '2026-11-23T10:15:00.000Z',
     });
-    expect((await add(hiring.interviewer.token, 'Knows SQL well.', key)).body.id).toBe(added.body.id);
+    expect((await add(hiring.interviewer.token, '  Knows SQL well.  ', key)).body.id).toBe(added.body.id);
     expect((await list(hiring.owner.token)).body.items).toMatchObject([
       { isOwn: false, editableUntil: null },
     ]);

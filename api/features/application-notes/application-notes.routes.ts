@@ -7,6 +7,7 @@ import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { actOnce, isSameRequest } from '../../platform/db/act-once.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
@@ -45,23 +46,21 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
     app,
     context,
     addApplicationNote,
-    async ({ scope, params, body, idempotencyKey }) =>
-      db.transaction().execute(async (transaction) => {
+    async ({ scope, params, body, keyed }) =>
+      actOnce(db, scope, keyed, async (transaction) => {
         const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
         if (application === null) return refuse('not_found');
         const { id: applicationId, candidateId } = application;
         const at = now();
         const text = normalisedText(body.text);
-        const known = await findNoteByKey(transaction, scope, idempotencyKey, at);
+        const known = await findNoteByKey(transaction, scope, keyed.idempotencyKey, at);
         if (known !== null)
-          return known.applicationId === applicationId
+          return isSameRequest(known.requestSha256, keyed)
             ? succeed(201, known.note)
             : refuse('idempotency_key_reused');
-        await insertNote(transaction, scope, { applicationId, candidateId, text, at, idempotencyKey });
-        const made = await findNoteByKey(transaction, scope, idempotencyKey, at);
-        if (made === null || made.applicationId !== applicationId) return refuse('idempotency_key_reused');
+        const note = await insertNote(transaction, scope, { applicationId, candidateId, text, at, ...keyed });
         await notifyCompany(transaction, scope.companyId, { topic: 'notes', ids: [applicationId] });
-        return succeed(201, made.note);
+        return succeed(201, note);
       }),
     { requestsPerMinute: NOTES_A_MINUTE },
   );

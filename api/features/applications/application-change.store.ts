@@ -1,6 +1,7 @@
 import { OPEN_STATUSES } from '@common-ground/domain/hiring/application';
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import type { KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 
@@ -11,7 +12,7 @@ const NEXT_VERSION = sql<number>`version + 1`;
 const NOT_WAITING = { waiting_decision_id: null, waiting_status: null, waiting_until: null };
 
 /** What an application is stored with. */
-export type NewApplication = {
+export type NewApplication = KeyedRequest & {
   readonly opportunityId: string;
   readonly companyId: string;
   /** Where it arrives. */
@@ -22,7 +23,6 @@ export type NewApplication = {
   /** Canonical JSON, and its SHA-256 in hex. */
   readonly snapshot: string;
   readonly sha256: string;
-  readonly idempotencyKey: string;
   readonly sentAt: Date;
   readonly replyBy: string;
 };
@@ -80,6 +80,7 @@ export async function insertApplication(
       snapshot: application.snapshot,
       snapshot_sha256: application.sha256,
       idempotency_key: application.idempotencyKey,
+      request_sha256: application.requestSha256,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -160,12 +160,12 @@ export async function findByKey(
   db: Database,
   scope: CandidateScope,
   idempotencyKey: string,
-): Promise<{ id: string; sha256: string } | null> {
+): Promise<{ id: string; requestSha256: string | null } | null> {
   const row = await db
     .selectFrom('applications')
     .where('candidate_id', '=', scope.candidateId)
     .where('idempotency_key', '=', idempotencyKey)
-    .select(['id', 'snapshot_sha256'])
+    .select(['id', 'request_sha256'])
     .executeTakeFirst();
-  return row ? { id: row.id, sha256: row.snapshot_sha256 } : null;
+  return row ? { id: row.id, requestSha256: row.request_sha256 } : null;
 }

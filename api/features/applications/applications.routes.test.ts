@@ -244,6 +244,7 @@ describe('sendApplication', () => {
       snapshot: '{}',
       sha256: createHash('sha256').update('{}').digest('hex'),
       idempotencyKey: randomUUID(),
+      requestSha256: '0'.repeat(64),
       stageId: randomUUID(),
       applicantName: 'Ana Reis',
       title: 'Data trainee programme',

@@ -9,6 +9,7 @@ import { replyByDay } from '@common-ground/domain/hiring/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -48,10 +49,10 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
   }
 
   /** The answer that was given for a key before; null when the key is new. */
-  async function answerOfKey(database: Database, scope: CandidateScope, key: string, wanted: string) {
-    const known = await findByKey(database, scope, key);
+  async function answerOfKey(database: Database, scope: CandidateScope, keyed: KeyedRequest) {
+    const known = await findByKey(database, scope, keyed.idempotencyKey);
     if (known === null) return null;
-    if (known.sha256 !== wanted) return refuse('idempotency_key_reused');
+    if (!isSameRequest(known.requestSha256, keyed)) return refuse('idempotency_key_reused');
     const application = await findWhole(database, scope, known.id);
     return application ? succeed(201, application) : refuse('not_found');
   }
@@ -70,17 +71,15 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
     app,
     context,
     sendApplication,
-    async ({ scope, body, idempotencyKey }) =>
-      db.transaction().execute(async (transaction) => {
-        const known = await answerOfKey(transaction, scope, idempotencyKey, body.sha256);
+    async ({ scope, body, keyed }) =>
+      actOnce(db, scope, keyed, async (transaction) => {
+        const known = await answerOfKey(transaction, scope, keyed);
         if (known !== null) return known;
         await holdOpportunity(transaction, scope, body.opportunityId);
         const found = await findOpportunity(transaction, scope, body.opportunityId, now());
         if (found === null) return refuse('not_found');
         const hindrance = await findApplyingHindrance(transaction, scope, found, now());
-        // Sent in the same moment by the same act: what stands in the way is that act itself.
-        if (hindrance !== null)
-          return (await answerOfKey(transaction, scope, idempotencyKey, body.sha256)) ?? refuse(hindrance);
+        if (hindrance !== null) return refuse(hindrance);
         const made = await makeSnapshot(transaction, scope, found, body);
         if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
         if (made.sha256 !== body.sha256)
@@ -95,15 +94,12 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
           title: found.title,
           snapshot: made.text,
           sha256: made.sha256,
-          idempotencyKey,
+          ...keyed,
           sentAt,
           replyBy: replyByDay(sentAt, found.process[0]?.replyDays ?? 1, calendar),
         });
-        // Sent in the same moment: by the same act, or from elsewhere.
-        if (id === null)
-          return (
-            (await answerOfKey(transaction, scope, idempotencyKey, body.sha256)) ?? refuse('already_applied')
-          );
+        // Sent in the same moment from elsewhere.
+        if (id === null) return refuse('already_applied');
         await keepDocuments(transaction, scope, id, body.documentIds);
         const to = { applicationId: id, candidateId: scope.candidateId, companyId: found.company.id };
         await insertMarks(transaction, to, made.snapshot);

@@ -41,7 +41,7 @@ function selectSent(db: Database, scope: CompanyScope) {
       'candidate_invitations.state',
       'candidate_invitations.ended_at',
       'candidate_invitations.decline_reason',
-      'candidate_invitations.idempotency_key',
+      'candidate_invitations.request_sha256',
       'memberships.name as sent_by',
       'applications.id as application_id',
     ])
@@ -52,6 +52,7 @@ function selectSent(db: Database, scope: CompanyScope) {
 export type Sent = {
   readonly candidateId: string;
   readonly orderKey: string;
+  readonly requestSha256: string | null;
   readonly invitation: Omit<SentInvitation, 'handle' | 'calledName'>;
 };
 
@@ -63,6 +64,7 @@ function sentOf(
   return {
     candidateId: row.candidate_id,
     orderKey: row.order_key,
+    requestSha256: row.request_sha256,
     invitation: {
       id: row.id,
       opportunityId: row.opportunity_id,

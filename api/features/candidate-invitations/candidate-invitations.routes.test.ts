@@ -218,7 +218,7 @@ describe(inviteCandidate.operationId, () => {
             const at = now();
             if ((await listSentThisWeek(transaction, scope, opportunityId, at)).length >= 50) return null;
             const invitation = { opportunityId, reason: 'Your work with figures.', replyBy: dayIn(10) };
-            const key = { idempotencyKey: crypto.randomUUID(), at };
+            const key = { idempotencyKey: crypto.randomUUID(), requestSha256: '0'.repeat(64), at };
             return insertInvitation(transaction, scope, accountId, invitation, key);
           }),
         ),

@@ -1,7 +1,6 @@
 import {
   inviteCandidate,
   listSentInvitations,
-  type NewInvitation,
   readInvitationAllowance,
   type SentInvitation,
   withdrawInvitation,
@@ -19,6 +18,7 @@ import type { Violation } from '@common-ground/domain/violation';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { actOnce, isSameRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -102,33 +102,22 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     return invitation;
   }
 
-  /** Whether a key was used for the very same invitation. */
-  function isSameRequest(known: Sent, candidateId: string, body: NewInvitation, reason: string): boolean {
-    const { invitation } = known;
-    return (
-      known.candidateId === candidateId &&
-      invitation.opportunityId === body.opportunityId &&
-      invitation.reason === reason &&
-      invitation.replyBy === body.replyBy
-    );
-  }
-
   bind(
     app,
     context,
     inviteCandidate,
-    async ({ scope, body, idempotencyKey }) => {
+    async ({ scope, body, keyed }) => {
       if (!scope.isVerified) return refuse('verification_needed');
       const at = now();
       const day = await companyDay(db, scope.companyId, at);
       const reason = normalisedText(body.reason);
-      return db.transaction().execute(async (transaction) => {
+      return actOnce(db, scope, keyed, async (transaction) => {
         const candidateId = await findByHandle(transaction, scope, body.handle);
         if (candidateId === null) return refuse('not_found');
         await holdInvitations(transaction, scope, body.opportunityId);
-        const known = await findSentByKey(transaction, scope, idempotencyKey, day);
+        const known = await findSentByKey(transaction, scope, keyed.idempotencyKey, day);
         if (known !== null)
-          return isSameRequest(known, candidateId, body, reason)
+          return isSameRequest(known.requestSha256, keyed)
             ? succeed(201, await presentOne(transaction, scope, known))
             : refuse('idempotency_key_reused');
         const opportunity = await findChosenOpportunity(transaction, scope, body.opportunityId);
@@ -149,7 +138,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
         const { replyBy, opportunityId } = body;
         const invitation = { opportunityId, reason, replyBy };
         const id = await insertInvitation(transaction, scope, candidateId, invitation, {
-          idempotencyKey,
+          ...keyed,
           at,
         });
         // The key was used in the same moment, for another opportunity.

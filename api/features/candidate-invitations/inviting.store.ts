@@ -2,6 +2,7 @@ import type { NewInvitation } from '@common-ground/contract/candidate-invitation
 import { REST_AFTER_NO_DAYS } from '@common-ground/domain/hiring/candidate-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
@@ -59,7 +60,7 @@ export async function insertInvitation(
   scope: CompanyScope,
   candidateId: string,
   invitation: Omit<NewInvitation, 'handle'>,
-  { idempotencyKey, at }: { idempotencyKey: string; at: Date },
+  { idempotencyKey, requestSha256, at }: KeyedRequest & { readonly at: Date },
 ): Promise<string | null> {
   const row = await db
     .insertInto('candidate_invitations')
@@ -73,6 +74,7 @@ export async function insertInvitation(
       sent_at: at,
       mail_due_at: at,
       idempotency_key: idempotencyKey,
+      request_sha256: requestSha256,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'idempotency_key']).doNothing())
     .returning('id')

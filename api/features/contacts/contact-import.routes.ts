@@ -19,6 +19,7 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { actOnce, isSameRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -124,7 +125,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
     app,
     context,
     importContacts,
-    async ({ scope, body, idempotencyKey, signal }) => {
+    async ({ scope, body, keyed, signal }) => {
       const day = today();
       const read = await readList(body, { today: day, owner: scope.companyId, signal });
       const source = normalisedText(body.source);
@@ -134,12 +135,11 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
         ...keepViolations(body.keepUntil, { today: day, heldFrom: day }),
       ];
       if (violations.length > 0) return refuseInput(violations);
-      const requestSha256 = digestOf(body);
-      const answer = await db.transaction().execute(async (transaction) => {
+      const answer = await actOnce(db, scope, keyed, async (transaction) => {
         await holdContacts(transaction, scope);
-        const before = await findImport(transaction, scope, idempotencyKey);
+        const before = await findImport(transaction, scope, keyed.idempotencyKey);
         if (before)
-          return before.requestSha256 === requestSha256
+          return isSameRequest(before.requestSha256, keyed)
             ? succeed(201, before.result)
             : refuse('idempotency_key_reused');
         const plan = await planOf(transaction, scope, read, true);
@@ -156,7 +156,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
         };
         const days = { today: day, keepUntil: body.keepUntil, at: now() };
         const importId = await insertImport(transaction, scope, {
-          ...{ source, keepUntil: body.keepUntil, idempotencyKey, requestSha256, result },
+          ...{ source, keepUntil: body.keepUntil, ...keyed, result },
           at: days.at,
         });
         await insertContacts(transaction, scope, fresh, days);

@@ -86,6 +86,7 @@ describe('readDashboard', () => {
         snapshot,
         sha256: createHash('sha256').update(snapshot).digest('hex'),
         idempotencyKey: randomUUID(),
+        requestSha256: '0'.repeat(64),
         sentAt: now(),
         stageId: randomUUID(),
         applicantName: 'Ana Reis',

@@ -9,6 +9,7 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { actOnce, isSameRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -87,29 +88,27 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     app,
     context,
     sendCompanyMessage,
-    async ({ scope, params, body, idempotencyKey }) =>
-      db.transaction().execute(async (transaction) => {
+    async ({ scope, params, body, keyed }) =>
+      actOnce(db, scope, keyed, async (transaction) => {
         const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
         if (application === null) return refuse('not_found');
         const at = now();
         const text = normalisedText(body.text);
-        const known = await findOwnMessage(transaction, scope, idempotencyKey);
+        const known = await findOwnMessage(transaction, scope, keyed.idempotencyKey);
         if (known !== null)
-          return known.applicationId === application.id && known.message.text === text
+          return isSameRequest(known.requestSha256, keyed)
             ? succeed(201, known.message)
             : refuse('idempotency_key_reused');
         const { hindrance, unreadInDay } = await standingOf(transaction, scope, application, at);
         if (hindrance !== null) return refuse(hindrance);
         const { candidateId } = application;
         const about = { applicationId: application.id, candidateId, companyId: scope.companyId };
-        const isNew = await insertMessage(transaction, scope, { ...about, text, at, idempotencyKey });
-        const sent = await findOwnMessage(transaction, scope, idempotencyKey);
-        if (!isNew || sent === null) return refuse('idempotency_key_reused');
+        const message = await insertMessage(transaction, scope, { ...about, text, at, ...keyed });
         // Told once until the candidate has looked: more mails would say nothing new.
         if (unreadInDay === 0)
-          await raiseNotice(transaction, { ...about, kind: 'company_wrote', reference: sent.message.id, at });
+          await raiseNotice(transaction, { ...about, kind: 'company_wrote', reference: message.id, at });
         await notifyCompany(transaction, scope.companyId, { topic: 'messages', ids: [application.id] });
-        return succeed(201, sent.message);
+        return succeed(201, message);
       }),
     { requestsPerMinute: MESSAGES_A_MINUTE },
   );

@@ -1,6 +1,7 @@
 import type { Conversation } from '@common-ground/contract/messages';
 import { type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import type { KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
 
@@ -26,6 +27,7 @@ function selectMessages(db: Database, scope: AccountScope) {
       'messages.sent_at',
       'messages.read_at',
       'messages.author_name',
+      'messages.request_sha256',
     ])
     .select(MESSAGE_KEY.as('order_key'));
   return scope.role === 'candidate'
@@ -79,18 +81,15 @@ export async function findOwnMessage(
   db: Database,
   scope: AccountScope,
   idempotencyKey: string,
-): Promise<{ applicationId: string; message: Message } | null> {
+): Promise<{ requestSha256: string | null; message: Message } | null> {
   const row = await selectMessages(db, scope)
     .where('messages.account_id', '=', scope.accountId)
     .where('messages.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  return row ? { applicationId: row.application_id, message: messageOf(row, scope) } : null;
+  return row ? { requestSha256: row.request_sha256, message: messageOf(row, scope) } : null;
 }
 
-/**
- * Stores a message. Call it in a transaction that holds the application.
- * @returns false when the key was used before: nothing is changed then
- */
+/** Stores a message. Call it in a transaction that holds the application, and once for a key. */
 export async function insertMessage(
   db: Database,
   scope: AccountScope,
@@ -100,10 +99,9 @@ export async function insertMessage(
     companyId: string;
     text: string;
     at: Date;
-    idempotencyKey: string;
-  },
-): Promise<boolean> {
-  const row = await db
+  } & KeyedRequest,
+): Promise<Message> {
+  const { id } = await db
     .insertInto('messages')
     .values({
       application_id: message.applicationId,
@@ -120,11 +118,14 @@ export async function insertMessage(
       text: message.text,
       sent_at: message.at,
       idempotency_key: message.idempotencyKey,
+      request_sha256: message.requestSha256,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return messageOf(
+    await selectMessages(db, scope).where('messages.id', '=', id).executeTakeFirstOrThrow(),
+    scope,
+  );
 }
 
 /** How much the caller's side has written about an application since a moment, and what of it nobody on the other side has read. */

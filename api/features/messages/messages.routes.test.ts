@@ -40,7 +40,7 @@ describe('sendMessage, sendCompanyMessage, readConversation and listConversation
       text: 'When do you decide?',
       readAt: null,
     });
-    expect((await send(candidate.token, 'When do you decide?', own(), key)).body.id).toBe(asked.body.id);
+    expect((await send(candidate.token, '  When do you decide?\n', own(), key)).body.id).toBe(asked.body.id);
     expect((await send(candidate.token, 'Another', own(), key)).body.code).toBe('idempotency_key_reused');
     expect((await read(recruiter.token, ours())).body).toMatchObject({ unreadCount: 1, hindrance: null });
     minutes(1);

@@ -12,6 +12,7 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { actOnce, isSameRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -107,15 +108,15 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     app,
     context,
     sendMessage,
-    async ({ scope, params, body, idempotencyKey }) =>
-      db.transaction().execute(async (transaction) => {
+    async ({ scope, params, body, keyed }) =>
+      actOnce(db, scope, keyed, async (transaction) => {
         const application = await findOwnProgress(transaction, scope, params.applicationId, true);
         if (application === null) return refuse('not_found');
         const at = now();
         const text = normalisedText(body.text);
-        const known = await findOwnMessage(transaction, scope, idempotencyKey);
+        const known = await findOwnMessage(transaction, scope, keyed.idempotencyKey);
         if (known !== null)
-          return known.applicationId === application.id && known.message.text === text
+          return isSameRequest(known.requestSha256, keyed)
             ? succeed(201, known.message)
             : refuse('idempotency_key_reused');
         const { hindrance, unreadInDay } = await hindranceOf(transaction, scope, application, at);
@@ -123,19 +124,17 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         if (hindrance !== null || companyId === null) return refuse(hindrance ?? 'conversation_closed');
         const about = { applicationId: application.id, candidateId: scope.candidateId, companyId };
         await writeStopped(transaction, scope, { ...about, isStopped: false, at });
-        const isNew = await insertMessage(transaction, scope, { ...about, text, at, idempotencyKey });
-        const sent = await findOwnMessage(transaction, scope, idempotencyKey);
-        if (!isNew || sent === null) return refuse('idempotency_key_reused');
+        const message = await insertMessage(transaction, scope, { ...about, text, at, ...keyed });
         // Told once until somebody has looked: more mails would say nothing new.
         if (unreadInDay === 0)
           await raiseNotice(transaction, {
             ...about,
             kind: 'candidate_wrote',
-            reference: sent.message.id,
+            reference: message.id,
             at,
           });
         await notifyCompany(transaction, companyId, { topic: 'messages', ids: [application.id] });
-        return succeed(201, sent.message);
+        return succeed(201, message);
       }),
     { requestsPerMinute: MESSAGES_A_MINUTE },
   );

@@ -17,6 +17,7 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -24,6 +25,7 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.t
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { isMomentKey } from './opportunity.store.ts';
 import {
+  findDraftByKey,
   findWrittenOpportunity,
   holdWrittenOpportunity,
   insertDraft,
@@ -100,23 +102,26 @@ export function registerOpportunityEditing(app: FastifyInstance, context: Contex
     return succeed(200, await presentWritten(db, scope, written), written.version);
   });
 
-  async function begin(scope: CompanyScope, content: OpportunityDraft, key: string) {
-    const id = await db
-      .transaction()
-      .execute((transaction) => insertDraft(transaction, scope, content, key, now()));
-    const written = id === null ? null : await findWrittenOpportunity(db, scope, id);
+  async function begin(scope: CompanyScope, content: OpportunityDraft, keyed: KeyedRequest) {
+    const id = await actOnce(db, scope, keyed, async (transaction) => {
+      const known = await findDraftByKey(transaction, scope, keyed.idempotencyKey);
+      if (known === null) return insertDraft(transaction, scope, content, { ...keyed, at: now() });
+      return isSameRequest(known.requestSha256, keyed) ? known.id : null;
+    });
+    if (id === null) return refuse('idempotency_key_reused');
+    const written = await findWrittenOpportunity(db, scope, id);
     if (written === null) return refuse('not_found');
     return succeed(201, await presentWritten(db, scope, written), written.version);
   }
 
-  bind(app, context, createOpportunity, ({ scope, body, idempotencyKey }) =>
-    begin(scope, emptyOpportunity(normalisedText(body.title), body.kind), idempotencyKey),
+  bind(app, context, createOpportunity, ({ scope, body, keyed }) =>
+    begin(scope, emptyOpportunity(normalisedText(body.title), body.kind), keyed),
   );
 
-  bind(app, context, duplicateOpportunity, async ({ scope, params, idempotencyKey }) => {
+  bind(app, context, duplicateOpportunity, async ({ scope, params, keyed }) => {
     const written = await findWrittenOpportunity(db, scope, params.opportunityId);
     if (written === null) return refuse('not_found');
-    return begin(scope, duplicateOf(written.content, randomUUID), idempotencyKey);
+    return begin(scope, duplicateOf(written.content, randomUUID), keyed);
   });
 
   bind(app, context, saveOpportunity, async ({ scope, params, body, ifMatch }) => {

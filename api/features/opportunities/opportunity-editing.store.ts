@@ -5,6 +5,7 @@ import { isSame } from '@common-ground/domain/profile/section-merge';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
@@ -84,17 +85,30 @@ export async function holdWrittenOpportunity(
   return row ? writtenOf(row) : null;
 }
 
+/** What was begun in the company under a key, within reach or not, or null. */
+export async function findDraftByKey(
+  db: Database,
+  scope: CompanyScope,
+  idempotencyKey: string,
+): Promise<{ id: string; requestSha256: string | null } | null> {
+  const row = await db
+    .selectFrom('opportunities')
+    .where('company_id', '=', scope.companyId)
+    .where('creation_key', '=', idempotencyKey)
+    .select(['id', 'request_sha256'])
+    .executeTakeFirst();
+  return row ? { id: row.id, requestSha256: row.request_sha256 } : null;
+}
+
 /**
  * Begins a draft. Whoever reaches only what they work on works on it from then on. Call it in a transaction: it writes three tables.
- * @param creationKey of the request: the same again makes no second one
- * @returns its id, whether it was made now or by an earlier request; null when that one is out of reach
+ * @returns its id, or null when a colleague used the key in the same moment
  */
 export async function insertDraft(
   db: Database,
   scope: CompanyScope,
   draft: OpportunityDraft,
-  creationKey: string,
-  at: Date,
+  { idempotencyKey, requestSha256, at }: KeyedRequest & { readonly at: Date },
 ): Promise<string | null> {
   const made = await db
     .insertInto('opportunities')
@@ -108,21 +122,13 @@ export async function insertDraft(
       criteria: '[]',
       process: '[]',
       changed_at: at,
-      creation_key: creationKey,
+      creation_key: idempotencyKey,
+      request_sha256: requestSha256,
     })
     .onConflict((conflict) => conflict.constraint('opportunities_creation_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made === undefined) {
-    const known = await db
-      .selectFrom('opportunities')
-      .where('company_id', '=', scope.companyId)
-      .where('creation_key', '=', creationKey)
-      .where(reachesOpportunity(scope, 'opportunities.id'))
-      .select('id')
-      .executeTakeFirst();
-    return known?.id ?? null;
-  }
+  if (made === undefined) return null;
   await db
     .insertInto('opportunity_drafts')
     .values({ opportunity_id: made.id, company_id: scope.companyId, content: JSON.stringify(draft) })

@@ -2,6 +2,7 @@ import type { SavedSearch, SavedSearchContent } from '@common-ground/contract/sa
 import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/hiring/saved-search';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 function selectOwn(db: Database, scope: CompanyScope) {
@@ -9,7 +10,7 @@ function selectOwn(db: Database, scope: CompanyScope) {
     .selectFrom('saved_searches')
     .where('account_id', '=', scope.accountId)
     .where('company_id', '=', scope.companyId)
-    .select(['id', 'name', 'query', 'alert', 'saved_at', 'idempotency_key']);
+    .select(['id', 'name', 'query', 'alert', 'saved_at', 'request_sha256']);
 }
 
 function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]): SavedSearch {
@@ -49,18 +50,20 @@ export async function listOwnSearches(db: Database, scope: CompanyScope): Promis
 }
 
 /**
- * Keeps a search. Call it in a transaction.
+ * Keeps a search. Call it once for a key.
  * @returns the search, the one that was kept with the key before, or why there is none
  */
 export async function insertSearch(
   db: Database,
   scope: CompanyScope,
   content: SavedSearchContent,
-  { idempotencyKey, at }: { idempotencyKey: string; at: Date },
+  { at, ...keyed }: KeyedRequest & { readonly at: Date },
 ): Promise<SavedSearch | 'too_many_searches' | 'name_taken' | 'idempotency_key_reused'> {
   await holdSearches(db, scope);
-  const known = await selectOwn(db, scope).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
-  if (known) return known.name === content.name ? searchOf(known) : 'idempotency_key_reused';
+  const known = await selectOwn(db, scope)
+    .where('idempotency_key', '=', keyed.idempotencyKey)
+    .executeTakeFirst();
+  if (known) return isSameRequest(known.request_sha256, keyed) ? searchOf(known) : 'idempotency_key_reused';
   if ((await listOwnSearches(db, scope)).length >= SAVED_SEARCH_LIMITS.searches) return 'too_many_searches';
   if (await isNameTaken(db, scope, content.name, null)) return 'name_taken';
   const { id } = await db
@@ -72,7 +75,8 @@ export async function insertSearch(
       saved_at: at,
       looked_at: at,
       told_until: FOUND_UNTIL_NOW,
-      idempotency_key: idempotencyKey,
+      idempotency_key: keyed.idempotencyKey,
+      request_sha256: keyed.requestSha256,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

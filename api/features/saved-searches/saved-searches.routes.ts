@@ -8,6 +8,7 @@ import {
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { actOnce } from '../../platform/db/act-once.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { deleteSearch, insertSearch, listOwnSearches, writeSearch } from './saved-search.store.ts';
@@ -22,12 +23,10 @@ export function registerSavedSearches(app: FastifyInstance, context: Context): v
     succeed(200, { items: await listOwnSearches(db, scope) }),
   );
 
-  bind(app, context, saveSearch, async ({ scope, body, idempotencyKey }) => {
-    const saved = await db
-      .transaction()
-      .execute((transaction) =>
-        insertSearch(transaction, scope, asStored(body), { idempotencyKey, at: now() }),
-      );
+  bind(app, context, saveSearch, async ({ scope, body, keyed }) => {
+    const saved = await actOnce(db, scope, keyed, (transaction) =>
+      insertSearch(transaction, scope, asStored(body), { ...keyed, at: now() }),
+    );
     return typeof saved === 'string' ? refuse(saved) : succeed(201, saved);
   });
 

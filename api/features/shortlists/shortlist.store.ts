@@ -2,6 +2,7 @@ import type { ShortlistContent, ShortlistSummary } from '@common-ground/contract
 import { SHORTLIST_LIMITS } from '@common-ground/domain/hiring/shortlist';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
@@ -28,7 +29,7 @@ function selectShortlists(db: Database, scope: CompanyScope) {
       ]),
     )
     .select(['shortlists.id', 'shortlists.name', 'shortlists.opportunity_id', 'opportunities.title'])
-    .select(['memberships.name as created_by', 'shortlists.created_at', 'shortlists.idempotency_key'])
+    .select(['memberships.name as created_by', 'shortlists.created_at', 'shortlists.request_sha256'])
     .select(
       sql<
         string[]
@@ -88,23 +89,20 @@ export async function listShortlistsWith(
 }
 
 /**
- * Begins a list, one of the company at a time. Call it in a transaction; the caller reaches the opportunity.
+ * Begins a list, one of the company at a time. Call it once for a key; the caller reaches the opportunity.
  * @returns the list, the one that was begun with the key before, or why there is none
  */
 export async function insertShortlist(
   db: Database,
   scope: CompanyScope,
   { name, opportunityId }: ShortlistContent,
-  { idempotencyKey, at }: { idempotencyKey: string; at: Date },
+  { at, ...keyed }: KeyedRequest & { readonly at: Date },
 ): Promise<StoredShortlist | 'too_many_shortlists' | 'name_taken' | 'idempotency_key_reused'> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}::text, 21))`.execute(db);
   const known = await selectShortlists(db, scope)
-    .where('shortlists.idempotency_key', '=', idempotencyKey)
+    .where('shortlists.idempotency_key', '=', keyed.idempotencyKey)
     .executeTakeFirst();
-  if (known)
-    return known.name === name && known.opportunity_id === opportunityId
-      ? storedOf(known)
-      : 'idempotency_key_reused';
+  if (known) return isSameRequest(known.request_sha256, keyed) ? storedOf(known) : 'idempotency_key_reused';
   const { count } = await db
     .selectFrom('shortlists')
     .where('company_id', '=', scope.companyId)
@@ -119,7 +117,8 @@ export async function insertShortlist(
       name,
       created_by: scope.accountId,
       created_at: at,
-      idempotency_key: idempotencyKey,
+      idempotency_key: keyed.idempotencyKey,
+      request_sha256: keyed.requestSha256,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -8,6 +8,7 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { actOnce } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -54,15 +55,15 @@ export function registerShortlistedPeople(app: FastifyInstance, context: Context
     }),
   );
 
-  bind(app, context, addShortlistNote, async ({ scope, params, body, idempotencyKey }) => {
+  bind(app, context, addShortlistNote, async ({ scope, params, body, keyed }) => {
     if (!scope.isVerified) return refuse('verification_needed');
-    return db.transaction().execute(async (transaction) => {
+    return actOnce(db, scope, keyed, async (transaction) => {
       const candidateId = await findVisible(transaction, scope, params);
       if (candidateId === null) return refuse('not_found');
       const person = { shortlistId: params.shortlistId, candidateId };
       const words = body.words === null ? null : normalisedText(body.words) || null;
       const note = { reason: body.reason, words };
-      const written = await insertNote(transaction, scope, person, note, { idempotencyKey, at: now() });
+      const written = await insertNote(transaction, scope, person, note, { ...keyed, at: now() });
       return typeof written === 'string' ? refuse(written) : succeed(201, written);
     });
   });

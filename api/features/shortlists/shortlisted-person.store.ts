@@ -1,6 +1,7 @@
 import type { ShortlistNote } from '@common-ground/contract/shortlists';
 import { type NoteReason, SHORTLIST_LIMITS } from '@common-ground/domain/hiring/shortlist';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** Who put somebody on a list and when, and what was noted about them there. */
@@ -77,7 +78,7 @@ function selectNotes(db: Database, scope: CompanyScope, shortlistId: string) {
     .where('shortlist_notes.shortlist_id', '=', shortlistId)
     .where('shortlist_notes.company_id', '=', scope.companyId)
     .select(['shortlist_notes.id', 'candidate_id', 'author_id', 'reason', 'words', 'written_at'])
-    .select(['memberships.name', 'idempotency_key']);
+    .select(['memberships.name', 'idempotency_key', 'request_sha256']);
 }
 
 function noteOf(
@@ -130,7 +131,7 @@ export async function findShortlisted(
 }
 
 /**
- * Notes something about somebody on a list that the caller reaches. Call it in a transaction.
+ * Notes something about somebody on a list that the caller reaches. Call it once for a key.
  * @returns the note, the one that was written with the key before, or why there is none
  */
 export async function insertNote(
@@ -138,16 +139,14 @@ export async function insertNote(
   scope: CompanyScope,
   person: { readonly shortlistId: string; readonly candidateId: string },
   note: { readonly reason: NoteReason; readonly words: string | null },
-  { idempotencyKey, at }: { idempotencyKey: string; at: Date },
+  { at, ...keyed }: KeyedRequest & { readonly at: Date },
 ): Promise<ShortlistNote | 'not_found' | 'too_many_notes' | 'idempotency_key_reused'> {
   const { shortlistId, candidateId } = person;
   await holdShortlist(db, scope, shortlistId);
   const notes = await selectNotes(db, scope, shortlistId).where('candidate_id', '=', candidateId).execute();
-  const known = notes.find((row) => row.idempotency_key === idempotencyKey);
+  const known = notes.find((row) => row.idempotency_key === keyed.idempotencyKey);
   if (known)
-    return known.reason === note.reason && known.words === note.words
-      ? noteOf(known, scope)
-      : 'idempotency_key_reused';
+    return isSameRequest(known.request_sha256, keyed) ? noteOf(known, scope) : 'idempotency_key_reused';
   const listed = await db
     .selectFrom('shortlisted_people')
     .where('shortlist_id', '=', shortlistId)
@@ -167,7 +166,8 @@ export async function insertNote(
       reason: note.reason,
       words: note.words,
       written_at: at,
-      idempotency_key: idempotencyKey,
+      idempotency_key: keyed.idempotencyKey,
+      request_sha256: keyed.requestSha256,
     })
     // The key was used for somebody else.
     .onConflict((conflict) => conflict.columns(['company_id', 'idempotency_key']).doNothing())

@@ -11,6 +11,7 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { actOnce } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -77,13 +78,13 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
     return succeed(200, { items });
   });
 
-  bind(app, context, createShortlist, async ({ scope, body, idempotencyKey }) =>
-    db.transaction().execute(async (transaction) => {
+  bind(app, context, createShortlist, async ({ scope, body, keyed }) =>
+    actOnce(db, scope, keyed, async (transaction) => {
       const { opportunityId } = body;
       if (opportunityId !== null && (await findChosenOpportunity(transaction, scope, opportunityId)) === null)
         return refuse('not_found');
       const content = { name: normalisedText(body.name), opportunityId };
-      const made = await insertShortlist(transaction, scope, content, { idempotencyKey, at: now() });
+      const made = await insertShortlist(transaction, scope, content, { ...keyed, at: now() });
       if (typeof made === 'string') return refuse(made);
       const list = await present(transaction, scope, made);
       return list ? succeed(201, list) : refuse('list_budget_spent');

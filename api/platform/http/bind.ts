@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FileBytes } from '@common-ground/contract/file-body';
 import type { ProblemCode } from '@common-ground/contract/problem';
 import type { RequestOf, RouteDefinition, SuccessOf, SuccessStatus } from '@common-ground/contract/route';
+import { canonicalJson } from '@common-ground/domain/hiring/canonical-json';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { establishScope } from '../auth/principal.ts';
 import type { ScopeOf } from '../auth/scope.ts';
+import type { KeyedRequest } from '../db/act-once.ts';
 import { inTheNameOf, type Principal } from '../db/principal.ts';
 import type { Refusal } from './answer.ts';
 import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
@@ -27,8 +30,8 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly scope: ScopeOf[Definition['access']];
   /** The version in `If-Match`: always there when the operation is versioned, 0 otherwise. */
   readonly ifMatch: number;
-  /** The UUID in `Idempotency-Key`: always there when the operation is idempotent by key, empty otherwise. */
-  readonly idempotencyKey: string;
+  /** The UUID in `Idempotency-Key`, and what is asked for under it; both empty when the operation is not idempotent by key. */
+  readonly keyed: KeyedRequest;
   /** The bytes of an operation that takes an upload, as they arrive; none otherwise. */
   readonly upload: FileBytes;
   /** The identity token that came with the request; empty where none is needed. */
@@ -103,10 +106,13 @@ function callerOf(scope: AnyScope): Principal {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function readIdempotencyKey(definition: RouteDefinition, request: FastifyRequest): string {
-  if (!definition.isIdempotent) return '';
-  const key = request.headers['idempotency-key'];
-  if (typeof key === 'string' && UUID.test(key)) return key;
+function readKeyed(definition: RouteDefinition, { headers, params, body }: FastifyRequest): KeyedRequest {
+  if (!definition.isIdempotent) return { idempotencyKey: '', requestSha256: '' };
+  const key = headers['idempotency-key'];
+  if (typeof key === 'string' && UUID.test(key)) {
+    const wanted = canonicalJson([definition.operationId, params ?? null, body ?? null]);
+    return { idempotencyKey: key, requestSha256: createHash('sha256').update(wanted).digest('hex') };
+  }
   const violation = {
     pointer: '/headers/idempotency-key',
     code: key === undefined ? 'required' : 'format',
@@ -196,7 +202,7 @@ function addRoute<const Definition extends RouteDefinition>(
       body: request.body,
       scope: request.scope,
       ifMatch: readIfMatch(definition, request),
-      idempotencyKey: readIdempotencyKey(definition, request),
+      keyed: readKeyed(definition, request),
       upload: definition.upload
         ? bytesThen(bytesOf(request), () => authenticate(context, definition, request))
         : bytesOf(request),
