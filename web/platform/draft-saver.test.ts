@@ -278,6 +278,28 @@ describe('a save made elsewhere meanwhile', () => {
   });
 });
 
+describe('saves elsewhere that never end', () => {
+  it('are tried against with a growing pause, also while the typing goes on', async () => {
+    const scene = world();
+    const newer = (version: number) => ({ version, content: { ...START.content, age: 20 + version } });
+    scene.answers.push(
+      ...Array.from({ length: 200 }, (_, index) => ({ kind: 'conflict', saved: newer(index + 2) }) as const),
+    );
+    for (let tenths = 0; tenths < 90; tenths += 1) {
+      scene.saver.change({ name: 'A'.repeat(2 + tenths) });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(scene.sent.length).toBeGreaterThan(3);
+    expect(scene.sent.length).toBeLessThan(9);
+    expect(scene.saver.hasUnsaved()).toBe(true);
+    expect(scene.saver.snapshot().problem?.code).toBe('version_conflict');
+    const content = { ...START.content, name: 'A'.repeat(91) };
+    scene.answers.splice(0, scene.answers.length, { kind: 'saved', saved: { version: 500, content } });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(scene.saver.hasUnsaved()).toBe(false);
+  });
+});
+
 describe('what a page before left on the device', () => {
   const left = (content: Partial<Person>, base = START): Unsaved<Person> => ({
     base,

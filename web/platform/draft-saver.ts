@@ -10,19 +10,14 @@ import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { CallProblem } from './api-client.ts';
 import { rebase, restore, type Saved, sendableContent, withValuesOf } from './draft-content.ts';
 import { createDraftRefusals } from './draft-refusals.ts';
+import { CONFLICT, createDraftRetries, PASSING } from './draft-retries.ts';
 import type { DraftSaver, DraftState, DraftSurroundings, SaveResult } from './draft-state.ts';
-import { PASSING_FOR_WRITES } from './passing-problems.ts';
 
 /** From the last keystroke to the save, and from the first at most, in milliseconds. */
 const REST_MS = 500;
 const LONGEST_REST_MS = 1_200;
-/** The waits between tries that do not get through, in milliseconds; the last one repeats. */
-const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** Conflicts in a row after which it is left to the next try. */
-const MOST_CONFLICTS = 5;
-
-/** After a conflict the next try begins from what was saved elsewhere. */
-const PASSING: ReadonlySet<CallProblem['code']> = new Set([...PASSING_FOR_WRITES, 'version_conflict']);
+/** Tries in one go, whatever they come to. */
+const MOST_TRIES = 5;
 
 /**
  * Saves one section as it is typed, and loses nothing: what is not acknowledged is kept on the device, a field that breaks a rule does
@@ -45,7 +40,7 @@ export function createDraftSaver<Content extends object>(
   const refusals = createDraftRefusals<Content>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstChangeAt: number | null = null;
-  let failures = 0;
+  const retries = createDraftRetries();
   let running: Promise<void> | null = null;
   /** What was sent from the base and has no answer: a newer state of the server may be any of it. */
   let sent: readonly Content[] = surroundings.left
@@ -94,7 +89,7 @@ export function createDraftSaver<Content extends object>(
 
   function arm(delayMs: number) {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => void flush(), delayMs);
+    if (!isClosed) timer = setTimeout(() => void flush(), Math.max(delayMs, retries.remaining()));
   }
 
   /** Takes a content with the places in which somebody has to choose: those that agree by now do not count. */
@@ -161,7 +156,11 @@ export function createDraftSaver<Content extends object>(
     if (result.kind === 'problem') return takeProblem(outgoing, result.problem);
     if (result.kind === 'saved') takeSaved(outgoing, result.saved);
     else takeNewer(result.saved);
-    return true;
+    const wait = result.kind === 'conflict' ? retries.conflict() : null;
+    if (wait === null || !hasUnsaved()) return true;
+    set({ progress: 'waiting', problem: CONFLICT });
+    arm(wait);
+    return false;
   }
 
   function takeSaved(outgoing: Content, saved: Saved<Content>) {
@@ -171,7 +170,7 @@ export function createDraftSaver<Content extends object>(
       (field) => isSame(entered[field], outgoing[field]) && !isSame(saved.content[field], outgoing[field]),
     );
     const content = withValuesOf(state.content, saved.content, rewritten);
-    failures = 0;
+    retries.succeed();
     sent = [];
     set({ base: saved, hasSaved: true, problem: null });
     enter({ content, collisions: state.collisions });
@@ -186,10 +185,8 @@ export function createDraftSaver<Content extends object>(
       return true;
     }
     if (PASSING.has(problem.code)) {
-      const wait = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
-      failures += 1;
       set({ progress: 'waiting', problem });
-      arm(Math.max(wait, (problem.retryAfterSeconds ?? 0) * 1_000));
+      arm(retries.fail((problem.retryAfterSeconds ?? 0) * 1_000));
       return false;
     }
     set({ progress: 'stopped', problem });
@@ -198,8 +195,8 @@ export function createDraftSaver<Content extends object>(
 
   async function run() {
     let tries = 0;
-    while (tries < MOST_CONFLICTS && (await tryOnce())) tries += 1;
-    if (tries === MOST_CONFLICTS && hasUnsaved()) arm(REST_MS);
+    while (tries < MOST_TRIES && (await tryOnce())) tries += 1;
+    if (tries === MOST_TRIES && hasUnsaved()) arm(REST_MS);
   }
 
   function flush(): Promise<void> {
