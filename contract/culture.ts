@@ -27,6 +27,16 @@ export const AnswerEntry = Type.Object(
 );
 export type AnswerEntry = Static<typeof AnswerEntry>;
 
+/** A candidate's answer, with its age: it may have waited on a device while another was given elsewhere. */
+export const CandidateAnswerEntry = Type.Object(
+  {
+    ...AnswerEntry.properties,
+    /** Milliseconds since it was given, by the device's own clock; 0 when it isn't sent. */
+    ageMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400_000 })),
+  },
+  { additionalProperties: false },
+);
+
 /** One kept answer, without its time. */
 export const KeptAnswer = Type.Union([
   Type.Object({ screenId: ScreenId, rating: Type.Integer() }, { additionalProperties: false }),
@@ -64,6 +74,16 @@ export const AnswerReceipt = Type.Object(
   { additionalProperties: false },
 );
 export type AnswerReceipt = Static<typeof AnswerReceipt>;
+
+/** The same for a candidate, who may have answered the screen on another device. */
+export const CandidateAnswerReceipt = Type.Object(
+  {
+    ...AnswerReceipt.properties,
+    /** The different answer that was given later and so stays; null when the one that was sent is kept. */
+    newerAnswer: Type.Union([Type.Null(), KeptAnswer]),
+  },
+  { additionalProperties: false },
+);
 
 const scoreOf = () => Type.Number({ minimum: 0, maximum: 100 });
 
@@ -137,11 +157,11 @@ export const saveCultureAnswer = route({
   method: 'PUT',
   path: '/api/culture/session/answers/:screenId',
   tag: 'culture',
-  summary: 'Keeps the answer to one screen of the unfinished session; sending it again changes nothing.',
+  summary: 'Keeps the answer to one screen of the unfinished session, unless another one was given later.',
   access: 'candidate',
   params: ScreenParams,
-  body: AnswerEntry,
-  responses: { 200: AnswerReceipt },
+  body: CandidateAnswerEntry,
+  responses: { 200: CandidateAnswerReceipt },
   refusals: ['session_complete'],
 });
 

@@ -1010,14 +1010,6 @@ export interface Scorecards {
   version: Generated<number>;
 }
 
-export interface ScorecardViews {
-  account_id: string;
-  application_id: string;
-  candidate_id: string;
-  company_id: string;
-  first_seen_at: Timestamp;
-}
-
 export interface ScorecardSubmissions {
   company_id: string;
   content: Json;
@@ -1025,6 +1017,14 @@ export interface ScorecardSubmissions {
   number: number;
   scorecard_id: string;
   submitted_at: Timestamp;
+}
+
+export interface ScorecardViews {
+  account_id: string;
+  application_id: string;
+  candidate_id: string;
+  company_id: string;
+  first_seen_at: Timestamp;
 }
 
 export interface ServerKeys {

@@ -184,4 +184,30 @@ test.describe('offline', () => {
     await expect.poll(countSaved).toBe(8);
     await expect(page.getByText(/kept on this device/i)).toHaveCount(0);
   });
+
+  test('what was answered later on another device stays, and the device that was offline says so', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const person = await signUpCandidate(origin);
+    await signInOnPage(page, person);
+    await page.goto('/assessments/company-culture/test');
+    await answerByKeyboard(page, 1, 3);
+    await expect(page.getByText('Question 4 of 54').first()).toBeVisible();
+    await context.setOffline(true);
+    await answerByKeyboard(page, 4, 6);
+    await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
+    await answerFirst(origin, '/api/culture/session', String(person.token), 5, () => 3);
+    await context.setOffline(false);
+    const words = 'You answered 2 questions later on another device. We kept those answers.';
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Question 5 of 54').first()).toBeVisible();
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
+    await page.keyboard.press('4');
+    await expect(page.getByText(/You answered 1 question later/)).toBeVisible();
+  });
 });

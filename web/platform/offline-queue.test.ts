@@ -43,6 +43,28 @@ describe('the offline queue', () => {
     expect(sent).toEqual(['a02=5', 'a01=1']);
   });
 
+  test('sends the age of each write, by the clock of the device', async () => {
+    const { storage, clock } = setUp();
+    const ages: number[] = [];
+    let isOffline = true;
+    const queue = createOfflineQueue<number>({
+      account: 'ada',
+      storage,
+      now: () => clock.now,
+      send: async (_key, _payload, ageMs) => {
+        ages.push(ageMs);
+        return isOffline ? problem('offline') : null;
+      },
+    });
+    await queue.put('a01', 3);
+    await queue.flush();
+    clock.now += 60_000;
+    await queue.put('a02', 5);
+    isOffline = false;
+    await queue.flush();
+    expect(ages).toEqual([0, 60_000, 0]);
+  });
+
   test('keeps everything while there is no way through, and sends it in order later', async () => {
     let isOffline = true;
     const { queue, sent } = setUp(() => (isOffline ? problem('offline') : null));

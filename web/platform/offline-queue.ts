@@ -57,7 +57,8 @@ export type OfflineQueue<Payload> = {
 type Surroundings<Payload> = {
   readonly account: string;
   readonly storage: WaitingStorage<Payload>;
-  readonly send: (key: string, payload: Payload) => Promise<SendOutcome>;
+  /** @param ageMs how long ago it was written, by this device's clock; 0 to 24 hours */
+  readonly send: (key: string, payload: Payload, ageMs: number) => Promise<SendOutcome>;
   readonly now: () => number;
 };
 
@@ -102,7 +103,8 @@ export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>)
         set({ progress: 'idle', problem: null });
         return refused;
       }
-      const problem = await send(next.key, next.payload);
+      const ageMs = Math.min(LONGEST_WAIT_MS, Math.max(0, Math.round(now() - next.queuedAt)));
+      const problem = await send(next.key, next.payload, ageMs);
       if (problem && PASSING.has(problem.code)) {
         set({ progress: 'held', problem });
         return refused;

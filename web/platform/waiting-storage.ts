@@ -31,7 +31,9 @@ export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
  */
 async function openDeviceStorage<Payload>(name: string): Promise<WaitingStorage<Payload>> {
   const database = await open(name);
-  const begin = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+  // Committed when it is on the disk, not only in the system's memory: a browser that is killed then loses nothing.
+  const begin = (mode: IDBTransactionMode) =>
+    database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
   return {
     isDurable: true,
     list: async (account) => done<Waiting<Payload>[]>(begin('readonly').index(BY_ACCOUNT).getAll(account)),

@@ -1,6 +1,5 @@
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
-import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -73,21 +72,36 @@ export async function lastCompletedAt(db: Database, scope: CandidateScope): Prom
   return row?.completedAt ?? null;
 }
 
-/** Every answer of a session of the caller. */
-export async function listAnswers(db: Database, scope: CandidateScope, sessionId: string): Promise<Answer[]> {
-  const rows = await db
+function selectAnswers(db: Database, scope: CandidateScope, sessionId: string) {
+  return db
     .selectFrom('culture_answers')
     .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_answers.session_id')
     .where('culture_sessions.candidate_id', '=', scope.candidateId)
     .where('session_id', '=', sessionId)
-    .select(['screen_id', 'rating', 'most_id', 'least_id', 'response_ms'])
-    .orderBy('screen_id')
-    .execute();
-  return rows.map((row) => {
-    const common = { screenId: row.screen_id, responseMs: row.response_ms };
-    if (row.rating !== null) return { kind: 'rating', rating: row.rating, ...common };
-    return { kind: 'choice', mostId: String(row.most_id), leastId: String(row.least_id), ...common };
-  });
+    .select(['screen_id', 'rating', 'most_id', 'least_id', 'response_ms', 'answered_at']);
+}
+
+function answerOf(row: Awaited<ReturnType<ReturnType<typeof selectAnswers>['execute']>>[number]): Answer {
+  const common = { screenId: row.screen_id, responseMs: row.response_ms };
+  if (row.rating !== null) return { kind: 'rating', rating: row.rating, ...common };
+  return { kind: 'choice', mostId: String(row.most_id), leastId: String(row.least_id), ...common };
+}
+
+/** Every answer of a session of the caller. */
+export async function listAnswers(db: Database, scope: CandidateScope, sessionId: string): Promise<Answer[]> {
+  const rows = await selectAnswers(db, scope, sessionId).orderBy('screen_id').execute();
+  return rows.map(answerOf);
+}
+
+/** The answer to one screen of a session of the caller, with when it was given where that is known; null when there is none. */
+export async function findAnswer(
+  db: Database,
+  scope: CandidateScope,
+  sessionId: string,
+  screenId: string,
+): Promise<{ answer: Answer; answeredAt: Date | null } | null> {
+  const row = await selectAnswers(db, scope, sessionId).where('screen_id', '=', screenId).executeTakeFirst();
+  return row ? { answer: answerOf(row), answeredAt: row.answered_at } : null;
 }
 
 /** How many screens of a session of the caller are answered. */
@@ -103,67 +117,37 @@ export async function countAnswers(db: Database, scope: CandidateScope, sessionI
 }
 
 /**
- * Keeps an answer in the unfinished session; the last one sent for a screen stands, with the longest of its times, so that
- * a repetition never looks like a quick answer.
- * @returns how many screens are answered now, or null when no session is open
+ * Keeps an answer in a session that is held, in place of the one before; with the longest of its times, so that a repetition never looks
+ * like a quick answer.
  */
 export async function saveAnswer(
   db: Database,
-  scope: CandidateScope,
+  _scope: CandidateScope,
+  sessionId: string,
   answer: Answer,
-): Promise<number | null> {
-  const choice = answer.kind === 'choice' ? answer : null;
-  const row = await db
-    .with('open_session', (query) =>
-      query
-        .selectFrom('culture_sessions')
-        .where('candidate_id', '=', scope.candidateId)
-        .where('completed_at', 'is', null)
-        .select('id')
-        // Waits for a completion that is under way and then finds nothing open.
-        .forShare(),
+  answeredAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('culture_answers')
+    .values({
+      session_id: sessionId,
+      screen_id: answer.screenId,
+      rating: answer.kind === 'rating' ? answer.rating : null,
+      most_id: answer.kind === 'choice' ? answer.mostId : null,
+      least_id: answer.kind === 'choice' ? answer.leastId : null,
+      response_ms: answer.responseMs,
+      answered_at: answeredAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'screen_id']).doUpdateSet((build) => ({
+        rating: build.ref('excluded.rating'),
+        most_id: build.ref('excluded.most_id'),
+        least_id: build.ref('excluded.least_id'),
+        response_ms: build.fn<number>('greatest', ['culture_answers.response_ms', 'excluded.response_ms']),
+        answered_at: build.ref('excluded.answered_at'),
+      })),
     )
-    .with('kept', (query) =>
-      query
-        .insertInto('culture_answers')
-        .columns(['session_id', 'screen_id', 'rating', 'most_id', 'least_id', 'response_ms'])
-        .expression((build) =>
-          build
-            .selectFrom('open_session')
-            .select([
-              'id',
-              sql<string>`${answer.screenId}::text`.as('screen_id'),
-              sql<number | null>`${answer.kind === 'rating' ? answer.rating : null}::smallint`.as('rating'),
-              sql<string | null>`${choice?.mostId ?? null}::text`.as('most_id'),
-              sql<string | null>`${choice?.leastId ?? null}::text`.as('least_id'),
-              sql<number>`${answer.responseMs}::integer`.as('response_ms'),
-            ]),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(['session_id', 'screen_id']).doUpdateSet((build) => ({
-            rating: build.ref('excluded.rating'),
-            most_id: build.ref('excluded.most_id'),
-            least_id: build.ref('excluded.least_id'),
-            response_ms: build.fn<number>('greatest', [
-              'culture_answers.response_ms',
-              'excluded.response_ms',
-            ]),
-          })),
-        )
-        .returning('session_id'),
-    )
-    .selectFrom('kept')
-    .select((build) =>
-      build
-        .selectFrom('culture_answers')
-        .whereRef('culture_answers.session_id', '=', 'kept.session_id')
-        // The count sees the table as it was before: the screen itself is added.
-        .where('culture_answers.screen_id', '<>', answer.screenId)
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('others'),
-    )
-    .executeTakeFirst();
-  return row ? Number(row.others) + 1 : null;
+    .execute();
 }
 
 /** Deletes the unfinished session with its answers. @returns whether there was one */

@@ -91,6 +91,7 @@ describe('saveCultureAnswer', () => {
       screenId: 'a01',
       answeredCount: 1,
       screenCount: 54,
+      newerAnswer: null,
     });
     expect((await save(token, 'a01', body)).body.answeredCount).toBe(1);
     expect((await save(token, 'block-01', entryFor('block-01'))).body.answeredCount).toBe(2);
@@ -104,6 +105,28 @@ describe('saveCultureAnswer', () => {
       .select('response_ms')
       .executeTakeFirstOrThrow();
     expect(time).toBe(2500);
+  });
+
+  it('keeps the answer that was given last, in whatever order two devices send theirs, and says so', async () => {
+    const { token } = await signUpCandidate(test.current);
+    await startAs(token);
+    const newer = { screenId: 'a01', rating: 5 };
+    const rated = (rating: number, ageMs: number) => save(token, 'a01', { rating, responseMs: 2500, ageMs });
+    expect((await rated(3, 90_000)).body.newerAnswer).toBeNull();
+    expect((await rated(5, 10_000)).body.newerAnswer).toBeNull();
+    expect(await rated(1, 60_000)).toMatchObject({
+      status: 200,
+      body: { newerAnswer: newer, answeredCount: 1 },
+    });
+    expect((await rated(5, 60_000)).body.newerAnswer).toBeNull();
+    expect((await test.current.call('GET', SESSION, { token })).body.answers).toEqual([newer]);
+    expect((await rated(2, 0)).body.newerAnswer).toBeNull();
+    expect((await rated(1, 86_400_001)).body.violations).toMatchObject([
+      { pointer: '/ageMs', code: 'too_large' },
+    ]);
+    expect((await test.current.call('GET', SESSION, { token })).body.answers).toEqual([
+      { ...newer, rating: 2 },
+    ]);
   });
 
   it('tells every violation of the schema at once and keeps nothing', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CultureSession,
   completeCultureSession,
@@ -11,6 +12,7 @@ import {
   missingAnswerViolations,
   withoutTimes,
 } from '@common-ground/domain/culture/answer-entry';
+import { answeredAt, replacesAnswer } from '@common-ground/domain/culture/answer-order';
 import { measurementErrors, PROVISIONAL_RELIABILITY } from '@common-ground/domain/culture/reliability';
 import { canRetake, retakeOn } from '@common-ground/domain/culture/result';
 import { scoreAnswers } from '@common-ground/domain/culture/score';
@@ -23,7 +25,9 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { addResult, findResult } from './culture-result.store.ts';
 import {
+  countAnswers,
   discardSession,
+  findAnswer,
   findOpenSession,
   lastCompletedAt,
   listAnswers,
@@ -73,12 +77,26 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, saveCultureAnswer, async ({ scope, params, body }) => {
-    const entered = answerOfEntry(params.screenId, body);
+    const { ageMs, ...entry } = body;
+    const entered = answerOfEntry(params.screenId, entry);
     if (entered.kind === 'unknown_screen') return refuse('not_found');
     if (entered.kind === 'invalid') return refuseInput(entered.violations);
-    const answeredCount = await saveAnswer(db, scope, entered.answer);
-    if (answeredCount === null) return refuseClosed(db, scope);
-    return succeed(200, { screenId: params.screenId, answeredCount, screenCount: SCREEN_COUNT });
+    const { answer } = entered;
+    return db.transaction().execute(async (transaction) => {
+      const session = await lockOpenSession(transaction, scope);
+      if (!session) return refuseClosed(transaction, scope);
+      const kept = await findAnswer(transaction, scope, session.id, params.screenId);
+      const at = answeredAt(now().getTime(), ageMs ?? 0);
+      const isKept = replacesAnswer(kept?.answeredAt?.getTime() ?? null, at);
+      if (isKept) await saveAnswer(transaction, scope, session.id, answer, new Date(at));
+      const [own, newer] = withoutTimes([answer, ...(kept && !isKept ? [kept.answer] : [])]);
+      return succeed(200, {
+        screenId: params.screenId,
+        answeredCount: await countAnswers(transaction, scope, session.id),
+        screenCount: SCREEN_COUNT,
+        newerAnswer: newer && !isDeepStrictEqual(own, newer) ? newer : null,
+      });
+    });
   });
 
   bind(app, context, completeCultureSession, async ({ scope }) =>

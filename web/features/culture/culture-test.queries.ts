@@ -17,6 +17,7 @@ import type { CallProblem } from '../../platform/api-client.ts';
 import { createOfflineQueue, type OfflineQueue, type Waiting } from '../../platform/offline-queue.ts';
 import { callForBody } from '../../platform/queries.ts';
 import { CULTURE_ANSWERS, openWaitingStorage } from '../../platform/waiting-storage.ts';
+import { createNewerAnswers, type NewerAnswers } from './newer-answers.ts';
 
 /** Who answers: a candidate about what they want, an employee about the company as it is. */
 export type TestRole = 'candidate' | 'rater';
@@ -31,6 +32,7 @@ export type CultureTest = {
   readonly queue: OfflineQueue<AnswerEntry>;
   /** False when waiting answers do not outlive this page. */
   readonly isDurable: boolean;
+  readonly newer: NewerAnswers;
 };
 
 /** How long to wait before another try while there is no way through, in milliseconds. */
@@ -52,19 +54,35 @@ async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
     openSession(role),
     openWaitingStorage<AnswerEntry>(CULTURE_ANSWERS),
   ]);
-  const route = role === 'rater' ? saveRaterAnswer : saveCultureAnswer;
+  const newer = createNewerAnswers();
+  const send = async (screenId: string, entry: AnswerEntry, ageMs: number) => {
+    const request = { params: { screenId }, timeoutMs: SAVE_TIMEOUT_MS };
+    // An employee's answers have no time.
+    if (role === 'rater') return call(saveRaterAnswer, { ...request, body: entry });
+    const result = await call(saveCultureAnswer, { ...request, body: { ...entry, ageMs } });
+    if (result.ok) newer.take(screenId, result.body.newerAnswer);
+    return result;
+  };
   const queue = createOfflineQueue<AnswerEntry>({
     // Answers belong to a session: those of one that was discarded must not reach the next.
     account: `${uid}/${session.id}`,
     storage,
     now: () => Date.now(),
-    send: async (screenId, body) => {
-      const result = await call(route, { params: { screenId }, body, timeoutMs: SAVE_TIMEOUT_MS });
+    send: async (screenId, entry, ageMs) => {
+      const result = await send(screenId, entry, ageMs);
       return result.ok ? null : result.problem;
     },
   });
   const { seed, answers, companyName } = session;
-  return { seed, answers, companyName, waiting: await queue.list(), queue, isDurable: storage.isDurable };
+  return {
+    seed,
+    answers,
+    companyName,
+    waiting: await queue.list(),
+    queue,
+    isDurable: storage.isDurable,
+    newer,
+  };
 }
 
 /** Opens the test, or goes on with the one that was begun, and sends what an earlier visit left on the device. */

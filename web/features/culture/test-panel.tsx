@@ -2,17 +2,19 @@ import type { KeptAnswer } from '@common-ground/contract/culture';
 import { LONGEST_RESPONSE_MS } from '@common-ground/domain/culture/answer';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
 import { screensInOrder } from '@common-ground/domain/culture/screens';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallProblem } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TestFrame } from '../../ui/test-frame.tsx';
 import { type CultureTest, type TestRole, useAnswerQueue } from './culture-test.queries.ts';
 import { FinishScreen } from './finish-screen.tsx';
+import { newerAnswersWords } from './newer-answers.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { QuestionSection } from './question-section.tsx';
 import { savingWords } from './saving-words.ts';
 import { useTestKeys } from './test-keys.ts';
-import { answersWith, entryOf, isSameAnswer, markedOf, nextOpenPlace } from './test-run.ts';
+import { answersWith, entryOf, isSameAnswer, markedOf, nextOpenPlace, withNewer } from './test-run.ts';
 
 type TestPanelProps = {
   readonly test: CultureTest;
@@ -35,11 +37,14 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const [marked, setMarked] = useState(() => markedOf(answers.get(screens[place]?.id ?? '')));
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
+  const newer = useSyncExternalStore(test.newer.subscribe, test.newer.snapshot);
   const waiting = useAnswerQueue(queue);
   const spent = useRef(new Map<string, number>());
   const shownAt = useRef(performance.now());
   const screen = screens[place];
   const position = `Question ${Math.min(place + 1, screens.length)} of ${screens.length}`;
+
+  useEffect(() => setAnswers((known) => withNewer(known, newer)), [newer]);
 
   useWarning(!isDurable && waiting.waitingCount > 0);
 
@@ -76,12 +81,13 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     let known = answers;
     if (!isSameAnswer(next, answers.get(screen.id))) {
       setSaving(true);
+      test.newer.take(screen.id, null);
       const kept = { screenId: screen.id, ...entry } as KeptAnswer;
       const [refusal] = await Promise.all([keep(kept, timeSpent()), pass(SEEN_MS)]);
       setSaving(false);
       setProblem(refusal);
       if (refusal) return;
-      known = new Map(answers).set(screen.id, kept);
+      known = withNewer(new Map(answers).set(screen.id, kept), test.newer.snapshot());
       setAnswers(known);
     }
     show(place + 1 < screens.length ? place + 1 : nextOpenPlace(screens, known), known);
@@ -143,6 +149,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
             onChooseRating={(rating) => void answer({ ...marked, rating })}
           />
           <ProblemNotice problem={problem} role={role} />
+          <NewerNotice count={newer.length} />
           <div className="flex min-h-11 justify-between gap-3">
             {place > 0 ? (
               <Button tone="quiet" onClick={goBack}>
@@ -159,15 +166,27 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
           </div>
         </div>
       ) : (
-        <FinishScreen
-          role={role}
-          waitingCount={waiting.waitingCount}
-          onBack={() => show(screens.length - 1)}
-          onComplete={onComplete}
-          onMissing={(screenId) => show(screens.findIndex(({ id }) => id === screenId))}
-        />
+        <div className="grid gap-6">
+          <NewerNotice count={newer.length} />
+          <FinishScreen
+            role={role}
+            waitingCount={waiting.waitingCount}
+            onBack={() => show(screens.length - 1)}
+            onComplete={onComplete}
+            onMissing={(screenId) => show(screens.findIndex(({ id }) => id === screenId))}
+          />
+        </div>
       )}
     </TestFrame>
+  );
+}
+
+/** Says, where they are given, that answers from another device were kept in place of this one's. */
+function NewerNotice({ count }: { readonly count: number }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {count > 0 ? <Notice title="Your newer answers stay">{newerAnswersWords(count)}</Notice> : null}
+    </div>
   );
 }
 

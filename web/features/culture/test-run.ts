@@ -24,6 +24,12 @@ export function answersWith(
   return answers;
 }
 
+/** The answers with those that were given later on another device. */
+export function withNewer(answers: AnswersByScreen, newer: readonly KeptAnswer[]): AnswersByScreen {
+  if (newer.length === 0) return answers;
+  return new Map([...answers, ...newer.map((answer) => [answer.screenId, answer] as const)]);
+}
+
 /**
  * Where to go on: the place of the first screen without an answer, looking from `from` to the end and then from the beginning.
  * @returns a place in `screens`, or their number when every one is answered
