@@ -118,7 +118,7 @@ function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
   const letters = runs.filter((run) => run.text.trim() !== '');
   const strong = letters.filter(({ isStrong }) => isStrong ?? base.isStrong ?? false);
   const sizes = letters.map(({ size }) => size ?? base.size).filter((size) => size !== null);
-  const boxes = allNamed(paragraph.children, 'w:txbxContent').slice(0, 1);
+  const boxes = boxesIn(paragraph.children);
   const space = spaceOf(properties);
   return [
     {
@@ -132,8 +132,16 @@ function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
       after: space.after ?? base.after ?? 0,
       ...(base.level === null ? {} : { level: base.level }),
     },
-    ...boxes.flatMap((box) => paragraphsIn(box.children, styles)),
+    ...boxes.flatMap((box) => paragraphsIn(box.children, styles).map((one) => ({ ...one, box }))),
   ];
+}
+
+/** The boxes of a paragraph, each once: drawings come a second time for programs that are older. */
+function boxesIn(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  return nodes.flatMap((node): readonly XmlNode[] => {
+    if (node.name === 'w:txbxContent') return [node];
+    return boxesIn(node.name === 'mc:AlternateContent' ? node.children.slice(0, 1) : node.children);
+  });
 }
 
 /** Whether a paragraph is an item of a list by its own numbering; number 0 takes it out of every list. Null where it says nothing. */

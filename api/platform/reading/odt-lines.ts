@@ -90,7 +90,7 @@ function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Par
       look: lookOf(own, spans[0]),
       indent: 36 * depth,
     },
-    ...boxes.flatMap(({ children }) => paragraphsIn(children, styles, 0)),
+    ...boxes.flatMap((box) => paragraphsIn(box.children, styles, 0).map((one) => ({ ...one, box }))),
   ];
 }
 

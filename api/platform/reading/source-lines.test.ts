@@ -34,6 +34,14 @@ describe('the lines of a DOCX', () => {
     expect((await sourceLines(file)).lines).toMatchObject([{ text: 'Baker' }, { isMargin: true }]);
   });
 
+  it('holds every box of a paragraph, and none twice', async () => {
+    const box = (text: string) => `<wps:txbx><w:txbxContent>${paragraph(text)}</w:txbxContent></wps:txbx>`;
+    const drawn = (text: string) =>
+      `<mc:AlternateContent><mc:Choice>${box(text)}</mc:Choice><mc:Fallback>${box(text)}</mc:Fallback></mc:AlternateContent>`;
+    const file = await word(`<w:p><w:r><w:t>Ana</w:t>${drawn('Porto')}${drawn('Skills')}</w:r></w:p>`);
+    expect(await textsOf(file)).toEqual(['Ana', 'Porto', 'Skills']);
+  });
+
   it('leaves out what was deleted and codes of fields', async () => {
     const file = await word(
       '<w:p><w:del><w:r><w:t>old</w:t></w:r></w:del><w:r><w:instrText>PAGE</w:instrText><w:t>new</w:t></w:r></w:p>',

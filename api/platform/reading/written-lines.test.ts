@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfParagraphs, type Paragraph } from './written-lines.ts';
+import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
 
 const paragraph = (text: string, more: Partial<Paragraph> = {}): Paragraph => ({
   text,
@@ -30,5 +30,55 @@ describe('linesOfParagraphs', () => {
   it('says of the first line of a paragraph alone that it is a heading', () => {
     const lines = linesOfParagraphs([paragraph('Where I worked\nsince 2010', { level: 2 })]);
     expect(lines.map(({ level }) => level)).toEqual([2, undefined]);
+  });
+});
+
+describe('paragraphsOfRow', () => {
+  const textsOf = (...cells: readonly (readonly Paragraph[])[]) =>
+    paragraphsOfRow(cells).map(({ text }) => text);
+
+  it('puts a cell with nothing but a time beside the first line of the cell before it', () => {
+    expect(
+      textsOf(
+        [paragraph('Baker'), paragraph('Padaria Sol'), paragraph('Rye', { isItem: true })],
+        [paragraph('2019 – 2021')],
+      ),
+    ).toEqual(['Baker\t2019 – 2021', 'Padaria Sol', 'Rye']);
+  });
+
+  it('reads another short cell behind the one before it', () => {
+    expect(textsOf([paragraph('Baker'), paragraph('Padaria Sol')], [paragraph('Porto')])).toEqual([
+      'Baker',
+      'Padaria Sol',
+      'Porto',
+    ]);
+  });
+});
+
+describe('a box of text', () => {
+  const boxed = (...texts: readonly string[]) => {
+    const box = {};
+    return texts.map((text) => paragraph(text, { box }));
+  };
+  const textsOf = (...paragraphs: readonly Paragraph[]) =>
+    linesOfParagraphs(paragraphs).map(({ text }) => text);
+
+  it('with parts of its own is read behind the text that it stands beside', () => {
+    expect(
+      textsOf(
+        paragraph('Ana Silva'),
+        ...boxed('Skills', 'Rye', 'Languages', 'Danish'),
+        paragraph('Baker of bread'),
+        paragraph('Experience'),
+      ),
+    ).toEqual(['Ana Silva', 'Baker of bread', 'Experience', 'Skills', 'Rye', 'Languages', 'Danish']);
+  });
+
+  it('without parts is read where it is', () => {
+    expect(textsOf(...boxed('Ana Silva', 'Porto'), paragraph('Experience'))).toEqual([
+      'Ana Silva',
+      'Porto',
+      'Experience',
+    ]);
   });
 });

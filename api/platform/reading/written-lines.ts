@@ -1,3 +1,5 @@
+import { isDateAlone } from '@common-ground/domain/import/entry-lines';
+import { headingByWords } from '@common-ground/domain/import/headings';
 import type { SourceLine } from '@common-ground/domain/import/source-line';
 
 /** A paragraph of a written document with the little about its looks that is read. */
@@ -19,14 +21,19 @@ export type Paragraph = {
   readonly level?: number;
   /** In the head or foot of the pages. */
   readonly isMargin?: boolean;
+  /** The box of text that it stands in, the same for all paragraphs of one. */
+  readonly box?: object;
 };
 
 const USUAL_SIZE = 11;
 /** So many points more than usual above a paragraph set it apart. */
 const WIDE_SPACE = 4;
+/** A box with so many headings is a column beside the text. */
+const FEWEST_HEADINGS = 2;
 
 /** Paragraphs as lines: an empty one opens a block; sizes are told relative to what most of the text has. */
-export function linesOfParagraphs(paragraphs: readonly Paragraph[]): readonly SourceLine[] {
+export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceLine[] {
+  const paragraphs = withBoxesBehind(given);
   const usual = usualSize(paragraphs);
   const strong = paragraphs.filter(({ isStrong, text }) => isStrong && text.trim() !== '').length;
   const written = paragraphs.filter(({ text }) => text.trim() !== '').length;
@@ -57,6 +64,16 @@ export function linesOfParagraphs(paragraphs: readonly Paragraph[]): readonly So
   });
 }
 
+/** Boxes with parts of their own stand beside the text: they are read behind all of it, and not where they happen to be fastened. */
+function withBoxesBehind(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const headings = new Map<object, number>();
+  for (const { box, text } of paragraphs)
+    if (box !== undefined && headingByWords({ text: text.trim() })?.rest === '')
+      headings.set(box, (headings.get(box) ?? 0) + 1);
+  const isBeside = ({ box }: Paragraph) => box !== undefined && (headings.get(box) ?? 0) >= FEWEST_HEADINGS;
+  return [...paragraphs.filter((one) => !isBeside(one)), ...paragraphs.filter(isBeside)];
+}
+
 /** The paragraphs with more space above them than most have. */
 function apartBySpace(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
   const written = paragraphs.filter(({ text }) => text.trim() !== '');
@@ -74,18 +91,26 @@ function usualSize(paragraphs: readonly Paragraph[]): number {
 
 /**
  * A row of a table in reading order: cells of one paragraph each are one line, and a cell of one paragraph (a time, a label) leads the
- * first line of the next cell; otherwise cell follows cell.
+ * first line of the next cell; a time alone stands beside the first line of the cell before it; otherwise cell follows cell.
  */
 export function paragraphsOfRow(cells: readonly (readonly Paragraph[])[]): readonly Paragraph[] {
   const rows: Paragraph[] = [];
   let lead: Paragraph | null = null;
+  /** Where the last cell of several paragraphs begins. */
+  let start = -1;
   for (const cell of cells) {
     const written = cell.filter(({ text }) => text.trim() !== '');
     const first = written[0];
     if (first === undefined) continue;
+    const beside = rows[start];
+    if (lead === null && beside !== undefined && written.length === 1 && isDateAlone(first.text.trim())) {
+      rows[start] = { ...beside, text: `${beside.text}\t${first.text}` };
+      continue;
+    }
     const joined: Paragraph = lead === null ? first : { ...first, text: `${lead.text}\t${first.text}` };
     if (written.length === 1 && !joined.isItem) lead = joined;
     else {
+      start = joined.isItem ? -1 : rows.length;
       rows.push(joined, ...cell.slice(cell.indexOf(first) + 1));
       lead = null;
     }
