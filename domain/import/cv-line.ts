@@ -27,7 +27,8 @@ export type CvLine = {
   readonly isMargin: boolean;
 };
 
-const BULLET = /^(?:[•●◦▪■□◆◇▶►‣⁃∙·*✓✔➢➤→○❖»›]|[-–—](?=\s)|o(?=\s\s?\p{Lu})|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
+const BULLET =
+  /^(?:[•●◦▪■□◆◇▶►‣‧・⁃∙·*✓✔➢➤→○❖»›]|[-–—](?=\s)|o(?=\s\s?\p{Lu})|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
 const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)]/;
 /** Fonts of signs put their bullets and icons where Unicode has nothing. */
 const PRIVATE_BULLET = /^\s*[\uE000-\uF8FF]/;

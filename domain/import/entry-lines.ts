@@ -12,13 +12,18 @@ const SENTENCE_END = /[\p{Ll}\d)]{4,}[.;]$|。$/u;
 /** "S.A. de C.V." ends no sentence. */
 const INITIAL_END = /(?:^|[^\p{L}])\p{L}\.$/u;
 
+/** Nor do "Lda." and "S.p.A.". */
+const LEGAL_FORM_END =
+  /[\s.](?:lda|ltda|ltd|inc|co|corp|bros|e\.?v|s\.?p\.?a|s\.?r\.?l|s\.?a\.?s?|a\.?ş|o\.?o|d\.?o\.?o|a\.?s|s\.?r\.?o)\.$/iu;
+
 /** Whether a line may name an entry: short, no item, no sentence. */
 export function isHeadLike({ text, isItem }: CvLine): boolean {
   if (isItem || text.length > LONGEST_HEAD_LINE) return false;
   if (/^\p{Ll}(?!\p{Lu})/u.test(text.replace(SMALL_BEGINNINGS, 'X'))) return false;
   const words = wordsOf(text).trim().split(' ').length;
   const isSentence =
-    (SENTENCE_END.test(text) && words > 2) || (/[.;]$/u.test(text) && !INITIAL_END.test(text) && words > 6);
+    (SENTENCE_END.test(text) && words > 2) ||
+    (/[.;]$/u.test(text) && !INITIAL_END.test(text) && !LEGAL_FORM_END.test(text) && words > 6);
   return !isSentence && !(words > 14 && findDateSpan(text) === null);
 }
 

@@ -11,6 +11,29 @@ const MARK_APART = / (?=[\u064B-\u0652])/g;
 const CONTROLS = /(?!\t)[\p{Cc}\p{Cs}\p{Co}]/gu;
 /** From the first space of a row of them: from each, a long row would be gone through again and again. */
 const ROUND_TABS = /(?<! ) *\t[\t ]*/g;
+/** Signs of dictionaries that some programs write for the letters they look like, and that normal forms leave. */
+const RADICALS: ReadonlyMap<string, string> = new Map(
+  [
+    '⻄西',
+    '⻑長',
+    '⻘青',
+    '⻝食',
+    '⻩黄',
+    '⻨麦',
+    '⻫斉',
+    '⻯竜',
+    '⻲亀',
+    '⺠民',
+    '⻁虎',
+    '⻤鬼',
+    '⻣骨',
+    '⻢马',
+    '⻔门',
+    '⻓长',
+    '⻅见',
+    '⻉贝',
+  ].map((pair) => [[...pair][0] ?? '', [...pair][1] ?? '']),
+);
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 /**
@@ -19,6 +42,7 @@ const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
  */
 export function readableText(text: string): string {
   return normalForm(text, 'NFKC')
+    .replace(/[\u2E80-\u2EF3]/g, (sign) => RADICALS.get(sign) ?? sign)
     .replace(DASH_BY_SOFT_HYPHEN, '–')
     .replace(INVISIBLE, '')
     .replace(MARK_APART, '')

@@ -46,6 +46,26 @@ describe('a heading in words of its own', () => {
     ]);
   });
 
+  it('is none where the lines that look so are names of jobs, however many headings look the same', () => {
+    const bold = (words: string) => text(words, { look: 'b', isStrong: true });
+    expect(
+      partsOf([
+        bold('Skills'),
+        text('Rye, sourdough'),
+        bold('Languages'),
+        text('German C1'),
+        bold('Interests'),
+        text('Chess, choir'),
+        heading('Experience'),
+        bold('Senior baker'),
+        text('Padaria Sol, 2019 – 2021'),
+        text(LONG),
+        bold('Shop manager'),
+        text('Brook House Ltd, 2015 – 2019'),
+      ]).map(([part]) => part),
+    ).toEqual(['contact', 'skills', 'languages', 'interests', 'experience']);
+  });
+
   it('is one where no heading is known, when its looks and its words say so', () => {
     expect(
       partsOf([

@@ -118,8 +118,8 @@ function areHeadings(face: Face, knownInAll: number): boolean {
   const { lines, short, known, unknown } = face;
   if (unknown.length === 0 || short.length < lines.length * LEAST_FORM) return false;
   if (lines.length > MOST_HEADINGS || areStacked(face)) return false;
-  if (known.length >= 3 && unknown.length <= known.length) return true;
   const names = unknown.filter(isName);
+  if (known.length >= 3 && unknown.length <= known.length && names.length * 2 <= unknown.length) return true;
   if (names.length > unknown.length * MOST_NAMES) return false;
   if (known.length >= 2) return true;
   const said = unknown.filter(({ text }) => partSaid(text) !== null);

@@ -1,6 +1,7 @@
 import { findDateSpan } from './date-spans.ts';
 import { isDateAlone } from './entry-lines.ts';
 import { headingByWords } from './headings.ts';
+import { areColumnNames } from './line-repairs.ts';
 import { isRightToLeft, type Row, type Segment } from './page-run.ts';
 
 /**
@@ -27,6 +28,8 @@ const LEAST_ROWS = 4;
 /** As few do where each column begins with a heading. */
 const LEAST_BELOW_HEADINGS = 2;
 const LONGEST_MARGIN_NOTE = 26;
+/** So few labels are level with what is beside them by chance. */
+const LEAST_LABELS = 2;
 /** Fewer times than this are level with what is beside them by chance. */
 const FEWEST_TIMES = 2;
 
@@ -89,6 +92,7 @@ function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
   if (beginAsHeadings(left, right)) return true;
   if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
   if (isMargin(left, right) || isMargin(right, left)) return false;
+  if (opensWithTimes(right, left) || areLabels(left, right)) return false;
   if (runApart(left, right) && !(hasHeading(left) && hasHeading(right))) return false;
   if (hasTimesOf(left, right) || hasTimesOf(right, left)) return false;
   if (hasHeading(left) && hasHeading(right)) return true;
@@ -131,9 +135,30 @@ function runApart(left: readonly Row[], right: readonly Row[]): boolean {
  * Where everything is level, the columns only share their lines.
  */
 function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
-  const times = notes.filter((row) => isDateAlone(textOf(row)));
-  const others = notes.filter((row) => !times.includes(row));
+  const times = notes.filter(({ segments }) => segments.some(({ text }) => isDateAlone(text)));
+  const isNamed = ({ segments }: Row) => areColumnNames(segments.map(({ text }) => text));
+  const others = notes.filter((row) => !times.includes(row) && !isNamed(row));
   return times.length >= FEWEST_TIMES && shareOf(times, beside) === 1 && shareOf(others, beside) < 0.4;
+}
+
+/** Whether times stand alone above the first heading of a column, each level with a row of the other: they belong to those rows. */
+function opensWithTimes(notes: readonly Row[], beside: readonly Row[]): boolean {
+  const end = notes.findIndex((row) => hasHeading([row]));
+  const above = end < 0 ? [] : notes.slice(0, end);
+  return above.length > 0 && above.every((row) => isDateAlone(textOf(row))) && shareOf(above, beside) === 1;
+}
+
+/** Whether a column holds the headings of a form, with nothing beside them, and labels that are each level with their value. */
+function areLabels(labels: readonly Row[], values: readonly Row[]): boolean {
+  const headings = labels.filter((row) => hasHeading([row]));
+  const others = labels.filter((row) => !headings.includes(row));
+  return (
+    headings.length > 0 &&
+    others.length >= LEAST_LABELS &&
+    !hasHeading(values) &&
+    shareOf(headings, values) === 0 &&
+    shareOf(others, values) === 1
+  );
 }
 
 /** The share of rows of one column that stand level with a row of the other. */

@@ -30,6 +30,87 @@ describe('linesOfPages', () => {
     expect(textsOf([...dates, ...jobs])[0]).toBe('2019 – 2021\tBaker');
   });
 
+  it('reads times at the right across, above two columns of short parts', () => {
+    const jobs = column(
+      ['Experience', 'Baker', 'Padaria Sol', 'Rye', 'Cook', 'Brook House', 'Soups'],
+      50,
+      80,
+    );
+    const times = [run('2019 – 2021', 450, 94), run('2017 – 2019', 450, 136)];
+    const left = column(['Skills', 'Rye bread', 'Soups', 'Sauces'], 50, 200);
+    const right = column(['Languages', 'Danish', 'Polish', 'German'], 400, 200);
+    expect(textsOf([...jobs, ...times, ...left, ...right])).toEqual([
+      ...[
+        'Experience',
+        'Baker\t2019 – 2021',
+        'Padaria Sol',
+        'Rye',
+        'Cook\t2017 – 2019',
+        'Brook House',
+        'Soups',
+      ],
+      ...[...left, ...right].map(({ text }) => text),
+    ]);
+  });
+
+  it('reads a table across whose rows begin with a time, beside the text of the other parts', () => {
+    const left = [
+      ...column(['Summary', 'Bakes since 2010', 'Experience'], 50, 52),
+      ...[run('2019 – 2021', 50, 94), run('Padaria Sol', 180, 94)],
+      ...[run('2017 – 2019', 50, 136), run('Brook House', 180, 136)],
+      ...column(['Skills', 'Rye, soups', 'Languages', 'Danish'], 50, 178),
+    ];
+    const right = [
+      run('Baker', 350, 94),
+      run('Rye', 350, 108),
+      run('Cook', 350, 136),
+      run('Soups', 350, 150),
+    ];
+    expect(textsOf([...left, ...right])).toEqual([
+      ...['Summary', 'Bakes since 2010', 'Experience', '2019 – 2021\tPadaria Sol\tBaker', 'Rye'],
+      ...['2017 – 2019\tBrook House\tCook', 'Soups', 'Skills', 'Rye, soups', 'Languages', 'Danish'],
+    ]);
+  });
+
+  it('reads a form across, whose headings stand above and whose labels beside what they head', () => {
+    const labels = [run('2019 – 2021', 50, 94), run('Education', 50, 150), run('2014 – 2017', 50, 164)];
+    const more = [run('Languages', 50, 206), run('Danish', 50, 220), run('Polish', 50, 234)];
+    const values = [
+      ...column(['Baker', 'Padaria Sol', 'Rye'], 250, 94),
+      ...column(['Porto high school', 'Marks: good'], 250, 164),
+      ...[run('C1', 250, 220), run('B2', 250, 234)],
+    ];
+    expect(textsOf([run('Experience', 50, 80), ...labels, ...more, ...values])).toEqual([
+      ...['Experience', '2019 – 2021\tBaker', 'Padaria Sol', 'Rye', 'Education'],
+      ...['2014 – 2017\tPorto high school', 'Marks: good', 'Languages', 'Danish\tC1', 'Polish\tB2'],
+    ]);
+  });
+
+  it('parts labels from values that begin at one place, however close they come', () => {
+    const form = ['Date', 'Employer', 'Position', 'Tasks', 'Date', 'Employer', 'Position'].flatMap(
+      (label, index) => [
+        { ...run(label, 96 - label.length * 5, 80 + index * 14) },
+        run(`value ${index}`, 100, 80 + index * 14),
+      ],
+    );
+    expect(textsOf(form)[0]).toBe('Date\tvalue 0');
+  });
+
+  it('keeps the spaces between letters from the right, which are drawn narrow', () => {
+    const word = (text: string, x: number) =>
+      [...text].map((letter, index) => run(letter, x - index * 5, 50));
+    const space = { ...run(' ', 278.2, 50), width: 2.6 };
+    const letters = [...word('نجار', 296), space, ...word('خبير', 274)];
+    expect(textsOf(letters)).toEqual(['نجار خبير']);
+  });
+
+  it('keeps the order of a phone number and of a level among letters from the right', () => {
+    const name = run('نجار', 300, 50);
+    expect(textsOf([name, run('+', 230, 80), run('962 6 555 0172', 235, 80)])[1]).toBe('+962 6 555 0172');
+    const level = [run('B', 270, 80), run('2', 275, 80), run(':', 280, 80), run('الدنماركية', 285, 80)];
+    expect(textsOf([name, ...level])[1]).toBe('الدنماركية: B2');
+  });
+
   it('reads columns below a row of headings one after the other, three of them too', () => {
     const columns = [
       column(['Skills', 'Baking', 'Rye'], 50, 80),

@@ -1,4 +1,5 @@
 import { maySpell, spelledTogether } from './letter-spacing.ts';
+import { BULLET_ALONE, innerEdges, labelEdges, SPACE_GAP } from './page-edges.ts';
 
 /** A piece of text with its place on a page, as a PDF gives it. Lengths in points, y counted downwards from the top. */
 export type PageRun = {
@@ -39,18 +40,14 @@ export type Row = {
 const WIDE_GAP = 0.75;
 /** Words of letters set apart are no further from one another than this. */
 const SPELLED_GAP = 2.5;
-/** A gap wider than this is a space. */
-const SPACE_GAP = 0.14;
-/** A column has at least so many rows, and so great a share of them, that begin at its edge, and is so far from the first, in points. */
-const FEWEST_AT_EDGE = 6;
-const SHARE_AT_EDGE = 0.3;
-const FAR_INSIDE = 90;
+/** Words smaller or larger than those before them by more than this, in sizes of the letters, say something else. */
+const OTHER_SIZE = 0.14;
 /** The fewest gaps between runs from which the usual one of a page is told. */
 const FEWEST_GAPS = 40;
 /** Joined letters are drawn with gaps between them now and then. */
 const SPACE_GAP_RTL = 0.25;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
+const PHONE_NUMBER = /^\s*\+\d[\d ()-]{5,}$/;
 /** Marks over letters that are drawn on their own, as Arabic ones are: without their letter they say nothing. */
 const MARKS_ALONE = /^[\s\p{M}\uFE70-\uFE7F]*$/u;
 
@@ -65,7 +62,8 @@ export function isRightToLeft(text: string): boolean {
  * @param isReversed whether the document runs from the right to the left: so does then what has no letters, such as a phone number
  */
 export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly Row[] {
-  const seen = runs.slice(0, MOST_RUNS).filter(({ text, size }) => !MARKS_ALONE.test(text) && size > 0);
+  const isSeen = (run: PageRun) => !MARKS_ALONE.test(run.text) || (isReversed && isNarrowSpace(run));
+  const seen = runs.slice(0, MOST_RUNS).filter((run) => run.size > 0 && isSeen(run));
   const sorted = seen.toSorted((one, other) => one.baseline - other.baseline || one.x - other.x);
   const rows: PageRun[][] = [];
   for (const run of sorted) {
@@ -79,29 +77,19 @@ export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly 
   }
   const wide = wideGap(rows);
   const parted = rows.map((row) => segmentsOf(row, isReversed, wide, NO_EDGES));
-  const edges = isReversed ? NO_EDGES : innerEdges(parted);
+  const edges = isReversed ? NO_EDGES : new Set([...innerEdges(parted), ...labelEdges(rows)]);
   return rows.map((row, index) => ({
     baseline: row[0]?.baseline ?? 0,
     segments: edges.size === 0 ? (parted[index] ?? []) : segmentsOf(row, isReversed, wide, edges),
   }));
 }
 
-const NO_EDGES: ReadonlySet<number> = new Set();
-
-/**
- * Where a column begins, to the point: a place inside the page at which many rows begin, or begin anew. Words that end close before it
- * belong to another column.
- */
-function innerEdges(rows: readonly (readonly Segment[])[]): ReadonlySet<number> {
-  const lefts = rows.flatMap((segments) => segments.map(({ left }) => left));
-  const first = lefts.reduce((least, left) => Math.min(least, left), Number.POSITIVE_INFINITY);
-  const counts = new Map<number, number>();
-  for (const left of lefts) counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1);
-  const least = Math.max(FEWEST_AT_EDGE, rows.length * SHARE_AT_EDGE);
-  return new Set(
-    [...counts].filter(([left, count]) => left > first + FAR_INSIDE && count >= least).map(([left]) => left),
-  );
+/** Among letters from the right, a space between words is drawn as one: the gap is too narrow to tell it. */
+function isNarrowSpace({ text, width, size }: PageRun): boolean {
+  return text === ' ' && width > 0 && width < WIDE_GAP * size;
 }
+
+const NO_EDGES: ReadonlySet<number> = new Set();
 
 /** Where every word is a run of its own and the gaps are wide, as the recognition of characters leaves them, it takes more to part two. */
 function wideGap(rows: readonly (readonly PageRun[])[]): number {
@@ -135,11 +123,16 @@ function segmentsOf(
     const gap = run.x - (last.x + last.width);
     const size = Math.max(run.size, last.size);
     const isAfterBullet = group.length === 1 && BULLET_ALONE.test(last.text.trim()) && gap < 3 * size;
-    const opensColumn = edges.has(Math.round(run.x)) && gap > SPACE_GAP * size;
+    const isOfOtherSize = Math.abs(run.size - last.size) > OTHER_SIZE * size && isWord(last) && isWord(run);
+    const opensColumn = (edges.has(Math.round(run.x)) || isOfOtherSize) && gap > SPACE_GAP * size;
     if ((gap < wide * size && !opensColumn) || isAfterBullet) group.push(run);
     else segments.push([run]);
   }
   return spelled(segments.map((group) => segmentOf(group, isReversed)));
+}
+
+function isWord({ text }: PageRun): boolean {
+  return /\p{L}{3}/u.test(text);
 }
 
 /** Words whose letters are set apart, with wider gaps between the words, as one segment. */
@@ -159,7 +152,8 @@ function spelled(segments: readonly Segment[]): readonly Segment[] {
 
 function segmentOf(group: readonly PageRun[], isReversedPage: boolean): Segment {
   const whole = group.map(({ text }) => text).join('');
-  const isReversed = isRightToLeft(whole) || (isReversedPage && !/\p{L}/u.test(whole));
+  const isReversed =
+    isRightToLeft(whole) || (isReversedPage && !/\p{L}/u.test(whole) && !PHONE_NUMBER.test(whole));
   const ordered = isReversed ? withLatinRuns(group.toReversed()) : withTurnedRuns(group);
   let text = '';
   for (const [index, run] of ordered.entries()) {
@@ -218,9 +212,11 @@ function withTurnedRuns(group: readonly PageRun[]): readonly PageRun[] {
   const ordered: PageRun[] = [];
   let stretch: PageRun[] = [];
   for (const run of group) {
-    if (RIGHT_TO_LEFT.test(run.text)) stretch.push(run);
+    // A space between two of them is theirs.
+    if (RIGHT_TO_LEFT.test(run.text) || (stretch.length > 0 && run.text === ' ')) stretch.push(run);
     else {
-      ordered.push(...stretch.toReversed(), run);
+      const spaces = stretch.length - 1 - stretch.findLastIndex(({ text }) => text !== ' ');
+      ordered.push(...stretch.splice(0, stretch.length - spaces).toReversed(), ...stretch, run);
       stretch = [];
     }
   }
@@ -229,8 +225,12 @@ function withTurnedRuns(group: readonly PageRun[]): readonly PageRun[] {
 
 function latinTurned(stretch: readonly PageRun[]): readonly PageRun[] {
   const isLatin = ({ text }: PageRun) => /\p{Script=Latin}/u.test(text);
-  const first = stretch.findIndex(isLatin);
-  const end = stretch.findLastIndex(isLatin) + 1;
+  const isDigits = (run: PageRun | undefined) => /^\d+$/.test(run?.text ?? '');
+  let first = stretch.findIndex(isLatin);
+  let end = stretch.findLastIndex(isLatin) + 1;
+  // "B2" may be two runs.
+  while (first > 0 && isDigits(stretch[first - 1])) first -= 1;
+  while (end > 0 && isDigits(stretch[end])) end += 1;
   return [
     ...stretch.slice(0, Math.max(first, 0)),
     ...stretch.slice(Math.max(first, 0), end).toReversed(),

@@ -1,0 +1,48 @@
+/** Where columns and values begin on a page, to the point. */
+
+/** What is asked of a run. */
+type Piece = { readonly text: string; readonly x: number; readonly width: number; readonly size: number };
+
+/** A gap wider than this is a space. */
+export const SPACE_GAP = 0.14;
+export const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
+
+/** A column has at least so many rows, and so great a share of them, that begin at its edge, and is so far from the first, in points. */
+const FEWEST_AT_EDGE = 6;
+const SHARE_AT_EDGE = 0.3;
+const FAR_INSIDE = 90;
+/** In a form, so great a share of the rows have a value at one place. */
+const SHARE_OF_VALUES = 0.5;
+const MOST_EDGES = 2;
+
+/**
+ * Where a column begins, to the point: a place inside the page at which many rows begin, or begin anew. Words that end close before it
+ * belong to another column.
+ */
+export function innerEdges(rows: readonly (readonly { readonly left: number }[])[]): ReadonlySet<number> {
+  const lefts = rows.flatMap((segments) => segments.map(({ left }) => left));
+  const first = lefts.reduce((least, left) => Math.min(least, left), Number.POSITIVE_INFINITY);
+  const counts = new Map<number, number>();
+  for (const left of lefts) counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1);
+  const least = Math.max(FEWEST_AT_EDGE, rows.length * SHARE_AT_EDGE);
+  return new Set(
+    [...counts].filter(([left, count]) => left > first + FAR_INSIDE && count >= least).map(([left]) => left),
+  );
+}
+
+/** Where values begin behind labels that end just before them: a place at which runs begin on most rows, within the line. */
+export function labelEdges(rows: readonly (readonly Piece[])[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const sorted = row.toSorted((one, other) => one.x - other.x);
+    for (const [index, run] of sorted.slice(1).entries()) {
+      const last = sorted[index] ?? run;
+      if (run.x - (last.x + last.width) > SPACE_GAP * run.size && !BULLET_ALONE.test(last.text.trim()))
+        counts.set(Math.round(run.x), (counts.get(Math.round(run.x)) ?? 0) + 1);
+    }
+  }
+  const least = Math.max(FEWEST_AT_EDGE, rows.length * SHARE_OF_VALUES);
+  const edges = [...counts].filter(([, count]) => count >= least).map(([x]) => x);
+  // Words that begin below one another in every place are a coarse raster.
+  return edges.length > MOST_EDGES ? [] : edges;
+}
