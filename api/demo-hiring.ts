@@ -138,18 +138,17 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
   }
 
   async function turn(
+    transaction: Database,
     scope: { candidate: CandidateScope; company: CompanyScope },
     applicationId: string,
     step: DemoTurn,
   ): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      if (step.kind === 'moved') {
-        await decideInThePast(transaction, scope.company, applicationId, step);
-      } else if (step.kind === 'opened') {
-        await markOpened(transaction, scope.company, applicationId, step.at);
-        await recordViews(transaction, scope.company, [viewOf(scope.candidate)], step.at);
-      } else await withdrawOwnApplication(transaction, scope.candidate, applicationId, step.at);
-    });
+    if (step.kind === 'moved') {
+      await decideInThePast(transaction, scope.company, applicationId, step);
+    } else if (step.kind === 'opened') {
+      await markOpened(transaction, scope.company, applicationId, step.at);
+      await recordViews(transaction, scope.company, [viewOf(scope.candidate)], step.at);
+    } else await withdrawOwnApplication(transaction, scope.candidate, applicationId, step.at);
   }
 
   return {
@@ -178,8 +177,9 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
           note,
         });
         if (made === null) throw new Error('A demo application has no documents');
-        const id = await db.transaction().execute((transaction) =>
-          insertApplication(transaction, candidate, {
+        // With its whole past or not at all, so that a try that was broken off can be repeated.
+        await db.transaction().execute(async (transaction) => {
+          const id = await insertApplication(transaction, candidate, {
             opportunityId: found.id,
             companyId: found.company.id,
             stageId: found.firstStageId,
@@ -191,10 +191,10 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
             requestSha256: made.sha256,
             sentAt,
             replyBy: workingDaysAfter(dayOf(sentAt), found.process[0]?.replyDays ?? 1),
-          }),
-        );
-        if (id === null) continue;
-        for (const step of turns) await turn({ candidate, company }, id, step);
+          });
+          if (id === null) return;
+          for (const step of turns) await turn(transaction, { candidate, company }, id, step);
+        });
       }
     },
     close: () => db.destroy(),

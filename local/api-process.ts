@@ -66,12 +66,12 @@ function recordPath(dataDir: string): string {
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   const until = Date.now() + readyPatienceMs;
-  while (Date.now() < until) {
+  for (let pause = 50; Date.now() < until; pause = Math.min(pause * 1.2, 500)) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error('The API server ended while it started.');
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     if (answer?.ok) return;
-    await sleep(50);
+    await sleep(pause);
   }
   throw new Error(`The API server was not ready within ${readyPatienceMs / 1000} s.`);
 }

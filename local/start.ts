@@ -71,7 +71,12 @@ async function main(): Promise<void> {
   starting = supervising;
   supervising.catch(fail);
   const isLocal = config.isIdentityLocal && config.databaseUrl === null;
-  const seed = config.hasDemoWorld ? () => seedDemoWorld(localUrl, databaseUrl) : null;
+  const seed = config.hasDemoWorld
+    ? () => {
+        say('Making the invented people and companies. Only at the first start.');
+        return seedDemoWorld(localUrl, databaseUrl);
+      }
+    : null;
   const accounts = isLocal ? await ensureDemoWorld(config.dataDir, seed) : [];
   say(describe(config, accounts));
 }

@@ -5,6 +5,7 @@ import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { gaussian, seededRandom, seedOf, shuffled } from '@common-ground/domain/random';
 import { demoAnswers } from './demo-answers.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
+import { repeatedly } from './demo-request.ts';
 import { FOUND_PEOPLE } from './found-people-data.ts';
 
 /** An invented person whom companies can find. Lists of codes are words with spaces between, lists of names have commas. */
@@ -147,7 +148,7 @@ export async function seedFoundPeople(baseUrl: string): Promise<void> {
   const makeNext = async (): Promise<void> => {
     const next = waiting.shift();
     if (!next) return;
-    await seedFoundPerson(baseUrl, next[1], next[0]);
+    await repeatedly(() => seedFoundPerson(baseUrl, next[1], next[0]));
     await makeNext();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, makeNext));

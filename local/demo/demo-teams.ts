@@ -1,5 +1,6 @@
 import type { DemoAccount } from '../demo-world.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
+import { demoFetch } from './demo-request.ts';
 
 /** What an invented company says of itself, and who works with its owner. */
 interface DemoTeam {
@@ -109,7 +110,7 @@ async function join(
   const { name, email: address, role, worksOn } = colleague;
   const opportunityIds = opportunities.filter(({ title }) => worksOn.includes(title)).map(({ id }) => id);
   await owner.call('POST', '/api/company/team/invitations', { address, role, opportunityIds });
-  const mailbox = await (await fetch(`${baseUrl}/__local/mail`)).text();
+  const mailbox = await demoFetch(`${baseUrl}/__local/mail`);
   // The newest mail stands first.
   const invitation = /invite=(team-[\w-]{43})/u.exec(mailbox)?.[1];
   const person = await signInDemoPerson(baseUrl, address, demoPassword);

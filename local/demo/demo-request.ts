@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A request of the demo world that was answered, but refused. */
+class DemoRefusal extends Error {
+  override name = 'DemoRefusal';
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Ends a request that hangs; a busy machine takes its time (ms). */
+const SILENCE_MS = 60_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+/** About a minute of pauses. */
+const MOST_TRIES = 16;
+/** Too slow, too many, or done already by a try whose answer was lost: the step looks again at what is there. */
+const PASSING_STATUS: ReadonlySet<number> = new Set([408, 409, 412, 425, 429]);
+
+/**
+ * Sends one request of the demo world.
+ * @throws DemoRefusal with the answer, when it is none of success
+ */
+export async function demoFetch(url: string, init: RequestInit = {}): Promise<string> {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(SILENCE_MS) });
+  const text = await answer.text();
+  if (answer.ok) return text;
+  const { pathname } = new URL(url);
+  throw new DemoRefusal(
+    `${init.method ?? 'GET'} ${pathname} was answered with ${answer.status}: ${text}`,
+    answer.status,
+  );
+}
+
+/** Whether the same step may well succeed in a moment: nobody answered, the database was away, or the answer says so. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof DemoRefusal) return error.status >= 500 || PASSING_STATUS.has(error.status);
+  const { name, code = '' } = error as { name: string; code?: string };
+  // What `fetch` throws without an answer, a time-out, and what Postgres or its connection says when it goes away.
+  const isUnanswered = name === 'TimeoutError' || (error as Error).message === 'fetch failed';
+  return (
+    isUnanswered || /^(ECONN|EPIPE|08|57P0|40)/.test(code) || /terminated/.test((error as Error).message)
+  );
+}
+
+/**
+ * Does a step of the demo world, again and after growing pauses when it met a passing failure. Each step begins by reading what is there.
+ * @throws what a step threw that will not pass, or that did not in about a minute
+ */
+export async function repeatedly<Result>(
+  step: () => Promise<Result>,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isPassing(error)) throw error;
+      await wait(Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS));
+    }
+  }
+}
