@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkIn, mailTo } from '../fixtures/mails.ts';
+import { verifyCompany } from '../fixtures/operator.ts';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
 import { PASSWORD, type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
@@ -29,6 +30,8 @@ test('an application and a message are mailed, and each link opens its page afte
   test.setTimeout(180_000);
   const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
+  // A candidate gets no email from a company that nobody has checked.
+  verifyCompany(companyName);
   await publishOpportunity(owner, { title: 'Data trainee' });
   const candidate = await signUpCandidate(origin);
   const personal = { fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12' };
