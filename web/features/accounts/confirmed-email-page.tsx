@@ -11,6 +11,8 @@ import { identityWords } from './identity-words.ts';
 /** What came of a link: why it confirmed nothing, or null when the address is confirmed. */
 type Outcome = { readonly failure: string | null };
 
+const DEAD_LINK = 'dead-link';
+
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
 
 /** Where the link in the mail leads: confirms the address of whoever is signed in, and nobody else's. */
@@ -39,7 +41,7 @@ export function ConfirmedEmailPage() {
       </PageTitle>
       {outcome?.failure ? (
         <Notice tone="warning" isUrgent>
-          {outcome.failure}
+          {outcome.failure === DEAD_LINK ? deadLinkWords(role) : outcome.failure}
         </Notice>
       ) : null}
       {outcome ? <Button onClick={() => goTo('/', true)}>Continue</Button> : null}
@@ -60,6 +62,12 @@ function leadFor(role: string): string {
     : 'Carry on here, or on the device you came from.';
 }
 
+function deadLinkWords(role: string): string {
+  return role === 'candidate'
+    ? 'This link no longer works. You can get a new one when we next ask you to confirm this address.'
+    : 'This link no longer works. Continue to get a new one.';
+}
+
 async function confirmOwn(code: string, email: string | null): Promise<Outcome> {
   try {
     // Somebody may have opened an account at an address of yours: your click must not confirm it for them.
@@ -77,6 +85,6 @@ async function confirmOwn(code: string, email: string | null): Promise<Outcome> 
     // Opened a second time, or in two tabs.
     const claims = await identity.claims(true).catch(() => ({ email_verified: false }));
     if (claims.email_verified === true) return { failure: null };
-    return { failure: 'This link no longer works. Ask for a new one when you next need it.' };
+    return { failure: DEAD_LINK };
   }
 }

@@ -51,7 +51,7 @@ export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS })
   }
 
   return (
-    <Dialog title={words.title}>
+    <Dialog title={words.title} {...(reason === 'fresh' ? { onClose: giveUp } : {})}>
       {email === null ? (
         <>
           <p className="text-small text-muted">

@@ -37,7 +37,7 @@ export function StopMailPage() {
           {failure}
         </Notice>
       ) : null}
-      <div role="status">
+      <div role="status" className="empty:-mb-5.5">
         {isStopped ? (
           <Notice tone="success" title="These emails have stopped">
             No company can email you through Common Ground any more. If you have an account, you still get

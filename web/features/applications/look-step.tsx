@@ -29,8 +29,8 @@ export function LookStep({ snapshot, isRenewed, isBusy, failure, showParts, onBa
         <SnapshotView snapshot={snapshot} showParts={showParts} />
       </Card>
       <p className="text-small text-muted">
-        If companies can find you without your name, your card disappears for this one when you apply. They
-        may be able to tell which anonymous card was yours.
+        If companies can find you without your name, this company no longer sees that card once you apply.
+        They may be able to tell it was yours.
       </p>
       {failure ? (
         <Notice tone="danger" isUrgent>

@@ -136,8 +136,8 @@ function Others({ others, isHidden }: OthersProps) {
     return (
       <p className="rounded-card border border-line bg-sunk px-4 py-3 text-small text-muted">
         {others.length === 1 ? 'One colleague has' : `${others.length} colleagues have`} given a scorecard.
-        You see {others.length === 1 ? 'it' : 'them'} once yours says what you saw, so that nobody is led by
-        anybody.
+        You’ll see {others.length === 1 ? 'it' : 'them'} once you’ve submitted ratings of your own, so nobody
+        sways anyone else.
       </p>
     );
   return (
