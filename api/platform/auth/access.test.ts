@@ -82,6 +82,7 @@ it('only what needs nobody to be signed in is public: links with a secret of the
   const open = ROUTES.filter(({ access }) => access === 'public').map(({ operationId }) => operationId);
   expect(open).toEqual([
     'exchangeInvitation',
+    'stopCompanyMail',
     'readTeamInvitation',
     'downloadFile',
     'listJobPostings',

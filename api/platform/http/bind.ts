@@ -180,8 +180,9 @@ function addRoute<const Definition extends RouteDefinition>(
       } finally {
         // Who could not be told is counted by the address, and a body that will be refused counts as any other.
         await app.chargeRequest(request, reply);
-        await charge(request, reply);
       }
+      // Who may not do it costs no more than any other refusal, and learns so however often they ask.
+      await charge(request, reply);
       if (definition.upload) takeUploadPlace(request, reply);
     },
     // What was so when the head came need not be so when the body is there, seconds later.

@@ -92,6 +92,7 @@ const BODIES: Record<string, unknown> = {
   inviteMember: { address: `${CANARY}@harbour.example`, role: 'auditor', opportunityIds: [] },
   readTeamInvitation: { invitation: `team-${CANARY.padEnd(43, 'a')}` },
   acceptTeamInvitation: { invitation: `team-${CANARY.padEnd(43, 'a')}`, name: `${CANARY} member` },
+  stopCompanyMail: { token: CANARY.padEnd(64, 'a') },
   exchangeInvitation: { invitation: `${CANARY}-invitation-0123456789` },
   saveRoleChoice: { route: 'graduate', stage: 'studying', lookingFor: ['internship'] },
   savePersonalDetails: {
