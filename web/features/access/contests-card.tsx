@@ -1,9 +1,10 @@
 import type { ListedCompany } from '@common-ground/contract/company-list';
 import type { Contest } from '@common-ground/contract/contests';
 import { CONTEST_ANSWER_DAYS, CONTEST_LIMITS } from '@common-ground/domain/access/contest';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { dayWords, instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useRequestKey } from '../../platform/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -69,20 +70,21 @@ function ContestForm() {
   const contest = useContestFit();
   const [company, setCompany] = useState<ListedCompany | null>(null);
   const [note, setNote] = useState('');
-  /** One for each note, so that sending again after a lost answer sends nothing twice. */
-  const key = useRef(crypto.randomUUID());
+  const keyFor = useRequestKey();
   const isEmpty = note.trim() === '';
   function send(event: FormEvent) {
     event.preventDefault();
     if (isEmpty) return;
-    const request = { note: note.trim(), idempotencyKey: key.current };
-    contest.mutate(company ? { ...request, companyId: company.id } : request, {
-      onSuccess: () => {
-        key.current = crypto.randomUUID();
-        setNote('');
-        setCompany(null);
+    const body = { note: note.trim(), ...(company ? { companyId: company.id } : {}) };
+    contest.mutate(
+      { ...body, idempotencyKey: keyFor(body) },
+      {
+        onSuccess: () => {
+          setNote('');
+          setCompany(null);
+        },
       },
-    });
+    );
   }
   return (
     <form onSubmit={send} className="grid gap-3">

@@ -4,6 +4,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { violationWords } from '../../platform/problem-words.ts';
 import { CallError } from '../../platform/queries.ts';
+import { useRequestKey } from '../../platform/request-key.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -25,7 +26,7 @@ export function ContactImportPage() {
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const preview = useContactPreview(list, turn);
   const importing = useImportContacts();
-  const act = useRef({ body: '', key: '' });
+  const keyFor = useRequestKey();
   const violation = violationOf(preview.error);
   const { data } = preview;
   const columns = useRef<HTMLDivElement>(null);
@@ -55,10 +56,8 @@ export function ContactImportPage() {
       mayHold: true,
       keepUntil,
     };
-    const said = JSON.stringify(body);
-    if (act.current.body !== said) act.current = { body: said, key: crypto.randomUUID() };
     importing.mutate(
-      { body, key: act.current.key },
+      { body, key: keyFor(body) },
       {
         onSuccess: () => goTo('/company-route/contacts'),
         onError: (error) => {

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@common-ground/contract/discovery';
 import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/hiring/saved-search';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useRequestKey } from '../../platform/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +23,7 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
   const [name, setName] = useState('');
   const [alert, setAlert] = useState<SearchAlert>('off');
   const [isTried, setTried] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const keyFor = useRequestKey();
   const saving = useSaveSearch();
   const regionNames = useRegionNames(query.regions ?? []);
   const trimmed = name.trim();
@@ -30,7 +31,8 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
     event.preventDefault();
     setTried(true);
     if (trimmed === '' || saving.isPending) return;
-    saving.mutate({ body: { name: trimmed, query, alert }, key }, { onSuccess: () => onSaved(trimmed) });
+    const body = { name: trimmed, query, alert };
+    saving.mutate({ body, key: keyFor(body) }, { onSuccess: () => onSaved(trimmed) });
   }
   return (
     <Dialog title="Save this search" onClose={onClose}>

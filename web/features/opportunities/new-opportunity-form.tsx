@@ -1,8 +1,9 @@
 import { OPPORTUNITY_LIMITS } from '@common-ground/domain/hiring/opportunity-draft';
 import type { OpportunityKind } from '@common-ground/domain/profile/role-choice';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { useRequestKey } from '../../platform/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,15 +17,15 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState<OpportunityKind | ''>('');
   const [isTried, setTried] = useState(false);
-  // Sent again after a lost answer, it is the same draft.
-  const key = useRef(crypto.randomUUID());
+  const keyFor = useRequestKey();
   const begin = useBeginOpportunity();
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (title.trim() === '' || kind === '') return;
+    const body = { title: title.trim(), kind };
     begin.mutate(
-      { body: { title: title.trim(), kind }, idempotencyKey: key.current },
+      { body, idempotencyKey: keyFor(body) },
       { onSuccess: (made) => goTo(`/company-route/opportunities/${(made as { id: string }).id}`) },
     );
   }
