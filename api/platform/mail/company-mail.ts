@@ -26,7 +26,7 @@ export async function sendCompanyMail(
   try {
     await sendMail({
       ...mail,
-      text: `${mail.text}\n\nTo get no more invitations and codes that companies send through Common Ground:\n${link}`,
+      text: `${mail.text}\n\nTo stop invitations and codes that companies send you through Common Ground:\n${link}`,
     });
     return 'sent';
   } catch {

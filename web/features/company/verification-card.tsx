@@ -129,8 +129,11 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
         </form>
         {standing.isNameWaiting ? (
           <Notice tone="warning" title="Your new name isn’t shown yet">
-            Candidates still see the old one. {domain === null ? 'Add your domain and confirm' : 'Confirm'}{' '}
-            the new name with a code below, or wait until we have checked it.
+            Candidates still see the old one.{' '}
+            {domain === null
+              ? 'Save your domain above to confirm the new name with a code'
+              : 'Confirm the new name with a code below'}
+            , or wait until we’ve checked it.
           </Notice>
         ) : null}
         {domain !== null && (verification?.by !== 'domain' || standing.isNameWaiting) ? (
