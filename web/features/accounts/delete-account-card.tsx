@@ -64,7 +64,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
             ))}
           </ul>
           {kind === 'company' ? (
-            <p className="mt-2">As long as the company is here, your name stays on decisions you made.</p>
+            <p className="mt-2">Your name stays on decisions you made for as long as the company is here.</p>
           ) : null}
         </div>
         {form.failure ? (

@@ -2,7 +2,7 @@ import type { ContactAct } from '@common-ground/contract/contacts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { peopleWords } from './contact-words.ts';
+import { contactsWords } from './contact-words.ts';
 import { useContactActs } from './contacts.queries.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -10,8 +10,8 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 function actWords({ act, contactCount, actedBy }: ContactAct): string {
   const who = actedBy ?? 'A former member';
   return act === 'exported'
-    ? `${who} exported ${peopleWords(contactCount)}`
-    : `${who} deleted ${peopleWords(contactCount)}`;
+    ? `${who} exported ${contactsWords(contactCount)}`
+    : `${who} deleted ${contactsWords(contactCount)}`;
 }
 
 /** Who exported the company's contacts or deleted all of them. Nothing is shown until somebody has. */

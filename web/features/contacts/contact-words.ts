@@ -72,3 +72,8 @@ export function lineWords(lines: readonly number[]): string {
 export function peopleWords(count: number): string {
   return count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`;
 }
+
+/** So many contacts. */
+export function contactsWords(count: number): string {
+  return count === 1 ? '1 contact' : `${count.toLocaleString('en-GB')} contacts`;
+}
