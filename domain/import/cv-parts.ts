@@ -5,6 +5,7 @@ import { headingsByLooks, onlyWorded } from './heading-looks.ts';
 import { headingsByStems } from './heading-stems.ts';
 import type { CvPart } from './heading-words.ts';
 import { type Heading, headingByWords } from './headings.ts';
+import { joinedHistory } from './history-rows.ts';
 import { isTableHead, unwrappedNames, unwrappedTimes, withoutSigning } from './line-repairs.ts';
 import { partSaid } from './own-headings.ts';
 import { toldByContent } from './part-by-content.ts';
@@ -29,7 +30,7 @@ const SHORT_PARTS: readonly CvPart[] = ['skills', 'languages', 'certificates', '
  * A CV in its parts. What stands before the first heading is about the person. What is never asked for is gone already.
  */
 export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
-  const all = withoutSigning(unwrappedNames(unwrappedTimes(cvLines(source)))).filter(
+  const all = withoutSigning(unwrappedNames(unwrappedTimes(joinedHistory(cvLines(source))))).filter(
     (line) => !isTableHead(line),
   );
   const worded = all.filter((line) => !line.isItem && namesPart(line));

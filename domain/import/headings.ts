@@ -6,7 +6,7 @@ import { type CvPart, partOfPhrase } from './heading-words.ts';
 export type Heading = { readonly part: CvPart; readonly rest: string };
 
 const JOINED =
-  /\s*(?:&|\+|\/|\||,|;|·|\sand\s|\sund\s|\set\s|\sy\s|\se\s|\si\s|\sen\s|\sve\s|\sи\s|\sו|\sو|、|・|及|与|和|と)\s*/iu;
+  /\s*(?:&|\+|\/|\||,|;|·|\sand\s|\sund\s|\set\s|\sy\s|\se\s|\si\s|\sen\s|\sve\s|\sи\s|\sו|\sو|、|[・‧]|及|与|和|と)\s*/iu;
 /** What the last word of a heading says, in the order of the groups that look for it. */
 const ENDINGS: readonly CvPart[] = ['experience', 'skills', 'education', 'languages', 'certificates'];
 const MOST_HEADING_LETTERS = 60;
