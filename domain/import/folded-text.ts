@@ -41,8 +41,7 @@ const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
  * written 0 to 9, one kind of space. Tabs stay: they part columns.
  */
 export function readableText(text: string): string {
-  return normalForm(text, 'NFKC')
-    .replace(/[\u2E80-\u2EF3]/g, (sign) => RADICALS.get(sign) ?? sign)
+  return normalForm(withoutRadicals(text), 'NFKC')
     .replace(DASH_BY_SOFT_HYPHEN, '–')
     .replace(INVISIBLE, '')
     .replace(MARK_APART, '')
@@ -52,6 +51,11 @@ export function readableText(text: string): string {
     .replace(ROUND_TABS, '\t')
     .replace(/ {2,}/g, ' ')
     .trim();
+}
+
+/** A text with the letters that signs of dictionaries stand for, as "⽉" for "月". */
+export function withoutRadicals(text: string): string {
+  return text.replace(/[\u2E80-\u2FD5]/g, (sign) => RADICALS.get(sign) ?? normalForm(sign, 'NFKC'));
 }
 
 function digitValue(digit: string): number {

@@ -5,7 +5,7 @@ import type { CvLine } from './cv-line.ts';
  * line with their time, as other CVs have them.
  */
 
-const ROW = /^(\d{4})\s?年?\s?(\d{1,2})\s?月?\s(\S.*)$/u;
+const ROW = /^(\d{4})\s?年?\s?(\d{1,2})\s?月?\s([^\s\d–—〜~-].*)$/u;
 const TABLE_HEAD = /^年\s?月\s(\S.*)$/u;
 const BEGINS = /^(.*\S)\s?(?:入学|編入学|入社|入職|入行|入庁|入所|就職)(?:\s(.*))?$/u;
 const ENDS = /^(.*\S)\s?(?:卒業|修了|退学|中退|退社|退職|退行|退庁|退所)(?:\s.*|見込み?)?$/u;
@@ -19,7 +19,7 @@ type Begun = { readonly at: number; readonly name: string; readonly from: string
 
 /** The lines of a CV, those of such a form with beginning and end on one line. */
 export function joinedHistory(lines: readonly CvLine[]): readonly CvLine[] {
-  if (lines.filter(({ text }) => ROW.test(spaced(text))).length < FEWEST_ROWS) return lines;
+  if (lines.filter(isOfForm).length < FEWEST_ROWS) return lines;
   const joined: CvLine[] = [];
   let begun: Begun | null = null;
   const close = (to: string) => {
@@ -43,6 +43,11 @@ export function joinedHistory(lines: readonly CvLine[]): readonly CvLine[] {
     else joined.push({ ...line, text: plainText(line.text, said, time) });
   }
   return joined;
+}
+
+function isOfForm({ text }: CvLine): boolean {
+  const said = ROW.exec(spaced(text))?.[3] ?? '';
+  return [BEGINS, ENDS, GAINED].some((form) => form.test(said));
 }
 
 /** Whether a row says that what has begun ended: it names it, or at least begins as it does. */

@@ -1,5 +1,6 @@
 import { findDateSpan } from './date-spans.ts';
 import { isDateAlone } from './entry-lines.ts';
+import { withoutRadicals } from './folded-text.ts';
 import { headingByWords } from './headings.ts';
 import { areColumnNames } from './line-repairs.ts';
 import { isRightToLeft, type Row, type Segment } from './page-run.ts';
@@ -135,7 +136,9 @@ function runApart(left: readonly Row[], right: readonly Row[]): boolean {
  * Where everything is level, the columns only share their lines.
  */
 function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
-  const times = notes.filter(({ segments }) => segments.some(({ text }) => isDateAlone(text)));
+  const times = notes.filter(({ segments }) =>
+    segments.some(({ text }) => isDateAlone(withoutRadicals(text))),
+  );
   const isNamed = ({ segments }: Row) => areColumnNames(segments.map(({ text }) => text));
   const others = notes.filter((row) => !times.includes(row) && !isNamed(row));
   return times.length >= FEWEST_TIMES && shareOf(times, beside) === 1 && shareOf(others, beside) < 0.4;

@@ -72,6 +72,15 @@ describe('linesOfPages', () => {
     ]);
   });
 
+  it('knows times in letters that a program wrote as signs of a dictionary', () => {
+    const rows = ['2019年4\u2F49〜現在', '2015年4\u2F49〜2019年3\u2F49'].flatMap((time, index) => [
+      ...[run(time, 50, 80 + index * 42), run('あおば印刷', 180, 80 + index * 42)],
+      ...column(['営業', '販売', '研修'], 350, 80 + index * 42),
+    ]);
+    const more = column(['学歴', '関西大学', '語学', '英語'], 50, 178);
+    expect(textsOf([...rows, ...more])[0]).toBe('2019年4\u2F49〜現在\tあおば印刷\t営業');
+  });
+
   it('reads a form across, whose headings stand above and whose labels beside what they head', () => {
     const labels = [run('2019 – 2021', 50, 94), run('Education', 50, 150), run('2014 – 2017', 50, 164)];
     const more = [run('Languages', 50, 206), run('Danish', 50, 220), run('Polish', 50, 234)];
