@@ -37,12 +37,21 @@ test('it is loading until the provider has spoken, then signed out', async () =>
 });
 
 test('the role is pending first and then what the claim says', async () => {
-  const identity = provider(async () => ({ role: 'company' }));
+  const identity = provider(async () => ({ role: 'company', email_verified: true }));
   const store = createSessionStore(identity, leaving);
   await store.start();
   identity.change(ada);
   expect(store.snapshot()).toMatchObject({ auth: 'signed-in', role: 'pending' });
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'company' }));
+});
+
+test('a company whose address nobody has confirmed is told so, once a fresh token says it too', async () => {
+  const identity = provider(async () => ({ role: 'company', email_verified: false }));
+  const store = createSessionStore(identity, leaving);
+  await store.start();
+  identity.change(ada);
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'email-unconfirmed' }));
+  expect(identity.claims).toHaveBeenLastCalledWith(true);
 });
 
 test('a token without a role is asked for once more, fresh, before the role counts as none', async () => {

@@ -170,12 +170,12 @@ describe('createAccount', () => {
       { role: 'candidate', companyName: 'Harbour', isAgeConfirmed: true },
       'not_allowed',
     ],
-    ['a name of spaces', { role: 'company', companyName: ' \t ' }, 'pattern'],
-    ['a name with markup', { role: 'company', companyName: 'Harbour <b>' }, 'pattern'],
+    ['a name of spaces', { role: 'company', companyName: ' \t ' }, 'plain_name'],
+    ['a name with markup', { role: 'company', companyName: 'Harbour <b>' }, 'plain_name'],
     [
       'a name with a character that no database keeps',
       { role: 'company', companyName: 'Har\u0000bour' },
-      'pattern',
+      'plain_name',
     ],
     [
       'a name that composing makes too long',

@@ -6,10 +6,11 @@ import { signUpCompany } from '../../testing/test-people.ts';
 
 const test = useTestApp();
 
-/** A server that starts on a given day, over the same database. */
+/** A server that starts on a given day, over the same database, which runs its jobs once and ends. */
 async function startOn(day: string): Promise<void> {
   const app = await createApp({ ...test.current.context, now: () => new Date(`${day}T12:00:00Z`) });
-  await app.ready();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // It waits for the run that has begun.
   await app.close();
 }
 
