@@ -2,6 +2,7 @@ import type { LiveTopic } from '@common-ground/contract/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { surroundings } from './api.ts';
 import { followLive, type LiveState } from './live-stream.ts';
+import { staleQueries } from './queries.ts';
 
 /** What the open page hears of changes at the company, whoever made them. */
 
@@ -58,6 +59,7 @@ function start(): void {
 
 function hear(): void {
   heardAt = Date.now();
+  staleQueries.retryNow();
 }
 
 function stop(): void {
@@ -74,8 +76,10 @@ function followSight(): void {
 
 /** A dropped connection goes unnoticed for a while, but the device knows sooner. What was missed is read after reconnecting. */
 function followOnline(): void {
-  if (navigator.onLine) start();
-  else stop();
+  if (navigator.onLine) {
+    start();
+    staleQueries.retryNow();
+  } else stop();
 }
 
 function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
@@ -115,6 +119,11 @@ function watch(watcher: () => void): () => void {
 /** Whether changes are told at this moment. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(watch, () => state);
+}
+
+/** Whether anything that is shown could not be read again after it changed; it is being tried. */
+export function useIsStale(): boolean {
+  return useSyncExternalStore(staleQueries.subscribe, staleQueries.isAnyStale);
 }
 
 /** When anything was last received over the connection, in milliseconds of this device's clock; null before that. */

@@ -1,6 +1,6 @@
 import type { CallProblem } from './api-client.ts';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
-import { PASSING_FOR_WRITES } from './passing-problems.ts';
+import { PASSING_IN_BACKGROUND } from './passing-problems.ts';
 
 /** One write that is not acknowledged yet. */
 export type Waiting<Payload> = {
@@ -64,7 +64,7 @@ type Surroundings<Payload> = {
 
 /** Whoever is signed out may sign in again: what waits stays theirs until then. */
 const PASSING: ReadonlySet<CallProblem['code']> = new Set([
-  ...PASSING_FOR_WRITES,
+  ...PASSING_IN_BACKGROUND,
   'signed_out',
   'unauthenticated',
 ]);

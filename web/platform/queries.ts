@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import type { CallProblem, CallRequest, CallResult } from './api-client.ts';
 import { session } from './current-session.ts';
-import { PASSING_PROBLEMS } from './passing-problems.ts';
+import { PASSING_IN_BACKGROUND, PASSING_PROBLEMS } from './passing-problems.ts';
+import { followStale } from './stale-queries.ts';
 
 /** A call that did not succeed, thrown where a query or a mutation expects it. */
 export class CallError extends Error {
@@ -34,6 +35,16 @@ export const queryClient = new QueryClient({
 export function isPassingFailure(error: unknown): boolean {
   return error instanceof CallError && PASSING_PROBLEMS.has(error.problem.code);
 }
+
+/** What is shown although it could not be read again. */
+export const staleQueries = followStale(queryClient, {
+  isPassing: (error) => error instanceof CallError && PASSING_IN_BACKGROUND.has(error.problem.code),
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  chance: Math.random,
+});
 
 let lastUser: string | null = null;
 session.subscribe(() => {

@@ -1,4 +1,4 @@
-import { liveHeardAt, useLiveState } from '../../platform/live.ts';
+import { liveHeardAt, useIsStale, useLiveState } from '../../platform/live.ts';
 import { useOnline } from '../../platform/online.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { liveWords } from './live-words.ts';
@@ -7,8 +7,9 @@ import { liveWords } from './live-words.ts';
 export function LiveSign({ readAt }: { readonly readAt: number }) {
   const state = useLiveState();
   const isOnline = useOnline();
-  const isLive = isOnline && state === 'live';
-  const asOf = new Date(Math.max(readAt, liveHeardAt() ?? 0));
+  const isStale = useIsStale();
+  const isLive = isOnline && state === 'live' && !isStale;
+  const asOf = new Date(isStale ? readAt : Math.max(readAt, liveHeardAt() ?? 0));
   return (
     <p
       role="status"
@@ -24,7 +25,7 @@ export function LiveSign({ readAt }: { readonly readAt: number }) {
           isLive ? 'bg-ground' : 'border-[1.5px] border-control',
         )}
       />
-      {liveWords(isOnline, state, asOf, new Date())}
+      {liveWords(isOnline, isStale ? 'stale' : state, asOf, new Date())}
     </p>
   );
 }

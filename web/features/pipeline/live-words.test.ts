@@ -9,6 +9,8 @@ test('only a connected board says that it is live', () => {
   expect(liveWords(false, 'live', asOf, now)).toBe('Offline. Current as of 14:02');
   expect(liveWords(false, 'connecting', asOf, now)).toBe('Offline. Current as of 14:02');
   expect(liveWords(true, 'connecting', asOf, now)).toBe('Reconnecting… Current as of 14:02');
+  expect(liveWords(true, 'stale', asOf, now)).toBe('Not up to date. Current as of 14:02');
+  expect(liveWords(false, 'stale', asOf, now)).toBe('Offline. Current as of 14:02');
   expect(liveWords(true, 'off', asOf, now)).toBe('Reconnecting… Current as of 14:02');
 });
 

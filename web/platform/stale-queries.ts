@@ -1,0 +1,78 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** What a page shows although it could not be read again: it is marked as stale, and tried again until it could. */
+
+type Surroundings = {
+  /** Whether a failure may be over by now. */
+  readonly isPassing: (error: unknown) => boolean;
+  /** Calls back after so many milliseconds. @returns what calls it off */
+  readonly after: (ms: number, act: () => void) => () => void;
+  /** From 0 up to 1. */
+  readonly chance: () => number;
+};
+
+type Stale = { tries: number; callOff: () => void };
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Follows a cache for as long as the application runs. */
+export function followStale(client: QueryClient, { isPassing, after, chance }: Surroundings) {
+  const stale = new Map<Query, Stale>();
+  const watchers = new Set<() => void>();
+  const tell = () => {
+    for (const watcher of watchers) watcher();
+  };
+
+  function mark(query: Query): Stale {
+    const known = stale.get(query);
+    if (known) return known;
+    const added: Stale = { tries: 0, callOff: () => undefined };
+    stale.set(query, added);
+    tell();
+    return added;
+  }
+
+  function unmark(query: Query): void {
+    stale.get(query)?.callOff();
+    if (stale.delete(query)) tell();
+  }
+
+  function retry(query: Query): void {
+    if (query.state.fetchStatus !== 'idle') return;
+    void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
+  }
+
+  function retryLater(query: Query): void {
+    const entry = mark(query);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** entry.tries, LONGEST_PAUSE_MS);
+    entry.tries += 1;
+    entry.callOff();
+    // Not all pages at once, after the server was away.
+    entry.callOff = after(pause * (0.5 + chance() / 2), () => retry(query));
+  }
+
+  client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive())) unmark(query);
+    if (event.type !== 'updated' || !query.isActive() || query.state.data === undefined) return;
+    const { action } = event;
+    // Only reading it makes it current: what is put in by hand is a part of it.
+    if (action.type === 'success' && !action.manual) unmark(query);
+    if (action.type === 'failed' && isPassing(action.error)) mark(query);
+    if (action.type === 'error') isPassing(action.error) ? retryLater(query) : unmark(query);
+  });
+
+  return {
+    /** Whether anything that is shown could not be read again. */
+    isAnyStale: () => stale.size > 0,
+    /** Tries again at once: there is a sign that the way is free. */
+    retryNow() {
+      for (const query of stale.keys()) retry(query);
+    },
+    subscribe(watcher: () => void) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+}
