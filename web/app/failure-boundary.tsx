@@ -9,11 +9,14 @@ type Props = {
 };
 
 /** Catches what fails while a page is drawn, writes the kind down, and shows the failure page instead. */
-export class FailureBoundary extends Component<Props, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class FailureBoundary extends Component<
+  Props,
+  { readonly hasFailed: boolean; readonly error: unknown }
+> {
+  override state = { hasFailed: false, error: null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { hasFailed: true, error };
   }
 
   override componentDidCatch(error: unknown) {
@@ -21,10 +24,11 @@ export class FailureBoundary extends Component<Props, { readonly hasFailed: bool
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.hasFailed && before.path !== this.props.path) this.setState({ hasFailed: false });
+    if (this.state.hasFailed && before.path !== this.props.path)
+      this.setState({ hasFailed: false, error: null });
   }
 
   override render() {
-    return this.state.hasFailed ? <FailurePage /> : this.props.children;
+    return this.state.hasFailed ? <FailurePage error={this.state.error} /> : this.props.children;
   }
 }

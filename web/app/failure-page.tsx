@@ -1,11 +1,28 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isCodeGone } from '../platform/code-gone.ts';
 import { useOnline } from '../platform/online.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
+const WORDS = {
+  gone: {
+    title: 'Load this page again',
+    lead: 'Part of this page couldn’t be found, most likely because we’ve just published a new version. What you entered is kept.',
+  },
+  failed: {
+    title: 'Something went wrong here',
+    lead: 'This page stopped working, or we cannot be reached just now. It is our fault, not yours. What you entered is kept.',
+  },
+  offline: {
+    title: 'You are offline',
+    lead: 'This page is not on your device yet, and there is no connection to fetch it. What you entered before is kept.',
+  },
+} as const;
+
 /** The page failed, or could not be fetched: what happened, and ways on. Nothing of the error's text is shown. */
-export function FailurePage() {
+export function FailurePage({ error }: { readonly error: unknown }) {
   const isOnline = useOnline();
+  const { title, lead } = WORDS[isOnline ? (isCodeGone(error) ? 'gone' : 'failed') : 'offline'];
   // It stands for a page within a frame, which is the main part by itself, or for everything.
   const whole = useRef<HTMLDivElement>(null);
   const [isMain, setMain] = useState(false);
@@ -16,21 +33,9 @@ export function FailurePage() {
       {...(isMain ? { id: 'main', role: 'main' } : {})}
       className="mx-auto grid max-w-lg content-center gap-6 px-6 py-16"
     >
-      {isOnline ? (
-        <PageTitle
-          documentTitle="Something went wrong"
-          lead="This page stopped working, or we cannot be reached just now. It is our fault, not yours. What you entered is kept."
-        >
-          Something went wrong here
-        </PageTitle>
-      ) : (
-        <PageTitle
-          documentTitle="Offline"
-          lead="This page is not on your device yet, and there is no connection to fetch it. What you entered before is kept."
-        >
-          You are offline
-        </PageTitle>
-      )}
+      <PageTitle documentTitle={title} lead={lead}>
+        {title}
+      </PageTitle>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()} isDisabled={!isOnline}>
           {isOnline ? 'Load the page again' : 'Waiting for the connection'}

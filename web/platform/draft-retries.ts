@@ -1,8 +1,11 @@
 import type { CallProblem } from './api-client.ts';
-import { PASSING_FOR_WRITES } from './passing-problems.ts';
+import { PASSING_IN_BACKGROUND } from './passing-problems.ts';
 
 /** After a conflict the next try begins from what was saved elsewhere. */
-export const PASSING: ReadonlySet<CallProblem['code']> = new Set([...PASSING_FOR_WRITES, 'version_conflict']);
+export const PASSING: ReadonlySet<CallProblem['code']> = new Set([
+  ...PASSING_IN_BACKGROUND,
+  'version_conflict',
+]);
 
 /** Why it waits when something else saves as fast as this does. */
 export const CONFLICT: CallProblem = { code: 'version_conflict', status: 412, violations: [] };
