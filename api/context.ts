@@ -5,8 +5,9 @@ import type { Config } from './config.ts';
 import { boundIdentityAdmin, type IdentityAdmin } from './platform/auth/identity-admin.ts';
 import { createCompanionIdentityAdmin } from './platform/auth/identity-admin-companion.ts';
 import { createFirebaseIdentityAdmin } from './platform/auth/identity-admin-firebase.ts';
+import { fetchKeys } from './platform/auth/provider-keys.ts';
 import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.ts';
-import { createTokenVerifier, fetchKeys, type TokenVerifier } from './platform/auth/token-verifier.ts';
+import { createTokenVerifier, type TokenVerifier } from './platform/auth/token-verifier.ts';
 import { type Databases, openDatabases } from './platform/db/database.ts';
 import { createStartGate, type StartGate } from './platform/jobs/start-gate.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
@@ -74,7 +75,7 @@ export function createContext(config: Config): Context {
     outages,
     tokens: createTokenVerifier({
       projectId: config.identity.projectId,
-      keys: fetchKeys(config.identity.jwksUrl),
+      keys: fetchKeys(config.identity.jwksUrl, outages, () => now().getTime()),
       now: () => now().getTime(),
     }),
     scopes: createScopeCache(() => performance.now()),
@@ -85,12 +86,12 @@ export function createContext(config: Config): Context {
       outages,
     ),
     sendMail: createSendMail(config, outages),
-    files: createFileStore(config.storage),
+    files: createFileStore(config.storage, outages),
     tombstones: createTombstoneStore(config.storage, outages),
     startGate: createStartGate(),
     recordHeads: createRecordHeadStore(config.storage, outages),
     recordStanding: createRecordStanding(),
-    scanFile: config.scanner ? createClamd(config.scanner) : null,
+    scanFile: config.scanner ? createClamd(config.scanner, outages) : null,
     now,
     today: () => now().toISOString().slice(0, 10),
     random: {

@@ -166,3 +166,31 @@ describe('the identity provider', () => {
     expect((await ask(api, 'POST', '/api/account', { token, body })).status).toBe(200);
   });
 });
+
+describe('the clock', () => {
+  /** Starts an API whose clock is so many seconds ahead. @returns how it answers somebody who has just signed up, and what its log says of clocks */
+  async function startedAhead(seconds: number) {
+    const clock = new URL('./testing/faults/shifted-clock.mjs', import.meta.url).href;
+    const api = await world.start({ NODE_OPTIONS: `--import=${clock}`, SHIFT_MS: String(seconds * 1_000) });
+    await api.listening();
+    const { token } = await signUpIdentity();
+    const body = { role: 'candidate', isAgeConfirmed: true };
+    const { status } = await ask(api, 'POST', '/api/account', { token, body });
+    await ask(api, 'GET', '/api/account', { token });
+    return { status, lines: linesWith(api, /clock/) };
+  }
+
+  it('is a little behind: whoever has just signed in is let in', async () => {
+    expect((await startedAhead(-20)).status).toBe(201);
+  });
+
+  it.each([-7_200, 7_200])(
+    'is off by %i s: nobody is let in, and the log says why, once',
+    async (seconds) => {
+      const { status, lines } = await startedAhead(seconds);
+      expect(status).toBe(401);
+      expect(lines).toHaveLength(1);
+      expect(Math.abs(JSON.parse(lines[0] as string).skewSeconds - seconds)).toBeLessThan(600);
+    },
+  );
+});

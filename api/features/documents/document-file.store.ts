@@ -130,12 +130,16 @@ export async function findUnknownKeys(db: Database, keys: readonly string[]): Pr
   return keys.filter((key) => !known.has(key));
 }
 
-/** Files that wait for the scanner, the oldest first. */
-export function listWaitingFiles(db: Database): Promise<{ id: string; file_key: string | null }[]> {
+/** Files that wait for the scanner, in portions. @param after the document at which the last portion ended */
+export function listWaitingFiles(
+  db: Database,
+  after: string | null,
+): Promise<{ id: string; file_key: string | null }[]> {
   return db
     .selectFrom('documents')
     .where('scan_state', '=', 'waiting')
-    .orderBy('file_at')
+    .$if(after !== null, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
     .select(['id', 'file_key'])
     .limit(A_RUN)
     .execute();

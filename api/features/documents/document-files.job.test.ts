@@ -12,7 +12,9 @@ const test = useTestApp({
     scanFile: async (bytes) => {
       const parts: Uint8Array[] = [];
       for await (const part of bytes) parts.push(part);
-      return verdict === 'away' || !Buffer.concat(parts).includes('EVIL') ? verdict : 'infected';
+      const bytesOfAll = Buffer.concat(parts);
+      if (verdict === 'clean' && bytesOfAll.includes('ODD')) return 'failed';
+      return verdict === 'away' || !bytesOfAll.includes('EVIL') ? verdict : 'infected';
     },
   },
 });
@@ -40,6 +42,17 @@ describe('a scanner that is set up', () => {
       token: person.token,
     });
     expect(gone.status).toBe(404);
+  });
+
+  it('judges the others when it answers an error about one of those that wait', async () => {
+    const person = await signUpCandidate(test.current);
+    verdict = 'away';
+    for (const words of ['fine', 'ODD', 'EVIL']) await uploadFile(test.current, person, pdf(words));
+    verdict = 'clean';
+    await scanWaitingFiles(test.current.context);
+    expect((await scanStates(person.token)).toSorted()).toEqual(['clean', 'infected', 'waiting']);
+    const { db } = test.current.context;
+    await db.deleteFrom('documents').where('scan_state', '=', 'waiting').execute();
   });
 
   it('judges the others when one of those that wait cannot be opened', async () => {

@@ -18,19 +18,35 @@ const SETTLED_MS = HOUR_MS;
 /** Whatever else lies there is not ours to delete. */
 const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** In portions, so that files that can never be scanned keep no others from their turn. */
+async function* waitingFiles(db: Context['systemDb']) {
+  let after: string | null = null;
+  for (;;) {
+    const portion = await listWaitingFiles(db, after);
+    yield* portion;
+    const last = portion.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
 /**
- * Asks the scanner about every file that waits; where it is away, they go on waiting.
+ * Asks the scanner about every file that waits; where it is away, they go on waiting. One that it cannot scan goes on waiting alone.
  * @throws StorageError after the run, when a file could not be opened
  */
-export async function scanWaitingFiles({ systemDb: db, files, scanFile }: Context): Promise<void> {
+export async function scanWaitingFiles(
+  { systemDb: db, files, scanFile }: Context,
+  stop?: AbortSignal,
+): Promise<void> {
   if (!scanFile) return;
   const failures: unknown[] = [];
-  for (const waiting of await listWaitingFiles(db)) {
+  for await (const waiting of waitingFiles(db)) {
+    if (stop?.aborted) break;
     if (waiting.file_key === null) continue;
     try {
       const verdict = await scanFile(await files.open(waiting.file_key));
       if (verdict === 'away') break;
-      await writeVerdict(db, waiting, verdict);
+      if (verdict !== 'failed') await writeVerdict(db, waiting, verdict);
     } catch (error) {
       // One that cannot be opened must not keep the others waiting for ever.
       failures.push(error);
@@ -65,7 +81,7 @@ export function scheduleDocumentFiles(app: FastifyInstance, context: Context): v
     },
   });
   // By itself: a scanner that is slow keeps nothing from being deleted.
-  scheduleJob(app, { everyMs: MINUTE_MS, failure, run: () => scanWaitingFiles(context) });
+  scheduleJob(app, { everyMs: MINUTE_MS, failure, run: (_log, stop) => scanWaitingFiles(context, stop) });
   scheduleJob(app, {
     everyMs: HOUR_MS,
     failure,

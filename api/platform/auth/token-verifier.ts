@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** What a verified identity token says. The role is a hint for the interface: nothing here decides by it. */
 export type Identity = {
@@ -91,9 +91,4 @@ export function createTokenVerifier(options: Options): TokenVerifier {
       }
     },
   };
-}
-
-/** The provider's keys, fetched when needed and kept for ten minutes. */
-export function fetchKeys(jwksUrl: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 5_000 });
 }

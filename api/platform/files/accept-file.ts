@@ -44,7 +44,7 @@ export async function acceptFile(
     pages,
     bytes: redrawn?.length ?? received.size,
     digest: received.digest,
-    scan: verdict === 'away' ? 'waiting' : verdict,
+    scan: verdict === 'away' || verdict === 'failed' ? 'waiting' : verdict,
   };
 }
 

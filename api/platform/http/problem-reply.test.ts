@@ -201,3 +201,17 @@ describe('a body', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 });
+
+it.each(['ENOSPC', 'EDQUOT', 'EMFILE'])(
+  'a machine without room (%s) is unavailable, not broken',
+  async (code) => {
+    const app = Fastify();
+    registerProblemReplies(app);
+    app.get('/', () => {
+      throw Object.assign(new Error('no room'), { code });
+    });
+    const answer = await app.inject('/');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    await app.close();
+  },
+);

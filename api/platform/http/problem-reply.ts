@@ -43,8 +43,8 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-/** Postgres and pool failures in which the database is away or too busy, rather than the statement wrong. */
-const AWAY = /^(08|53|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/;
+/** Failures in which the database is away or too busy, rather than the statement wrong, or the machine has no room left. */
+const AWAY = /^(08|53|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
 
 /** Other parts that are away, the storage, the identity provider and its keys: by the names of their errors. */
 const PART_AWAY =

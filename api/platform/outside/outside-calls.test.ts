@@ -71,6 +71,7 @@ describe('inside a transaction', () => {
       () => call(async () => 'said'),
       () => context.identities.readAddress(uid),
       () => context.sendMail({ to: 'ada@people.example', subject: 'News', text: 'News' }),
+      () => context.files.remove('00000000-0000-4000-8000-000000000000'),
     ];
     for (const outside of calls) {
       for (const db of [test.current.callerDb, context.systemDb]) {

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test as it } from 'vitest';
+import { createOutageLog } from '../telemetry/outage-log.ts';
 import { createClamd } from './clamd.ts';
+
+const QUIET = createOutageLog(() => performance.now());
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -52,7 +55,7 @@ describe('the scanner', () => {
       seen = file.toString();
       return seen.includes('bad') ? 'stream: Test.Signature FOUND\0' : 'stream: OK\0';
     });
-    const scan = createClamd(address);
+    const scan = createClamd(address, QUIET);
     expect(await scan(bytes('go', '', 'od'))).toBe('clean');
     expect(seen).toBe('good');
     expect(await scan(bytes('b', 'ad'))).toBe('infected');
@@ -62,22 +65,23 @@ describe('the scanner', () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     const file = createReadStream(import.meta.filename);
-    expect(await createClamd(address)(file)).toBe('away');
+    expect(await createClamd(address, QUIET)(file)).toBe('away');
     expect(file.destroyed).toBe(true);
   });
 
   it('takes anything else as no answer', async () => {
-    const answers = [
-      '',
-      'INSTREAM size limit exceeded. ERROR\0',
-      'stream: OK FOUND ERROR\0',
-      'OK\0',
-      'x'.repeat(9_000),
-      null,
-    ];
+    const answers = ['', 'OK\0', 'x'.repeat(9_000), null];
     for (const answer of answers) {
-      const scan = createClamd(await peer(() => answer));
+      const scan = createClamd(await peer(() => answer), QUIET);
       expect(await scan(bytes('file')), String(answer).slice(0, 20)).toBe('away');
+      server?.close();
+    }
+  });
+
+  it('takes an error as one about this file alone', async () => {
+    for (const answer of ['INSTREAM size limit exceeded. ERROR\0', 'stream: OK FOUND ERROR\0']) {
+      const scan = createClamd(await peer(() => answer), QUIET);
+      for (let files = 0; files < 5; files += 1) expect(await scan(bytes('file'))).toBe('failed');
       server?.close();
     }
   });
@@ -85,7 +89,7 @@ describe('the scanner', () => {
   it('is away when nobody listens', async () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
-    expect(await createClamd(address)(bytes('file'))).toBe('away');
-    expect(await createClamd({ path: '/no/such/socket' })(bytes('file'))).toBe('away');
+    expect(await createClamd(address, QUIET)(bytes('file'))).toBe('away');
+    expect(await createClamd({ path: '/no/such/socket' }, QUIET)(bytes('file'))).toBe('away');
   });
 });

@@ -1,22 +1,30 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { boundOutsideCalls } from '../outside/outside-calls.ts';
+import type { OutageLog } from '../telemetry/outage-log.ts';
 import type { ScannerAddress } from './scanner-config.ts';
 
-/** What the scanner says. `away`: it could not be asked, or its answer is not one; nothing is known then. */
-export type ScanVerdict = 'clean' | 'infected' | 'away';
+/**
+ * What the scanner says. `away`: it could not be asked, or its answer is not one. `failed`: it answered that it could not scan this file, which
+ * says nothing of others. Nothing is known of the file in either case.
+ */
+export type ScanVerdict = 'clean' | 'infected' | 'failed' | 'away';
 
 /** Asks a scanner about bytes. Never throws. */
 export type ScanFile = (bytes: AsyncIterable<Uint8Array>) => Promise<ScanVerdict>;
 
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 20_000;
+/** Waiting for a turn comes on top. */
+const LIMITS = { dependency: 'virus scanner', timeLimitMs: LONGEST_MS + 10_000, atOnce: 4, waiting: 16 };
 const LONGEST_ANSWER = 4_096;
 
 /**
  * A scanner that is clamd, asked by its command INSTREAM (clamd(8)): each part of the bytes after its length in four bytes, an empty
  * part at the end, then one line as the answer.
  */
-export function createClamd(address: ScannerAddress): ScanFile {
+function askClamd(address: ScannerAddress): ScanFile {
   return async (bytes) => {
     const socket = connect({ ...address, timeout: LONGEST_MS });
     const deadline = setTimeout(() => socket.destroy(new Error('The scanner took too long')), LONGEST_MS);
@@ -53,9 +61,34 @@ export function createClamd(address: ScannerAddress): ScanFile {
   };
 }
 
-/** `stream: OK`, `stream: <name> FOUND`, or an error, after which nothing is known. */
+/** A scanner at an address, asked a few files at once, and not at all while it is known to be away. */
+export function createClamd(address: ScannerAddress, outages: OutageLog): ScanFile {
+  const bounded = boundOutsideCalls(LIMITS, outages);
+  const ask = askClamd(address);
+  return async (bytes) => {
+    try {
+      return await bounded(async () => {
+        const verdict = await ask(bytes);
+        if (verdict === 'away') throw new ScannerAwayError();
+        return verdict;
+      });
+    } catch {
+      // Not asked at all, perhaps: nobody else would close it.
+      if (bytes instanceof Readable) bytes.destroy();
+      return 'away';
+    }
+  };
+}
+
+class ScannerAwayError extends Error {
+  readonly code = 'AWAY';
+  override name = 'ScannerAwayError';
+}
+
+/** `stream: OK`, `stream: <name> FOUND`, or an error, after which nothing is known of the file. */
 function verdictOf(answer: string): ScanVerdict {
   const line = answer.replace(/[\0\n]+$/, '');
   if (line === 'stream: OK') return 'clean';
+  if (/ ERROR$/.test(line)) return 'failed';
   return /^stream: .+ FOUND$/.test(line) ? 'infected' : 'away';
 }

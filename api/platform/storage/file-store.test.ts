@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
+import { createOutageLog } from '../telemetry/outage-log.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 
+const QUIET = createOutageLog(() => performance.now());
 const S3_PORT = 3_871;
 let folder: string;
 let s3: S3rver;
@@ -28,17 +30,20 @@ afterAll(async () => {
 });
 
 const stores: Record<string, () => FileStore> = {
-  'a local folder': () => createFileStore({ kind: 'folder', folder: join(folder, 'files') }),
+  'a local folder': () => createFileStore({ kind: 'folder', folder: join(folder, 'files') }, QUIET),
   'an S3-speaking server': () =>
-    createFileStore({
-      kind: 's3',
-      bucket: 'documents',
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${S3_PORT}`,
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      isPathStyle: true,
-    }),
+    createFileStore(
+      {
+        kind: 's3',
+        bucket: 'documents',
+        region: 'us-east-1',
+        endpoint: `http://127.0.0.1:${S3_PORT}`,
+        accessKeyId: 'S3RVER',
+        secretAccessKey: 'S3RVER',
+        isPathStyle: true,
+      },
+      QUIET,
+    ),
 };
 
 describe.each(Object.keys(stores))('%s', (name) => {
@@ -73,7 +78,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
 });
 
 it('a local folder is closed to other users of the machine', async () => {
-  const store = createFileStore({ kind: 'folder', folder: join(folder, 'closed') });
+  const store = createFileStore({ kind: 'folder', folder: join(folder, 'closed') }, QUIET);
   await writeFile(join(folder, 'x'), 'x');
   await store.put('a', join(folder, 'x'));
   expect((await stat(join(folder, 'closed'))).mode & 0o777).toBe(0o700);
@@ -81,14 +86,25 @@ it('a local folder is closed to other users of the machine', async () => {
 });
 
 it('a storage that is away is said to be', async () => {
-  const store = createFileStore({
-    kind: 's3',
-    bucket: 'documents',
-    region: 'us-east-1',
-    endpoint: 'http://127.0.0.1:9',
-    accessKeyId: 'a',
-    secretAccessKey: 'b',
-    isPathStyle: true,
-  });
+  const store = createFileStore(
+    {
+      kind: 's3',
+      bucket: 'documents',
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      isPathStyle: true,
+    },
+    QUIET,
+  );
   await expect(store.find('a')).rejects.toMatchObject({ name: 'StorageError' });
+});
+
+it('leaves nothing of a file that could not be stored whole', async () => {
+  const store = createFileStore({ kind: 'folder', folder: join(folder, 'half') }, QUIET);
+  const key = randomUUID();
+  // A folder cannot be read as a file: the copy has begun by then.
+  await expect(store.put(key, folder)).rejects.toMatchObject({ name: 'StorageError' });
+  expect(await store.find(key)).toBeNull();
 });

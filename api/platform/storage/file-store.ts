@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { boundOutsideCalls } from '../outside/outside-calls.ts';
+import type { OutageLog } from '../telemetry/outage-log.ts';
 import { guarded, listNames, openDiskOnce } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
@@ -23,27 +25,60 @@ export type FileStore = {
 
 const PREFIX = 'documents';
 
+/** Nobody is there, or the storage says itself that it is not well. A file that is missing, or a full disk, says nothing of the other files. */
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|TimeoutError)$/;
+
+function isStorageAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, name, $metadata } = cause as Error & {
+      code?: string;
+      $metadata?: { httpStatusCode?: number };
+    };
+    if (UNREACHABLE.test(code ?? '') || UNREACHABLE.test(name)) return true;
+    if (($metadata?.httpStatusCode ?? 0) >= 500) return true;
+  }
+  return false;
+}
+
+const LIMITS = {
+  dependency: 'file store',
+  timeLimitMs: 30_000,
+  atOnce: 24,
+  waiting: 64,
+  isAway: isStorageAway,
+};
+
 /** Opens the storage of a configuration. Its libraries are loaded with the first file, not before. */
-export function createFileStore(config: StorageConfig): FileStore {
+export function createFileStore(config: StorageConfig, outages: OutageLog): FileStore {
   const disk = openDiskOnce(config);
+  const bounded = boundOutsideCalls(LIMITS, outages);
+  const ask = <Result>(act: () => Promise<Result>) => bounded(() => guarded(act));
   const at = (key: string) => `${PREFIX}/${key}`;
   return {
     put: (key, path) =>
-      guarded(async () => {
+      ask(async () => {
         const { size } = await stat(path);
         const options = { contentType: 'application/octet-stream', contentLength: size };
-        await (await disk()).putStream(at(key), createReadStream(path), options);
+        const place = await disk();
+        try {
+          await place.putStream(at(key), createReadStream(path), options);
+        } catch (error) {
+          // Of a full disk half a file is left, which nobody would know of.
+          await place.delete(at(key)).catch(() => undefined);
+          throw error;
+        }
       }),
     open: (key) =>
-      guarded(async () => {
+      ask(async () => {
         const stream = await (await disk()).getStream(at(key));
         // A folder says only now whether the file is there; later nobody would listen.
         await once(stream, 'readable');
         return stream;
       }),
-    remove: (key) => guarded(async () => (await disk()).delete(at(key))),
+    remove: (key) => ask(async () => (await disk()).delete(at(key))),
     find: (key) =>
-      guarded(async () => {
+      ask(async () => {
         const place = await disk();
         if (!(await place.exists(at(key)))) return null;
         return { key, changedAt: (await place.getMetaData(at(key))).lastModified };

@@ -11,11 +11,14 @@ export type OutageLog = {
   writeTo(log: Log): void;
   failed(dependency: string, error: unknown): void;
   answered(dependency: string): void;
+  /** Puts down something that is wrong and stays so, once. */
+  noticed(what: string, details: object): void;
 };
 
 /** @param nowMs a clock in milliseconds that only goes forward */
 export function createOutageLog(nowMs: () => number): OutageLog {
   const outages = new Map<string, { loggedAt: number; count: number; isOver: boolean }>();
+  const noticed = new Set<string>();
   let log: Log | null = null;
   return {
     writeTo(next) {
@@ -31,6 +34,10 @@ export function createOutageLog(nowMs: () => number): OutageLog {
         count: isNews ? 0 : count,
         isOver: !isNews && known.isOver,
       });
+    },
+    noticed(what, details) {
+      if (!noticed.has(what)) log?.warn(details, what);
+      noticed.add(what);
     },
     answered(dependency) {
       const known = outages.get(dependency);

@@ -1,0 +1,66 @@
+import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
+import { boundOutsideCalls } from '../outside/outside-calls.ts';
+import type { OutageLog } from '../telemetry/outage-log.ts';
+
+/** Keys are fetched again after this time, in milliseconds, while the old ones go on being used. */
+const RENEWED_AFTER_MS = 600_000;
+/** Older keys are not used any more, whatever keeps them from being renewed: by then the provider may have withdrawn one. */
+const KEPT_MS = 24 * 3_600_000;
+/** A greater difference between the clocks refuses sign-ins, or soon will, in milliseconds. */
+const NOTED_SKEW_MS = 30_000;
+const LIMITS = {
+  dependency: 'key server of the identity provider',
+  timeLimitMs: 4_000,
+  atOnce: 1,
+  waiting: 64,
+};
+
+/** Fetches, and compares the clock of whoever answers with ours: a clock that is off refuses everybody, without a word of why. */
+function fetchNotingSkew(outages: OutageLog, now: () => number): FetchImplementation {
+  return async (url, options) => {
+    const answer = await fetch(url, options);
+    const theirs = Date.parse(answer.headers.get('date') ?? '');
+    const skewMs = now() - theirs;
+    if (Math.abs(skewMs) > NOTED_SKEW_MS)
+      outages.noticed(
+        'The clock of this machine differs from the identity provider’s: tokens may be refused',
+        {
+          skewSeconds: Math.round(skewMs / 1_000),
+        },
+      );
+    return answer;
+  };
+}
+
+/**
+ * The provider's keys, fetched when the first is needed and renewed every ten minutes. While they cannot be renewed the known ones are used,
+ * for a day at most.
+ * @param now the present moment, in milliseconds
+ */
+export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: 3_000,
+    cooldownDuration: 5_000,
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+    [customFetch]: fetchNotingSkew(outages, now),
+  });
+  const bounded = boundOutsideCalls(LIMITS, outages);
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  let renewing: Promise<void> | null = null;
+  const renew = () => {
+    renewing ??= bounded(() => keys.reload())
+      .then(() => {
+        renewedAt = performance.now();
+      })
+      .finally(() => {
+        renewing = null;
+      });
+    return renewing;
+  };
+  return async (header, token) => {
+    const age = performance.now() - renewedAt;
+    if (age > KEPT_MS) await renew();
+    else if (age > RENEWED_AFTER_MS) void renew().catch(() => undefined);
+    return keys(header, token);
+  };
+}

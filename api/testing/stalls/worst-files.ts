@@ -1,0 +1,103 @@
+import { archive, docxParts, odtParts, pdf, png } from '../test-files.ts';
+
+/** A file of about so many bytes that is as hard to look at as we can make one of its kind. */
+export type WorstFile = { readonly name: string; readonly make: (bytes: number) => Buffer | Promise<Buffer> };
+
+const filled = (piece: string, bytes: number) => piece.repeat(Math.max(1, Math.floor(bytes / piece.length)));
+
+const inStream = (words: string) =>
+  pdf('x', { objects: `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n` });
+
+const wordDocument = async (body: string) => archive(docxParts(`<w:p>${body}</w:p>`));
+
+async function textDocument(body: string): Promise<Buffer> {
+  return archive({
+    ...odtParts(),
+    'content.xml': `<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:text="t"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+  });
+}
+
+const PDFS: readonly WorstFile[] = [
+  { name: 'a PDF of x and obj on lines of their own', make: (bytes) => inStream(filled('x\nobj', bytes)) },
+  { name: 'a PDF of 1 and obj on lines of their own', make: (bytes) => inStream(filled('1\nobj', bytes)) },
+  { name: 'a PDF of numbers without end', make: (bytes) => inStream(`${filled('1', bytes)} obj`) },
+  { name: 'a PDF of comments', make: (bytes) => pdf('x', { objects: filled('%obj\r', bytes) }) },
+  {
+    name: 'a PDF of strings in strings',
+    make: (bytes) => pdf('x', { objects: `${filled('(', bytes / 2)}${filled(')', bytes / 2)}\n` }),
+  },
+  {
+    name: 'a PDF of names',
+    make: (bytes) => pdf('x', { objects: `8 0 obj<<${filled('/#41', bytes)}>>endobj\n` }),
+  },
+  { name: 'a PDF of objects', make: (bytes) => pdf('x', { objects: filled('8 0 obj<<>>endobj\n', bytes) }) },
+  {
+    name: 'a PDF of streams',
+    make: (bytes) => pdf('x', { objects: filled('8 0 obj<<>>stream\nendstream endobj\n', bytes) }),
+  },
+  {
+    name: 'a PDF of opened lists',
+    make: (bytes) => pdf('x', { objects: `8 0 obj${filled('[', bytes)}endobj\n` }),
+  },
+];
+
+const ARCHIVES: readonly WorstFile[] = [
+  { name: 'a DOCX of runs', make: (bytes) => wordDocument(filled('<w:r><w:t>a</w:t></w:r>', bytes)) },
+  {
+    name: 'a DOCX of elements in elements',
+    make: (bytes) => wordDocument(`${filled('<w:r>', bytes / 2)}${filled('</w:r>', bytes / 2)}`),
+  },
+  { name: 'a DOCX of attributes', make: (bytes) => wordDocument(`<w:r ${filled('a="b" ', bytes)}/>`) },
+  { name: 'a DOCX of spaces in a tag', make: (bytes) => wordDocument(`<w:r${filled(' ', bytes)}<`) },
+  { name: 'a DOCX of opened remarks', make: (bytes) => wordDocument(filled('<!-- ', bytes)) },
+  {
+    name: 'a DOCX of one long line',
+    make: (bytes) => wordDocument(`<w:r><w:t>${filled('Engineer at 01/2019 - ', bytes)}</w:t></w:r>`),
+  },
+  {
+    name: 'a DOCX of combining marks',
+    make: (bytes) =>
+      wordDocument(`<w:r><w:t>a${'\u0301'.repeat(bytes / 4)}${'\u0323'.repeat(bytes / 4)}</w:t></w:r>`),
+  },
+  { name: 'an ODT of paragraphs', make: (bytes) => textDocument(filled('<text:p>a</text:p>', bytes)) },
+  { name: 'an ODT of spaces', make: (bytes) => textDocument(`<text:p>a${filled(' ', bytes)}a</text:p>`) },
+];
+
+const TEXTS: readonly WorstFile[] = [
+  {
+    name: 'an RTF of groups in groups',
+    make: (bytes) => Buffer.from(`{\\rtf1 ${filled('{', bytes / 2)}${filled('}', bytes / 2)}`),
+  },
+  { name: 'an RTF of control words', make: (bytes) => Buffer.from(`{\\rtf1 ${filled('\\par a', bytes)}}`) },
+  {
+    name: 'a JSON of lists in lists',
+    make: (bytes) => Buffer.from(`${filled('[', bytes / 2)}${filled(']', bytes / 2)}`),
+  },
+  {
+    name: 'a JSON Resume of skills',
+    make: (bytes) =>
+      Buffer.from(
+        JSON.stringify({
+          basics: { name: 'Ana' },
+          skills: Array.from({ length: bytes / 20 }, () => ({ name: 'a' })),
+        }),
+      ),
+  },
+  {
+    name: 'a JSON Resume of combining marks',
+    make: (bytes) =>
+      Buffer.from(
+        JSON.stringify({ basics: { name: `a${'\u0301'.repeat(bytes / 4)}${'\u0323'.repeat(bytes / 4)}` } }),
+      ),
+  },
+];
+
+const PICTURES: readonly WorstFile[] = [
+  {
+    name: 'a PNG of pixels',
+    make: (bytes) => png(6_000, Math.max(1, Math.min(6_600, Math.floor(bytes / 1_500)))),
+  },
+];
+
+/** Of every kind that is taken somewhere. */
+export const WORST_FILES: readonly WorstFile[] = [...PDFS, ...ARCHIVES, ...TEXTS, ...PICTURES];
