@@ -169,7 +169,7 @@ describe('a body', () => {
     );
     expect(told.sort()).toEqual([
       '/a~1b~0c unknown_key',
-      '/companyName pattern',
+      '/companyName plain_name',
       '/companyName too_short',
       '/isAdmin unknown_key',
       '/role not_allowed',
