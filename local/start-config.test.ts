@@ -14,6 +14,7 @@ describe('what npm start is told', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: '/project/.data',
       databaseUrl: null,
+      loginUrl: null,
       isIdentityLocal: true,
       hasDemoWorld: true,
       webDist: null,

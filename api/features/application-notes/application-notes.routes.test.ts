@@ -121,7 +121,8 @@ describe('notes in blind review', () => {
     );
     expect(await texts(owner.token)).toEqual(all);
     expect(await texts(interviewer.token)).toEqual(['Explains well.', null, null]);
-    await call('PUT', `opportunities/${opportunityId}/blind-review`, owner.token, { isBlind: false });
+    const end = { isBlind: false, reason: 'The works council asked for it.' };
+    await call('PUT', `opportunities/${opportunityId}/blind-review`, owner.token, end);
     expect(await texts(interviewer.token)).toEqual(all);
   });
 });
