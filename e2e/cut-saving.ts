@@ -17,7 +17,7 @@ const OLDEST_LOSS_MS = 2_000;
 const PORT = 3_434;
 const wanted = Number(process.argv[2] ?? 200);
 const dataDir = await mkdtemp(join(tmpdir(), 'common-ground-cuts-'));
-let instance = await startInstance(dataDir, PORT);
+const instance = await startInstance(dataDir, PORT);
 const browser = await chromium.launch(CHROMIUM);
 const context = await browser.newContext({ locale: 'en-GB' });
 const results: Record<Cut, CutResult[]> = {
@@ -36,12 +36,9 @@ try {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.close();
-  const restart = async () => {
-    instance = await startInstance(dataDir, PORT);
-  };
   for (let round = 0; round < wanted; round++) {
     const cut = CUTS[round % CUTS.length] as Cut;
-    const result = await cutOnce(cut, { context, person, instance: () => instance, restart });
+    const result = await cutOnce(cut, { context, person, instance });
     results[cut].push(result);
     if (result.lostAgeMs >= OLDEST_LOSS_MS) isLost = true;
     process.stdout.write(`\r${round + 1} of ${wanted}`);

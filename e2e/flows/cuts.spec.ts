@@ -12,16 +12,12 @@ test.use({ baseURL: `http://localhost:${PORT}`, allowedConsoleError: /ERR_|Faile
 
 test('loses nothing that the device or the server has kept, whatever is cut', async ({ page, context }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'common-ground-cuts-'));
-  let instance = await startInstance(dataDir, PORT);
+  const instance = await startInstance(dataDir, PORT);
   try {
     const person = await signUpCandidate(instance.url);
     await signInOnPage(page, person);
-    const restart = async () => {
-      instance = await startInstance(dataDir, PORT);
-    };
     for (const cut of CUTS) {
-      const surroundings = { context, person, instance: () => instance, restart };
-      const { typed, lost } = await cutOnce(cut, surroundings, { isKeptFirst: true });
+      const { typed, lost } = await cutOnce(cut, { context, person, instance }, { isKeptFirst: true });
       expect(typed, cut).toBeGreaterThan(0);
       expect(lost, cut).toBe(0);
     }
