@@ -237,8 +237,10 @@ describe('exchangeInvitation', () => {
     const { token, companyId } = await signUpCompany(test.current);
     const [invitation] = await createInvitations(token, 1);
     const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(invitation)));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, ...Array.from({ length: 99 }, () => 404)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // The sign-in provider is asked for a few at once; who comes on top may try again.
+    expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
     const sessions = await test.current.context.db
       .selectFrom('rater_sessions')
       .where('company_id', '=', String(companyId))
