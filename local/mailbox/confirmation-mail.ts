@@ -1,6 +1,6 @@
 import type { Mail } from './mailbox.ts';
 
-/** The mail with the link that confirms an address. The link works for three days, once. */
+/** The mail with the link that confirms an address. The link works once. */
 export function confirmationMail(publicUrl: string, to: string, code: string): Mail {
   const link = `${publicUrl}/confirm-email?mode=verifyEmail&oobCode=${encodeURIComponent(code)}`;
   return {
@@ -13,7 +13,7 @@ export function confirmationMail(publicUrl: string, to: string, code: string): M
       '',
       link,
       '',
-      'The link works for three days, and only once. If you don’t have a Common Ground account, ignore this email: without your confirmation, nobody can use your address to apply, be found or run a company.',
+      'The link works only once. If you don’t have a Common Ground account, ignore this email: without your confirmation, nobody can use your address to apply, be found or run a company.',
     ].join('\n'),
   };
 }

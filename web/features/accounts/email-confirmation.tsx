@@ -33,7 +33,7 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
   async function send() {
     try {
       await identity.sendEmailConfirmation();
-      setNews({ tone: 'success', words: 'We’ve sent you a new link. It works for three days.' });
+      setNews({ tone: 'success', words: 'We’ve sent you a new link.' });
     } catch (error) {
       setNews({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
     }

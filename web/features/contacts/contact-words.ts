@@ -2,6 +2,7 @@ import type { PersonField } from '@common-ground/domain/hiring/contact';
 import type { ContactColumn } from '@common-ground/domain/hiring/contact-columns';
 import type { MatchBasis } from '@common-ground/domain/hiring/contact-match';
 import { dayWords } from '../../platform/day-words.ts';
+import { pluralWords } from '../../platform/plural-words.ts';
 
 /** What a column can hold. */
 export const COLUMN_WORDS: Readonly<Record<ContactColumn, string>> = {
@@ -75,5 +76,5 @@ export function peopleWords(count: number): string {
 
 /** So many contacts. */
 export function contactsWords(count: number): string {
-  return count === 1 ? '1 contact' : `${count.toLocaleString('en-GB')} contacts`;
+  return pluralWords(count, { one: '# contact', other: '# contacts' });
 }

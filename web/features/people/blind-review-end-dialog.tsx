@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { usePermission } from '../../platform/membership.ts';
+import { spelledPlural } from '../../platform/plural-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +24,7 @@ export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }:
   const switching = useSwitchBlindReview(opportunityId);
   const reason = (kept ?? '').trim();
   const isLongEnough = [...reason].length >= REVEAL_WORDS.least;
-  const people = applicantCount === 1 ? 'One person has' : `${applicantCount} people have`;
+  const people = spelledPlural(applicantCount, { one: '# person has', other: '# people have' });
 
   function send(event: FormEvent) {
     event.preventDefault();
