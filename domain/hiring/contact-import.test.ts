@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../import/csv-text.ts';
-import { growthOverFour, LINEAR_GROWTH } from '../testing/growth.ts';
+import { growthOverSixteen, LINEAR_GROWTH } from '../testing/growth.ts';
 import { CONTACT_LIMITS, JOINED_MEETINGS } from './contact.ts';
 import { recognisedColumns } from './contact-columns.ts';
 import { type KnownContact, pickedPerson, planContactImport } from './contact-import.ts';
@@ -111,7 +111,7 @@ describe('a list that is made to be slow', () => {
         { text: textOf(size), columns: null, country: null, dayOrder: 'day_first' },
         '2026-11-21',
       );
-    expect(growthOverFour(read, 50_000)).toBeLessThan(LINEAR_GROWTH);
+    expect(growthOverSixteen(read, 12_500)).toBeLessThan(LINEAR_GROWTH);
   });
 });
 
@@ -203,7 +203,7 @@ describe('people of a list', () => {
     expect(rejected).toHaveLength(5_000);
     expect(rejected[0]?.reasons).toEqual([{ field: 'row', code: 'too_many_meetings' }]);
     const plan = (count: number) => planContactImport(joining(count), many(count));
-    expect(growthOverFour(plan, 1_250)).toBeLessThan(LINEAR_GROWTH);
+    expect(growthOverSixteen(plan, 320)).toBeLessThan(LINEAR_GROWTH);
   });
 
   const some = <Value>(...of: Value[]) => fc.constantFrom(null, ...of);
