@@ -97,3 +97,14 @@ it('an invitation that another owner sent again is theirs, and stays when the fi
     201,
   );
 });
+
+it('an invitation to the team opens nothing while the company is not verified, and again once it is', async () => {
+  const held = await MADE['an invitation to the team']();
+  const { token } = await signUpIdentity(held.address);
+  const body = { invitation: held.secret, name: 'Ana Sousa' };
+  const join = async () => (await call('POST', '/api/team-invitations/acceptance', { token, body })).status;
+  await verifyCompany(test.current, held.founder.companyId, false);
+  expect(await join()).toBe(404);
+  await verifyCompany(test.current, held.founder.companyId);
+  expect(await join()).toBe(201);
+});

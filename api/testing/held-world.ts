@@ -5,13 +5,17 @@ import { copyDataFolder, databaseAt } from './database-copies.ts';
 import { openOwners } from './isolation-owners.ts';
 import type { Recorded } from './recorded-tries.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
-import type { TestPerson } from './test-people.ts';
+import { handleOf } from './test-found-people.ts';
+import { publishOpportunity } from './test-opportunities.ts';
+import { type TestPerson, verifyDomain } from './test-people.ts';
 import { addMember } from './test-team.ts';
 
 /** A company and a candidate with everything between them, to be copied. */
 export async function openHeldTemplate() {
   const filled = await openTestApp();
-  const { candidate, employer, companyId, opportunityId, recorded } = await openOwners(filled);
+  const { candidate, employer, companyId, opportunityId, recorded, found } = await openOwners(filled);
+  const draftId = await publishOpportunity(filled, employer, {}, { status: 'draft' });
+  const handle = await handleOf(filled, employer, found);
   const { databaseUrl, incoming } = filled.context.config;
   await filled.app.close();
   await filled.context.db.destroy();
@@ -22,9 +26,14 @@ export async function openHeldTemplate() {
     employer,
     companyId,
     opportunityId,
+    draftId,
+    handle,
     recorded,
   };
 }
+
+/** At which employees of the company in a copy are mailed. */
+const DOMAIN = 'held.example';
 
 /** Opens a copy with a second owner in it. */
 export async function openHeldCopy(
@@ -33,6 +42,7 @@ export async function openHeldCopy(
   const environment = await copyDataFolder(world.dataFolder);
   const test = await openTestApp({ template: world.template, environment });
   const member = await addMember(test, world.employer, 'owner');
+  await verifyDomain(test, world.employer, DOMAIN);
   const close = async () => {
     await test.app.close();
     await test.context.db.destroy();
@@ -58,12 +68,13 @@ export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'com
 
 /** What a member may do besides, of people and of the company. */
 export function furtherActs(
-  { employer }: { employer: TestPerson },
+  { employer, opportunityId, draftId, handle }: Awaited<ReturnType<typeof openHeldTemplate>>,
   member: TestPerson,
-  opportunityId: string,
 ) {
   const team = '/api/company/team';
+  const opportunities = '/api/company/opportunities';
   const assignment = { role: 'owner', opportunityIds: [] };
+  const replyBy = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const act = (operationId: string, method: string, url: string, body?: unknown): Act => ({
     operationId,
     act: { method, url, headers: {}, body },
@@ -76,8 +87,16 @@ export function furtherActs(
     act('createRaterLinks', 'POST', '/api/company/culture/rater-links', { count: 1 }),
     act('createShortlist', 'POST', '/api/company/shortlists', { name: 'Somebody else’s' }),
     act('saveHeadcount', 'PUT', '/api/company/culture/headcount', { headcount: 47 }),
-    act('pauseOpportunity', 'POST', `/api/company/opportunities/${opportunityId}/pause`),
+    act('pauseOpportunity', 'POST', `${opportunities}/${opportunityId}/pause`),
+    act('publishOpportunity', 'POST', `${opportunities}/${draftId}/publication`),
+    act('inviteCandidate', 'POST', '/api/company/invitations', {
+      handle,
+      opportunityId,
+      reason: 'You wrote about figures.',
+      replyBy,
+    }),
     act('deleteAllContacts', 'DELETE', '/api/company/contacts'),
+    act('mailRaterLinks', 'POST', '/api/company/culture/rater-links/mail', { addresses: [`a@${DOMAIN}`] }),
     act('removeMember', 'DELETE', `${team}/members/${employer.accountId}`),
   ];
 }

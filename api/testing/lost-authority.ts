@@ -1,7 +1,10 @@
-import { writeSuspension } from '../features/access/operator.store.ts';
+import { writeSuspension, writeVerification } from '../features/access/operator.store.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
+
+const byOperator = () => ({ operator: 'test', at: new Date() });
+const companyOf = ({ companyId }: TestPerson) => ({ id: String(companyId), name: 'a company of a test' });
 
 /** Each way in which a member loses what they may do, as it is done to a transaction that others can wait for. */
 export const LOSSES = {
@@ -9,28 +12,32 @@ export const LOSSES = {
     db.deleteFrom('accounts').where('id', '=', accountId).execute(),
   demotion: (db: Database, { accountId }: TestPerson) =>
     db.updateTable('memberships').set({ role: 'auditor' }).where('account_id', '=', accountId).execute(),
-  suspension: (db: Database, { companyId }: TestPerson) =>
-    writeSuspension(db, { id: String(companyId), name: 'a company of a test' }, true, {
-      operator: 'test',
-      at: new Date(),
-    }),
+  suspension: (db: Database, member: TestPerson) =>
+    writeSuspension(db, companyOf(member), true, byOperator()),
+  'lost verification': (db: Database, member: TestPerson) =>
+    writeVerification(db, companyOf(member), false, byOperator()),
 } as const;
 export type Loss = keyof typeof LOSSES;
 
 /** What the member had, to be had again after a loss. */
 export async function rememberAuthority({ context }: TestApp, member: TestPerson) {
   const { systemDb, scopes } = context;
-  const [account, membership] = await Promise.all([
+  const [account, membership, company] = await Promise.all([
     systemDb.selectFrom('accounts').where('id', '=', member.accountId).selectAll().executeTakeFirstOrThrow(),
     systemDb
       .selectFrom('memberships')
       .where('account_id', '=', member.accountId)
       .selectAll()
       .executeTakeFirstOrThrow(),
+    systemDb
+      .selectFrom('companies')
+      .where('id', '=', member.companyId)
+      .select(['verified_at', 'verified_by', 'suspended_at'])
+      .executeTakeFirstOrThrow(),
   ]);
   /** Gives it back. */
   return async () => {
-    await systemDb.updateTable('companies').set({ suspended_at: null }).execute();
+    await systemDb.updateTable('companies').set(company).where('id', '=', member.companyId).execute();
     await systemDb
       .insertInto('accounts')
       .values(account)

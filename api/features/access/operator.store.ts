@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { lockMemberships } from '../../platform/db/membership.ts';
 import { claimNames, NOTHING_ASKED, takeAskedNames } from '../company/company-name-change.store.ts';
 
 /**
@@ -51,6 +52,7 @@ export async function writeVerification(
   isVerified: boolean,
   { operator, at }: Operating,
 ): Promise<void> {
+  if (!isVerified) await lockMemberships(db, company.id);
   const changed = await db
     .updateTable('companies')
     .set({ verified_at: isVerified ? at : null, verified_by: isVerified ? 'operator' : null })
@@ -109,14 +111,7 @@ export async function writeSuspension(
   isSuspended: boolean,
   { operator, at }: Operating,
 ): Promise<void> {
-  // Waits for what its members have begun; nothing begins before the suspension is there to be seen.
-  await db
-    .selectFrom('memberships')
-    .where('company_id', '=', company.id)
-    .select('account_id')
-    .orderBy('account_id')
-    .forNoKeyUpdate()
-    .execute();
+  await lockMemberships(db, company.id);
   const changed = await db
     .updateTable('companies')
     .set({ suspended_at: isSuspended ? at : null })

@@ -104,6 +104,19 @@ describe('another name of a verified company', () => {
     expect((await save(owner, 'Lantern Meals')).body.shownNames).toBeNull();
   });
 
+  it('is confirmed by no code that was sent before it was asked for, or before a verification was lost', async () => {
+    const owner = await verified(freshName());
+    await save(owner, freshName());
+    const early = await sendCode(owner, owner.domain);
+    await save(owner, freshName());
+    expect((await confirm(owner, early)).body.code).toBe('code_ended');
+    const held = await sendCode(owner, owner.domain);
+    await operator().setVerified(String(owner.companyId), false);
+    expect((await confirm(owner, held)).body.code).toBe('code_ended');
+    const standing = await call('GET', '/api/company/verification', { token: owner.token });
+    expect(standing.body.verification).toBeNull();
+  });
+
   it('cannot be that of another verified company, however it is written', async () => {
     await verified('Meadow Energy');
     const other = await verified('Quiet Energy');

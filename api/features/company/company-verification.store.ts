@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { requireMembership } from '../../platform/db/membership.ts';
+import { lockMemberships, requireMembership } from '../../platform/db/membership.ts';
 import { claimNames, takeAskedNames } from './company-name-change.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -92,6 +92,7 @@ async function lockDomain(db: Database, scope: CompanyScope) {
 
 /** Sets the domain. Another one ends a verification that stood for the one before, and any code for it. Call it in a transaction. */
 export async function writeDomain(db: Database, scope: CompanyScope, domain: string | null): Promise<void> {
+  await lockMemberships(db, scope.companyId);
   const company = await lockDomain(db, scope);
   if (company.domain === domain) return;
   const verifiedBy = company.verified_by as VerificationWay | null;

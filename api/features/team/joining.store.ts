@@ -20,7 +20,10 @@ export type HeldInvitation = Assignment & {
   readonly acceptedBy: string | null;
 };
 
-/** What an invitation is for; null when it is unknown, withdrawn, too old, or the company is suspended. `isHeld` keeps it as it is until the transaction ends. */
+/**
+ * What an invitation is for; null when it is unknown, withdrawn, too old, or the company is suspended, and while a company that invited under
+ * its verified name is not verified. `isHeld` keeps it as it is until the transaction ends.
+ */
 export async function findHeldInvitation(
   db: Database,
   digest: Buffer,
@@ -33,6 +36,7 @@ export async function findHeldInvitation(
     .where('link_digest', '=', digest)
     .where('sent_at', '>', new Date(now.getTime() - INVITATION_DAYS * 86_400_000))
     .where('suspended_at', 'is', null)
+    .where(({ or, eb }) => or([eb('is_verified', '=', true), eb('accepted_by', 'is not', null)]))
     .select([
       'team_invitations.id',
       'company_id',

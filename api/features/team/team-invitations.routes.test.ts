@@ -308,7 +308,12 @@ describe('acceptTeamInvitation while registration is closed', () => {
     const invitation = `team-${'c'.repeat(43)}`;
     const { id } = await systemDb
       .insertInto('companies')
-      .values({ name: 'Closed Quay', created_at: new Date() })
+      .values({
+        name: 'Closed Quay',
+        created_at: new Date(),
+        verified_at: new Date(),
+        verified_by: 'operator',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const owner = await addMember(closed.current, { companyId: id }, 'owner');

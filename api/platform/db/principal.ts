@@ -11,7 +11,14 @@ type Caller = {
   readonly companyId: string | null;
   readonly candidateId: string | null;
   /** The member who acts for the company, and as what: changes are made only while that is so. None for a job. */
-  readonly member?: { readonly accountId: string; readonly role: string } | null;
+  readonly member?: ActingMember | null;
+};
+
+type ActingMember = {
+  readonly accountId: string;
+  readonly role: string;
+  /** Whether what is done is for verified companies alone. */
+  readonly needsVerification: boolean;
 };
 
 /** Who has said nothing reaches nothing. */
@@ -32,11 +39,11 @@ export function presentCaller(): Principal {
 /** Whom a connection acts for at present; the connection keeps it until it is told otherwise. */
 const acting = new WeakMap<PoolClient, string>();
 
-const SAY_WHO = `select set_config('role', $1, false), set_config('common_ground.company_id', $2, false), set_config('common_ground.candidate_id', $3, false), set_config('common_ground.account_id', $4, false), set_config('common_ground.member_role', $5, false)`;
+const SAY_WHO = `select set_config('role', $1, false), set_config('common_ground.company_id', $2, false), set_config('common_ground.candidate_id', $3, false), set_config('common_ground.account_id', $4, false), set_config('common_ground.member_role', $5, false), set_config('common_ground.needs_verification', $6, false)`;
 
 /** What a connection is told of somebody. */
 function settingsOf(principal: Principal): string[] {
-  if (principal === 'system') return ['common_ground_system', '', '', '', ''];
+  if (principal === 'system') return ['common_ground_system', '', '', '', '', ''];
   const { companyId, candidateId, member } = principal;
   return [
     'common_ground_application',
@@ -44,6 +51,7 @@ function settingsOf(principal: Principal): string[] {
     candidateId ?? '',
     member?.accountId ?? '',
     member?.role ?? '',
+    member?.needsVerification ? 'yes' : '',
   ];
 }
 

@@ -96,11 +96,14 @@ async function* bytesThen(bytes: FileBytes, lookAgain: () => Promise<unknown>): 
 }
 
 /** In whose name the database is asked: what is not the caller's own, or their company's, is not there. */
-function callerOf(scope: AnyScope): Principal {
+function callerOf(scope: AnyScope, { refusals }: RouteDefinition): Principal {
   const companyId = scope && 'companyId' in scope ? scope.companyId : null;
   const candidateId = scope && 'candidateId' in scope ? scope.candidateId : null;
+  const needsVerification = refusals.includes('verification_needed');
   const member =
-    scope && 'membership' in scope ? { accountId: scope.accountId, role: scope.membership } : null;
+    scope && 'membership' in scope
+      ? { accountId: scope.accountId, role: scope.membership, needsVerification }
+      : null;
   return { companyId, candidateId, member };
 }
 
@@ -190,7 +193,8 @@ function addRoute<const Definition extends RouteDefinition>(
       if (hasBody) request.scope = await authenticate(context, definition, request);
     },
     // The whole of it, a body that is streamed included: what reads from the database later reads in the same name.
-    handler: (request, reply) => inTheNameOf(callerOf(request.scope), () => serve(request, reply)),
+    handler: (request, reply) =>
+      inTheNameOf(callerOf(request.scope, definition), () => serve(request, reply)),
   });
 
   const isSealed = isPaged(definition);

@@ -58,6 +58,7 @@ const BY_LOST_AUTHORITY: Readonly<Record<string, ProblemCode>> = {
   caller_removed: 'account_missing',
   caller_role_changed: 'not_permitted',
   caller_suspended: 'company_suspended',
+  caller_unverified: 'verification_needed',
 };
 
 function isOwnerGone(error: FastifyError): boolean {
