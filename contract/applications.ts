@@ -3,7 +3,7 @@ import { SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableString, oneOf } from './nullable.ts';
-import { Id, Instant, list, Next, NullableDay, NullableInstant, PAGING } from './opportunity.ts';
+import { Day, Id, Instant, list, Next, NullableDay, NullableInstant, PAGING } from './opportunity.ts';
 import { route } from './route.ts';
 import { Snapshot } from './snapshot.ts';
 
@@ -29,8 +29,8 @@ const selection = {
   note: nullableString({ minLength: 1, maxLength: APPLICATION_NOTE_LENGTH, pattern: PROSE_PATTERN }),
 } as const;
 
-/** Exactly what would be sent, with the hash by which sending refers to it. */
-export const ApplicationPreview = Type.Object({ snapshot: Snapshot, sha256: Sha256 }, closed);
+/** Exactly what would be sent, with the hash by which sending refers to it, and the day by which an answer would be promised. */
+export const ApplicationPreview = Type.Object({ snapshot: Snapshot, sha256: Sha256, replyBy: Day }, closed);
 export type ApplicationPreview = Static<typeof ApplicationPreview>;
 
 const summary = {
@@ -115,10 +115,19 @@ export const sendApplication = route({
   path: '/api/applications',
   tag: 'applications',
   summary:
-    'Sends what the preview showed. When it would differ from that by now, nothing is sent: `preview_outdated`.',
+    'Send what the preview showed. When it would differ by now, or the promised day would be later than `replyBy`, nothing is sent: `preview_outdated`.',
   access: 'candidate',
   isIdempotent: true,
-  body: Type.Object({ opportunityId: Id, ...selection, sha256: Sha256 }, closed),
+  body: Type.Object(
+    {
+      opportunityId: Id,
+      ...selection,
+      sha256: Sha256,
+      /** The day that the preview showed. */
+      replyBy: Type.Optional(Day),
+    },
+    closed,
+  ),
   needsConfirmedEmail: true,
   responses: { 201: Application },
   refusals: [...HINDRANCES, 'preview_outdated', 'idempotency_key_reused'],

@@ -77,6 +77,8 @@ export const OpportunityDetail = Type.Object(
     criteria: list(Criterion),
     standings: list(CriterionStanding),
     process: list(ProcessStep),
+    /** The day by which the first answer is promised to who applies now, in the company's time zone; null when it takes no applications. */
+    replyBy: NullableDay,
     /** What the company's people have said, as far as it is published. */
     culture: Type.Union([
       Type.Null(),

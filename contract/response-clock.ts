@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/hiring/application';
 import { MOST_HOLIDAYS } from '@common-ground/domain/hiring/response-clock';
-import { WEEKDAYS } from '@common-ground/domain/hiring/working-days';
+import { LEAST_WEEKDAYS, WEEKDAYS } from '@common-ground/domain/hiring/working-days';
 import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/time-zone';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from './applications.ts';
@@ -21,7 +21,7 @@ export const WorkingCalendar = Type.Object(
       type: 'array',
       items: { type: 'integer', enum: [...WEEKDAYS] },
       uniqueItems: true,
-      minItems: 1,
+      minItems: LEAST_WEEKDAYS,
       maxItems: WEEKDAYS.length,
     }),
     holidays: Type.Unsafe<readonly string[]>({
@@ -62,7 +62,7 @@ export type ReplyClock = Static<typeof ReplyClock>;
 /** How a company answers: null below ten answered applications for anybody but the company itself. */
 export const ResponseFigures = nullableObject({
   answeredCount: Type.Integer({ minimum: 0 }),
-  /** Median of the working days to the first answer. */
+  /** Median of the days to the first answer, as a calendar counts them: no company's own week changes it. */
   medianDays: Type.Number({ minimum: 0 }),
   /** Promises kept, of all that were answered or are overdue: 0 to 1. */
   inTimeShare: Type.Number({ minimum: 0, maximum: 1 }),
@@ -146,7 +146,8 @@ export const saveWorkingCalendar = route({
   method: 'PUT',
   path: '/api/company/working-calendar',
   tag: 'response clock',
-  summary: 'Sets when the company works. Days that were promised before stay as they were promised.',
+  summary:
+    'Set when the company works: four weekdays or more, and 40 days off at most in any 365. Days promised before stay as they were promised.',
   access: 'company',
   permission: 'manage_company',
   isVersioned: true,

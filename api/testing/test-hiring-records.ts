@@ -45,7 +45,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     .insertInto('scorecard_views')
     .values({ ...seen, company_id: String(employer.companyId), account_id: employer.accountId })
     .execute();
-  const calendar = { weekdays: [1, 2, 3], holidays: ['2026-12-25'], timeZone: 'Europe/Lisbon' };
+  const calendar = { weekdays: [1, 2, 3, 4], holidays: ['2026-12-25'], timeZone: 'Europe/Lisbon' };
   await must('PUT', '/api/company/working-calendar', employer, calendar);
   const { id: messageId } = await must('POST', `${ours}/messages`, employer, text);
   await must('PUT', `${own}/messages/read`, candidate, { messageId });

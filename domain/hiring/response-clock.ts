@@ -1,3 +1,4 @@
+import type { Stage } from './stage.ts';
 import {
   daysAfter,
   USUAL_WEEK,
@@ -54,6 +55,19 @@ export type ClockStanding = {
  */
 export function replyByDay(madeAt: Date, replyDays: number, calendar: WorkingCalendar): string {
   return workingDaysAfter(dayIn(madeAt, calendar.timeZone), replyDays, calendar);
+}
+
+/**
+ * The last day for the first answer to an application that is sent at a moment: what people read before they apply, and what is promised once
+ * they have.
+ * @param process its first stage is where applications arrive
+ */
+export function firstReplyBy(
+  process: readonly Pick<Stage, 'replyDays'>[],
+  sentAt: Date,
+  calendar: WorkingCalendar,
+): string {
+  return replyByDay(sentAt, process[0]?.replyDays ?? 1, calendar);
 }
 
 /** The first moment that is too late: the end of the day, which with the clocks' changes can have 23 or 25 hours. */
@@ -131,12 +145,6 @@ export function dueStateAt({ halfAt, nearAt, dueAt: lateAt }: PromiseMoments, no
   if (at >= lateAt) return 'late';
   if (at >= nearAt) return 'near';
   return at >= halfAt ? 'half' : 'calm';
-}
-
-/** Working days from a moment to an answer, in the company's time zone: 0 for an answer on the same day. */
-export function workingDaysToAnswer(from: Date, answeredAt: Date, calendar: WorkingCalendar): number {
-  const { timeZone } = calendar;
-  return workingDaysBetween(dayIn(from, timeZone), dayIn(answeredAt, timeZone), calendar).length;
 }
 
 /** Whether an answer came in time. */

@@ -3,13 +3,13 @@
 /** Below so many answered applications nothing is public: a figure of few says more about them than about the company. */
 const LEAST_ANSWERED = 10;
 
-/** So many first answers that took so many working days. */
+/** So many first answers that took so many days, as a calendar on a wall counts them: a company's own week would flatter a short one. */
 export type DayCount = { readonly days: number; readonly count: number };
 
 export type ResponseFigures = {
   /** Applications that have had an answer. */
   readonly answeredCount: number;
-  /** The median of the working days to the first answer; half a day where it lies between two. */
+  /** The median of the calendar days to the first answer; half a day where it lies between two. */
   readonly medianDays: number;
   /** Promises that were kept, of all that were answered or are overdue: 0 to 1. */
   readonly inTimeShare: number;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   daysAfter,
   USUAL_WEEK,
@@ -7,6 +7,7 @@ import {
   type WorkingWeek,
   workingDaysAfter,
   workingDaysBetween,
+  workingWeekViolations,
 } from './working-days.ts';
 
 test.each([
@@ -57,4 +58,33 @@ test('it is always later, always a day of work, and one day more is never earlie
       expect(workingDaysBetween(from, found, ofCompany)).toHaveLength(days);
     }),
   );
+});
+
+describe('a week by which a company promises days', () => {
+  const days = (count: number, from: string) =>
+    Array.from({ length: count }, (_, index) => daysAfter(from, index));
+
+  test.each([
+    ['the usual one', USUAL_WEEK, []],
+    ['four weekdays', { weekdays: [1, 2, 3, 7], holidays: [] }, []],
+    ['three weekdays', { weekdays: [1, 2, 3], holidays: [] }, ['/weekdays too_few']],
+    ['forty days off', { ...USUAL_WEEK, holidays: days(40, '2026-12-01') }, []],
+    [
+      'forty-one days off around a new year',
+      { ...USUAL_WEEK, holidays: days(41, '2026-12-01').toReversed() },
+      ['/holidays too_many'],
+    ],
+    [
+      'forty-one days off, the last a year after the first',
+      { ...USUAL_WEEK, holidays: [...days(40, '2026-01-01'), '2027-01-01'] },
+      [],
+    ],
+    [
+      'forty-one days off within a year less a day',
+      { ...USUAL_WEEK, holidays: [...days(40, '2026-01-01'), '2026-12-31'] },
+      ['/holidays too_many'],
+    ],
+  ] as const)('%s', (_, week, expected) => {
+    expect(workingWeekViolations(week).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected);
+  });
 });

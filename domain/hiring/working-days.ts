@@ -1,3 +1,5 @@
+import type { Violation } from '../violation.ts';
+
 const DAY_MS = 86_400_000;
 
 /** Days of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
@@ -5,11 +7,17 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 const MONDAY_TO_FRIDAY: readonly Weekday[] = [1, 2, 3, 4, 5];
 
+/** The fewest days of the week on which a company works: with one, an answer promised in "5 days" would come after a month. */
+export const LEAST_WEEKDAYS = 4;
+
+/** The most days off within any twelve months: each of them moves a promised day. */
+export const MOST_HOLIDAYS_A_YEAR = 40;
+
 /** On which days somebody works. */
 export type WorkingWeek = {
-  /** One or more of the seven. */
+  /** {@link LEAST_WEEKDAYS} or more of the seven. */
   readonly weekdays: readonly Weekday[];
-  /** Days `YYYY-MM-DD`; fewer than all days of a year. */
+  /** Days `YYYY-MM-DD`; {@link MOST_HOLIDAYS_A_YEAR} in twelve months at most. */
   readonly holidays: readonly string[];
 };
 
@@ -19,6 +27,23 @@ export const USUAL_WEEK: WorkingWeek = { weekdays: MONDAY_TO_FRIDAY, holidays: [
 /** A day some days later. Days have no time zone here, so no change of clocks can shift them. @param day `YYYY-MM-DD` */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** What keeps a week from being one by which a company can promise days. Each weekday and each holiday occurs once. */
+export function workingWeekViolations({ weekdays, holidays }: WorkingWeek): readonly Violation[] {
+  const sorted = holidays.toSorted();
+  const isCrowded = sorted.some((day, index) => {
+    const past = sorted[index + MOST_HOLIDAYS_A_YEAR];
+    return past !== undefined && past < daysAfter(day, 365);
+  });
+  return [
+    ...(weekdays.length < LEAST_WEEKDAYS
+      ? [{ pointer: '/weekdays', code: 'too_few', params: { limit: LEAST_WEEKDAYS } }]
+      : []),
+    ...(isCrowded
+      ? [{ pointer: '/holidays', code: 'too_many', params: { limit: MOST_HOLIDAYS_A_YEAR } }]
+      : []),
+  ];
 }
 
 function workingDayTest({ weekdays, holidays }: WorkingWeek): (day: string) => boolean {

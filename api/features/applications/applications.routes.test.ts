@@ -147,6 +147,43 @@ describe('sendApplication', () => {
     });
   });
 
+  it('promises the day that was read before, and sends nothing when it would be a later one', async () => {
+    const { person, company, opportunityId } = await setting();
+    const read = () =>
+      test.current.call('GET', `/api/opportunities/${opportunityId}`, { token: person.token });
+    const body = { parts: [], documentIds: [], note: null };
+    const send = (sha256: string, replyBy: string) =>
+      test.current.call('POST', '/api/applications', {
+        token: person.token,
+        body: { opportunityId, ...body, sha256, replyBy },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    // A Friday in UTC, and Saturday where the company is.
+    test.current.setNow(new Date('2026-11-20T22:00:00Z'));
+    const calendar = { weekdays: [7, 1, 2, 3, 4], holidays: ['2026-11-24'], timeZone: 'Asia/Riyadh' };
+    await test.current.call('PUT', '/api/company/working-calendar', {
+      token: company.token,
+      ifMatch: 0,
+      body: calendar,
+    });
+    try {
+      expect((await read()).body.replyBy).toBe('2026-11-29');
+      const { sha256, replyBy } = (await preview(person, opportunityId, body)).body;
+      expect(replyBy).toBe('2026-11-29');
+      // Sunday has begun where the company is.
+      test.current.setNow(new Date('2026-11-21T22:00:00Z'));
+      const late = await send(sha256, replyBy);
+      expect(late.body).toMatchObject({
+        code: 'preview_outdated',
+        current: { sha256, replyBy: '2026-11-30' },
+      });
+      const sent = await send(sha256, '2026-11-30');
+      expect([sent.status, sent.body.replyBy]).toEqual([201, '2026-11-30']);
+    } finally {
+      test.current.setNow(null);
+    }
+  });
+
   it('keeps the snapshot when the profile and the opportunity change afterwards', async () => {
     const { person, company, opportunityId } = await setting();
     const { body } = await applyFor(test.current, person, opportunityId);

@@ -5,7 +5,7 @@ import {
   sendApplication,
   withdrawApplication,
 } from '@common-ground/contract/applications';
-import { replyByDay } from '@common-ground/domain/hiring/response-clock';
+import { firstReplyBy } from '@common-ground/domain/hiring/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -64,7 +64,8 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
     if (hindrance !== null) return refuse(hindrance);
     const made = await makeSnapshot(db, scope, found, body);
     if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
-    return succeed(200, { snapshot: made.snapshot, sha256: made.sha256 });
+    const replyBy = firstReplyBy(found.process, now(), await findCalendar(db, found.company.id));
+    return succeed(200, { snapshot: made.snapshot, sha256: made.sha256, replyBy });
   });
 
   bind(
@@ -82,10 +83,15 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         if (hindrance !== null) return refuse(hindrance);
         const made = await makeSnapshot(transaction, scope, found, body);
         if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
-        if (made.sha256 !== body.sha256)
-          return refuse('preview_outdated', { current: { snapshot: made.snapshot, sha256: made.sha256 } });
         const sentAt = now();
         const calendar = await findCalendar(transaction, found.company.id);
+        const replyBy = firstReplyBy(found.process, sentAt, calendar);
+        // A later day than the one that was read is another promise.
+        const isLater = body.replyBy !== undefined && body.replyBy < replyBy;
+        if (made.sha256 !== body.sha256 || isLater) {
+          const { snapshot, sha256 } = made;
+          return refuse('preview_outdated', { current: { snapshot, sha256, replyBy } });
+        }
         const id = await insertApplication(transaction, scope, {
           opportunityId: found.id,
           companyId: found.company.id,
@@ -96,7 +102,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
           sha256: made.sha256,
           ...keyed,
           sentAt,
-          replyBy: replyByDay(sentAt, found.process[0]?.replyDays ?? 1, calendar),
+          replyBy,
         });
         // Sent in the same moment from elsewhere.
         if (id === null) return refuse('already_applied');

@@ -4,6 +4,7 @@ import {
   readOpportunity,
 } from '@common-ground/contract/opportunities';
 import { isOpenForApplications } from '@common-ground/domain/hiring/opportunity';
+import { firstReplyBy } from '@common-ground/domain/hiring/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -14,6 +15,7 @@ import { BROKEN_CURSOR, readPaging } from '../../platform/http/paging.ts';
 import { findApplyingHindrance } from '../applications/applying.store.ts';
 import { presentCompanyOverlap } from '../overlap/explanation.store.ts';
 import { findPublishedCulture, type PublishedCulture } from '../overlap/published-culture.store.ts';
+import { findCalendar } from '../response-clock/working-calendar.store.ts';
 import {
   countBelowMinimumPay,
   type FoundOpportunity,
@@ -135,10 +137,11 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const isOpen = isOpenForApplications(found, found.companyDay);
     // What is closed stays readable to those who have applied for it.
     if (!isOpen && found.application === null) return refuse('not_found');
-    const [seeker, published, hindrance] = await Promise.all([
+    const [seeker, published, hindrance, calendar] = await Promise.all([
       findSeeker(db, scope, at),
       findPublishedCulture(db, scope, found.company.id),
       findApplyingHindrance(db, scope, found, at),
+      findCalendar(db, found.company.id),
     ]);
     const standings = standingsOf(found, seeker);
     const { comparison } = seeker;
@@ -149,6 +152,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
       criteria: found.criteria,
       standings,
       process: found.process,
+      replyBy: isOpen ? firstReplyBy(found.process, at, calendar) : null,
       culture: published && presentCulture(published),
       overlap: published && comparison.profile && presentCompanyOverlap(comparison.profile, published),
       comparisonHindrance: published && comparison.hindrance,

@@ -1,5 +1,6 @@
 import { previewOpportunity } from '@common-ground/contract/company-opportunities';
 import { publishedOpportunity } from '@common-ground/domain/hiring/publishing';
+import { firstReplyBy } from '@common-ground/domain/hiring/response-clock';
 import { toldProcess } from '@common-ground/domain/hiring/stage';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -32,12 +33,13 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
     if (written === null) return refuse('not_found');
     const shown = shownOf((query.of === 'published' ? written.published : null) ?? written.content);
     const published = await findOwnPublishedCulture(db, scope);
+    const calendar = await findCalendar(db, scope.companyId);
     const musts = shown.criteria.filter(({ need }) => need === 'must');
     return succeed(200, {
       ...shown,
       id: written.id,
       company: { id: scope.companyId, name: written.companyName, isVerified: scope.isVerified },
-      timeZone: (await findCalendar(db, scope.companyId)).timeZone,
+      timeZone: calendar.timeZone,
       publishedOn: (written.publishedAt ?? now()).toISOString().slice(0, 'YYYY-MM-DD'.length),
       mustHaves: {
         standing: musts.length === 0 ? 'met' : 'unknown',
@@ -49,6 +51,7 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
       isOpen: true,
       standings: shown.criteria.map(({ id }) => ({ criterionId: id, standing: 'unknown', evidence: null })),
       process: toldProcess(shown.process),
+      replyBy: shown.process.length === 0 ? null : firstReplyBy(shown.process, now(), calendar),
       culture: published && presentCulture(published),
       overlap: null,
       comparisonHindrance: null,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { daysAfter } from '@common-ground/domain/hiring/working-days';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -210,6 +212,23 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
       '/timeZone',
     ]);
   });
+
+  it('cannot stretch promised days: four weekdays at least, and forty days off in a year', async () => {
+    const { owner } = hiring;
+    const short = await save(owner.token, { ...calendar, weekdays: [1, 2, 3] });
+    expect(short.body.violations).toEqual([{ pointer: '/weekdays', code: 'too_few', params: { limit: 4 } }]);
+    const holidays = Array.from({ length: 41 }, (_, index) => daysAfter('2026-12-01', index));
+    expect((await save(owner.token, { ...calendar, holidays })).body.violations).toEqual([
+      { pointer: '/holidays', code: 'too_many', params: { limit: 40 } },
+    ]);
+    const stored = (weekdays: string, days: readonly string[]) =>
+      sql`insert into working_calendars (company_id, weekdays, holidays, time_zone)
+        values (${owner.companyId}, ${weekdays}::smallint[], ${[...days]}::date[], 'UTC')`.execute(
+        test.current.context.systemDb,
+      );
+    await expect(stored('{1,2,3}', [])).rejects.toThrow('working_calendars_weekdays_known');
+    await expect(stored('{1,2,3,4}', holidays)).rejects.toThrow('working_calendars_holidays_apart');
+  });
 });
 
 describe('listCompanyResponses', () => {
@@ -233,7 +252,7 @@ describe('listCompanyResponses', () => {
     await answer(new Date('2026-12-02T12:00:00Z'));
     at('2026-12-03T12:00:00Z');
     await runClocks(test.current.context);
-    // 0 0 1 1 2 2 3 4 5 7 days; ten were answered, nine in time, and one is late and without an answer.
+    // 0 0 1 1 2 2 3 4 7 9 days; ten were answered, nine in time, and one is late and without an answer.
     expect((await read(candidate.token, owner.companyId)).body.items[0].figures).toEqual({
       answeredCount: 10,
       medianDays: 2,

@@ -9,6 +9,7 @@ import {
 import { isOpenApplication } from '@common-ground/domain/hiring/application';
 import { canAskForAnswer } from '@common-ground/domain/hiring/response-clock';
 import { publicFigures } from '@common-ground/domain/hiring/response-figures';
+import { workingWeekViolations } from '@common-ground/domain/hiring/working-days';
 import { isKnownTimeZone } from '@common-ground/domain/hiring/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -28,7 +29,7 @@ import { findOwnCalendar, writeCalendar } from './working-calendar.store.ts';
 
 const ASKS_A_MINUTE = 10;
 
-const UNKNOWN_TIME_ZONE = [{ pointer: '/timeZone', code: 'not_allowed', params: {} }];
+const UNKNOWN_TIME_ZONE = { pointer: '/timeZone', code: 'not_allowed', params: {} };
 
 /** Serves when answers are due, and how companies keep to it. */
 export function registerResponseClock(app: FastifyInstance, context: Context): void {
@@ -101,7 +102,11 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
   });
 
   bind(app, context, saveWorkingCalendar, async ({ scope, body, ifMatch }) => {
-    if (!isKnownTimeZone(body.timeZone)) return refuseInput(UNKNOWN_TIME_ZONE);
+    const violations = [
+      ...workingWeekViolations(body),
+      ...(isKnownTimeZone(body.timeZone) ? [] : [UNKNOWN_TIME_ZONE]),
+    ];
+    if (violations.length > 0) return refuseInput(violations);
     const version = await db
       .transaction()
       .execute((transaction) => writeCalendar(transaction, scope, body, ifMatch));

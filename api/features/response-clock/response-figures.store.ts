@@ -1,5 +1,4 @@
 import { type ResponseFigures, responseFigures } from '@common-ground/domain/hiring/response-figures';
-import { workingDaysBetween } from '@common-ground/domain/hiring/working-days';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from './working-calendar.store.ts';
@@ -26,14 +25,12 @@ async function workOutFigures(
   companyId: string,
   now: Date,
 ): Promise<{ figures: ResponseFigures; inTime: number; settled: number } | null> {
-  const calendar = await findCalendar(systemDb, companyId);
-  const zone = calendar.timeZone;
-  const days = await sql<{ sent_on: string; answered_on: string; count: number }>`
-    select (happened_at at time zone ${zone})::date::text as sent_on,
-      (answered_at at time zone ${zone})::date::text as answered_on, count(*)::int as count
+  const { timeZone: zone } = await findCalendar(systemDb, companyId);
+  const days = await sql<{ days: number; count: number }>`
+    select (answered_at at time zone ${zone})::date - (happened_at at time zone ${zone})::date as days, count(*)::int as count
     from (${told(companyId)}) as told
     where place = 1 and answered_at is not null
-    group by 1, 2`.execute(systemDb);
+    group by 1`.execute(systemDb);
   const { rows } = await sql<{ in_time: number; settled: number }>`
     select
       (count(*) filter (where (answered_at at time zone ${zone})::date <= reply_by))::int as in_time,
@@ -43,11 +40,7 @@ async function workOutFigures(
     from (${told(companyId)}) as told
     where reply_by is not null`.execute(systemDb);
   const { in_time: inTime = 0, settled = 0 } = rows[0] ?? {};
-  const counts = days.rows.map((row) => ({
-    days: workingDaysBetween(row.sent_on, row.answered_on, calendar).length,
-    count: row.count,
-  }));
-  const figures = responseFigures(counts, { inTime, settled });
+  const figures = responseFigures(days.rows, { inTime, settled });
   return figures === null ? null : { figures, inTime, settled };
 }
 

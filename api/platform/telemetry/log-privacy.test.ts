@@ -172,7 +172,7 @@ const BODIES: Record<string, unknown> = {
   stopConversation: { isStopped: true },
   answerOffer: { offerId: crypto.randomUUID(), isAccepted: true },
   rateProcess: { clear: 3, respectful: 3, asPromised: 3, words: `${CANARY} words` },
-  saveWorkingCalendar: { weekdays: [1], holidays: [], timeZone: 'Europe/Lisbon' },
+  saveWorkingCalendar: { weekdays: [1, 2, 3, 4], holidays: [], timeZone: 'Europe/Lisbon' },
   saveEqualOpportunity: { ...NO_DEMOGRAPHICS, ethnicity: 'roma_or_traveller' },
 };
 const HOSTILE = [

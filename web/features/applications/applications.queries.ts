@@ -1,5 +1,6 @@
 import {
   type Application,
+  type ApplicationPreview,
   listApplications,
   previewApplication,
   readApplication,
@@ -81,9 +82,9 @@ function changed(application: Application) {
 /** Sends what was looked at. The key is one for the whole act, so that trying again does nothing twice. */
 export function useSending(opportunityId: string) {
   return useMutation({
-    mutationFn: ({ sha256, key, ...selection }: Selection & { sha256: string; key: string }) =>
+    mutationFn: ({ key, ...looked }: Selection & Omit<ApplicationPreview, 'snapshot'> & { key: string }) =>
       callForBody(sendApplication, {
-        body: { opportunityId, ...selection, sha256 },
+        body: { opportunityId, ...looked },
         idempotencyKey: key,
       }),
     onSuccess: changed,

@@ -100,9 +100,9 @@ function Steps({ opportunityId, title, companyName, showParts }: StepsProps) {
     });
   }
 
-  function send({ sha256, key }: Looked) {
+  function send({ sha256, replyBy, key }: Looked) {
     sending.mutate(
-      { ...selection, sha256, key },
+      { ...selection, sha256, replyBy, key },
       {
         onSuccess: ({ id }) => {
           keepSelection(opportunityId, null);
@@ -135,6 +135,7 @@ function Steps({ opportunityId, title, companyName, showParts }: StepsProps) {
       {looked ? (
         <LookStep
           snapshot={looked.snapshot}
+          replyBy={looked.replyBy}
           isRenewed={looked.isRenewed}
           showParts={showParts}
           isBusy={sending.isPending}

@@ -1,12 +1,8 @@
 import { numberFormat } from '../../platform/number-words.ts';
+import { pluralWords } from '../../platform/plural-words.ts';
 import { useCompanyResponse } from './progress.queries.ts';
 
-const days = (count: number) =>
-  count === 0
-    ? 'the same day'
-    : count === 1
-      ? '1 working day'
-      : `${numberFormat({}).format(count)} working days`;
+const days = (count: number) => pluralWords(count, { zero: 'the same day', one: '# day', other: '# days' });
 
 /** How a company answers and how candidates rate it, as far as it is public; nothing while it is not known. */
 export function CompanyResponsePanel({ companyId }: { readonly companyId: string }) {

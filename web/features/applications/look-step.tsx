@@ -1,4 +1,5 @@
 import type { Snapshot } from '@common-ground/contract/snapshot';
+import { weekdayWords } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,6 +8,8 @@ import { SnapshotView } from './snapshot-view.tsx';
 
 type LookStepProps = ApplyPageProps & {
   readonly snapshot: Snapshot;
+  /** The day by which the company promises an answer, `YYYY-MM-DD`. */
+  readonly replyBy: string;
   /** It is not what was looked at first. */
   readonly isRenewed: boolean;
   readonly isBusy: boolean;
@@ -16,18 +19,22 @@ type LookStepProps = ApplyPageProps & {
 };
 
 /** Exactly what is sent, and the button that sends it. */
-export function LookStep({ snapshot, isRenewed, isBusy, failure, showParts, onBack, onSend }: LookStepProps) {
+export function LookStep({ snapshot, replyBy, isRenewed, showParts, ...props }: LookStepProps) {
+  const { isBusy, failure, onBack, onSend } = props;
   return (
     <div className="grid grid-cols-1 gap-6">
       {isRenewed ? (
-        <Notice tone="warning" title="Please look again" isUrgent>
-          Your profile or the opportunity has changed since you looked. Nothing was sent. This is what would
-          be sent now.
+        <Notice tone="warning" title="Check again before you send" isUrgent>
+          Your profile, the job or the day you’ll hear by has changed since you checked. Nothing was sent.
+          This is what would be sent now.
         </Notice>
       ) : null}
       <Card>
         <SnapshotView snapshot={snapshot} showParts={showParts} />
       </Card>
+      <p>
+        You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong> if you apply now.
+      </p>
       <p className="text-small text-muted">
         If companies can find you without your name, this company no longer sees that card once you apply.
         They may be able to tell it was yours.

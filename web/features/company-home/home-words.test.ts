@@ -76,7 +76,7 @@ test('one is told as one, and what there is none of is not told', () => {
     'Ended: 2 declined, 1 taken back, 1 offer turned down',
   );
   expect(endedWords({ declined: 0, withdrawn: 0, offerDeclined: 0 })).toBeNull();
-  expect([medianWords(0), medianWords(2.5)]).toEqual(['on the same day', 'after 2.5 working days']);
+  expect([medianWords(0), medianWords(2.5)]).toEqual(['on the same day', 'after 2.5 days']);
 });
 
 test('figures are told as one says them', () => {

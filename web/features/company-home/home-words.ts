@@ -1,4 +1,5 @@
 import type { CompanyHome } from '@common-ground/contract/company-home';
+import { pluralWords } from '../../platform/plural-words.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 const PERCENT = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
@@ -60,9 +61,9 @@ export function endedWords(
   return told.length === 0 ? null : `Ended: ${told.join(', ')}`;
 }
 
-/** When half of those who apply have an answer, such as "after 2.5 working days". */
+/** When half of those who apply have an answer, such as "after 2.5 days". */
 export function medianWords(days: number): string {
-  return days === 0 ? 'on the same day' : `after ${workingDaysWords(days)}`;
+  return pluralWords(days, { zero: 'on the same day', one: 'after # day', other: 'after # days' });
 }
 
 /** How candidates have answered invitations; null when none has. */

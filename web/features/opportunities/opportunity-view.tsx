@@ -2,7 +2,7 @@ import type { OpportunityDetail } from '@common-ground/contract/opportunities';
 import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
 import type { ReactNode } from 'react';
 import { COMPARISON_HINDRANCE_WORDS } from '../../platform/comparison-words.ts';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords, weekdayWords } from '../../platform/day-words.ts';
 import { hoursWords, KIND_WORDS, payWords, placeLines } from '../../platform/opportunity-words.ts';
 import { dayEndWords } from '../../platform/zone-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -116,7 +116,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 function Facts({ opportunity, apply }: Pick<OpportunityViewProps, 'opportunity' | 'apply'>) {
-  const { pay, places, hoursPerWeek, startsOn, closesOn, timeZone, process } = opportunity;
+  const { pay, places, hoursPerWeek, startsOn, closesOn, timeZone, process, replyBy } = opportunity;
   return (
     <div className="grid grid-cols-1 gap-6 md:sticky md:top-6">
       <Card>
@@ -135,6 +135,11 @@ function Facts({ opportunity, apply }: Pick<OpportunityViewProps, 'opportunity' 
           <Fact term="Start">{startsOn ? dayWords(startsOn) : 'As soon as possible'}</Fact>
           {closesOn ? (
             <Fact term="Closes on">{`${dayWords(closesOn)}, ${dayEndWords(timeZone)}`}</Fact>
+          ) : null}
+          {replyBy && opportunity.application === null ? (
+            <Fact term="If you apply today">
+              You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong>
+            </Fact>
           ) : null}
         </dl>
         {apply}

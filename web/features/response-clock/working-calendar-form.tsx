@@ -1,6 +1,12 @@
 import type { WorkingCalendar } from '@common-ground/contract/response-clock';
 import { MOST_HOLIDAYS } from '@common-ground/domain/hiring/response-clock';
-import { WEEKDAYS, type Weekday } from '@common-ground/domain/hiring/working-days';
+import {
+  LEAST_WEEKDAYS,
+  MOST_HOLIDAYS_A_YEAR,
+  WEEKDAYS,
+  type Weekday,
+  workingWeekViolations,
+} from '@common-ground/domain/hiring/working-days';
 import { useState } from 'react';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { deviceTimeZone, presentZoneName } from '../../platform/device-time-zone.ts';
@@ -49,6 +55,7 @@ export function WorkingCalendarForm({
   const isSuggestion = suggested !== null && calendar.timeZone === suggested.timeZone;
   const change = (changes: Partial<WorkingCalendar>) => setKept(JSON.stringify({ ...calendar, ...changes }));
   const isFull = calendar.holidays.length >= MOST_HOLIDAYS;
+  const broken = workingWeekViolations(calendar).map(({ pointer }) => pointer);
 
   function addHoliday() {
     if (holiday === '' || isFull) return;
@@ -61,7 +68,7 @@ export function WorkingCalendarForm({
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (saving.isPending || calendar.weekdays.length === 0) return;
+        if (saving.isPending || broken.length > 0) return;
         saving.mutate({ calendar, version: saved.version }, { onSuccess: () => setKept(null) });
       }}
     >
@@ -71,7 +78,12 @@ export function WorkingCalendarForm({
           legend="Working days"
           options={DAYS}
           value={calendar.weekdays.map(String)}
-          error={calendar.weekdays.length === 0 ? 'Please choose at least one day.' : undefined}
+          hint="At least four days a week. Candidates see the day by which you promise an answer before they apply."
+          error={
+            broken.includes('/weekdays')
+              ? `Choose at least ${LEAST_WEEKDAYS} days, so that promised answers don't take weeks.`
+              : undefined
+          }
           onChange={(days) => change({ weekdays: days.map((day) => Number(day) as Weekday).toSorted() })}
         />
         <Select
@@ -102,6 +114,11 @@ export function WorkingCalendarForm({
               Add
             </Button>
           </div>
+          {broken.includes('/holidays') ? (
+            <Notice tone="danger" isUrgent>
+              {`Remove some days off: ${MOST_HOLIDAYS_A_YEAR} in any 12 months are the most.`}
+            </Notice>
+          ) : null}
           {calendar.holidays.length > 0 ? (
             <ul className="grid gap-1 text-small">
               {calendar.holidays.map((day) => (
