@@ -37,7 +37,12 @@ const company = await addSearchingCompany(pool, uid);
 
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' };
-const token = await new SignJWT({ auth_time: Math.floor(Date.now() / 1000), role: 'company' })
+const token = await new SignJWT({
+  auth_time: Math.floor(Date.now() / 1000),
+  email: 'somebody@people.example',
+  email_verified: true,
+  role: 'company',
+})
   .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
   .setSubject(uid)
   .setIssuer(`https://securetoken.google.com/${PROJECT}`)

@@ -27,7 +27,12 @@ await migrate(postgres.url);
 
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' };
-const token = await new SignJWT({ auth_time: Math.floor(Date.now() / 1000), role: 'candidate' })
+const token = await new SignJWT({
+  auth_time: Math.floor(Date.now() / 1000),
+  email: 'somebody@people.example',
+  email_verified: true,
+  role: 'candidate',
+})
   .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
   .setSubject(UID)
   .setIssuer(`https://securetoken.google.com/${PROJECT}`)

@@ -50,7 +50,11 @@ export async function openScaleApi(ownerUrl: string, port: number): Promise<Scal
   async function tokenOf(uid: string): Promise<string> {
     const known = made.get(uid);
     if (known !== undefined) return known;
-    const token = await new SignJWT({ auth_time: Math.floor(Date.now() / 1000) })
+    const token = await new SignJWT({
+      auth_time: Math.floor(Date.now() / 1000),
+      email: 'somebody@people.example',
+      email_verified: true,
+    })
       .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
       .setSubject(uid)
       .setIssuer(`https://securetoken.google.com/${PROJECT}`)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { loadavg } from 'node:os';
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
@@ -6,8 +5,9 @@ import { runInNewContext } from 'node:vm';
 import { newDataDir } from './application.ts';
 import { median, printTable } from './measure.ts';
 import { openScaleApi } from './scale-api.ts';
+import { CASES, SEARCH } from './scale-cases.ts';
 import { openScaleDatabase, partOfScale } from './scale-database.ts';
-import { addFirstCompany, CANDIDATE_UID, OWNER_UID } from './scale-rows.ts';
+import { addFirstCompany, OWNER_UID } from './scale-rows.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -19,77 +19,6 @@ const collectGarbage = runInNewContext('gc') as () => void;
  */
 const ROUNDS = 100;
 const PORT = 3_395;
-/** As `scale-rows.ts` makes it. */
-const OPPORTUNITY = createHash('md5')
-  .update('opportunity 1')
-  .digest('hex')
-  .replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
-type Case = { readonly name: string; readonly uid: string; readonly path: string; readonly plain: string };
-
-const SEARCH = '/api/company/discovery';
-const CASES: readonly Case[] = [
-  {
-    name: 'discover, first page, all facets counted',
-    uid: OWNER_UID,
-    path: SEARCH,
-    plain: 'select * from discovery_candidates order by candidate_id limit 24',
-  },
-  {
-    name: 'discover, graduates in Portugal',
-    uid: OWNER_UID,
-    path: `${SEARCH}?routes=graduate&countries=PT`,
-    plain: `select count(*) from role_choices join locations using (candidate_id) where route = 'graduate' and country = 'PT'`,
-  },
-  {
-    name: 'discover, words',
-    uid: OWNER_UID,
-    path: `${SEARCH}?words=${encodeURIComponent('welder OR "night shift" NOT cook')}`,
-    plain: `select count(*) from experiences where title ilike '%welder%' or title ilike '%night shift%'`,
-  },
-  {
-    name: 'discover, criteria met',
-    uid: OWNER_UID,
-    path: `${SEARCH}?opportunityId=${OPPORTUNITY}&order=criteria_met`,
-    plain: `select candidate_id from spoken_languages where language = 'en' and level in ('B2', 'C1', 'C2', 'native') limit 24`,
-  },
-  {
-    name: 'discover, in a region',
-    uid: OWNER_UID,
-    path: `${SEARCH}?regions=${encodeURIComponent('PT:region 3')}`,
-    plain: `select candidate_id from chosen_companies join locations using (candidate_id) where company_id = md5('company 1')::uuid and region = 'Region 3' and country = 'PT' limit 24`,
-  },
-  {
-    name: 'board of 5,000 cards',
-    uid: OWNER_UID,
-    path: `/api/company/pipeline?opportunityId=${OPPORTUNITY}`,
-    plain: `select id, applicant_name, stage_id, status, version, sent_at, opened_at, reply_by from applications where opportunity_id = '${OPPORTUNITY}' and ended_at is null`,
-  },
-  {
-    name: 'table of all applications, first page',
-    uid: OWNER_UID,
-    path: '/api/company/pipeline/rows',
-    plain: `select id, applicant_name, status from applications where company_id = md5('company 1')::uuid order by sent_at desc limit 50`,
-  },
-  {
-    name: 'home of the company',
-    uid: OWNER_UID,
-    path: '/api/company/home',
-    plain: `select status, count(*) from applications where company_id = md5('company 1')::uuid group by status`,
-  },
-  {
-    name: 'dashboard of a candidate',
-    uid: CANDIDATE_UID,
-    path: '/api/dashboard',
-    plain: `select id, status, reply_by from applications where candidate_id = md5('candidate 1')::uuid`,
-  },
-  {
-    name: 'opportunities, first page',
-    uid: CANDIDATE_UID,
-    path: '/api/opportunities',
-    plain: `select * from opportunities where status = 'published' order by published_at desc limit 20`,
-  },
-];
 
 const p99 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;

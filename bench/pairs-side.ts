@@ -1,0 +1,38 @@
+import process from 'node:process';
+import { openScaleApi } from './scale-api.ts';
+import { openScaleDatabase, partOfScale } from './scale-database.ts';
+import { addFirstCompany } from './scale-rows.ts';
+
+/**
+ * One side of `pairs.ts`: this tree's API over a database of its own. It is asked for one path at a time and says how long the answer took.
+ */
+const [folder = '', share = '', port = ''] = process.argv.slice(2);
+
+const database = await openScaleDatabase(folder, partOfScale(Number(share)));
+await addFirstCompany(database.pool);
+// Both sides begin with the same statistics, and neither with the other's vacuum.
+await database.pool.query('vacuum analyze');
+const api = await openScaleApi(database.url, Number(port));
+
+export type Asked = { readonly uid: string; readonly path: string };
+export type Answered = {
+  readonly milliseconds: number;
+  readonly next: string | null;
+  readonly error?: string;
+};
+
+process.on('message', async (asked: Asked | 'stop') => {
+  if (asked === 'stop') {
+    await api.stop();
+    await database.stop();
+    process.exit(0);
+  }
+  try {
+    const { milliseconds, body } = await api.ask(asked.uid, asked.path);
+    const { next } = body;
+    process.send?.({ milliseconds, next: typeof next === 'string' ? next : null } satisfies Answered);
+  } catch (error) {
+    process.send?.({ milliseconds: Number.NaN, next: null, error: String(error) } satisfies Answered);
+  }
+});
+process.send?.({ milliseconds: 0, next: null } satisfies Answered);

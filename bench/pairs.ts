@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { newDataDir } from './application.ts';
+import { median, printTable } from './measure.ts';
+import type { Answered, Asked } from './pairs-side.ts';
+import { CASES, SEARCH } from './scale-cases.ts';
+import { OWNER_UID } from './scale-rows.ts';
+
+/**
+ * What companies and candidates wait for, in this tree and in another one (say, a clone at an older commit, with its packages installed):
+ * `npm run bench-pairs -- <other tree> [share [rounds]]`. The two are asked in turn, A B B A, so that whatever else the machine does falls on
+ * both alike; the figure to read is the median of the ratios, pair by pair.
+ */
+const [other, share = '0.1', rounds = '100'] = process.argv.slice(2);
+const ROUNDS = Number(rounds);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SIDE = 'bench/pairs-side.ts';
+const WARM_UP = 5;
+const DEEP_PAGE = 20;
+/** How many of 1,000 resampled medians lie below and above what is printed as the range. */
+const OUTSIDE = 25;
+
+type Side = { ask(asked: Asked): Promise<Answered>; stop(): Promise<void> };
+
+/** Starts one tree's API over a new database. A tree from before this programme is given its side of it. */
+async function openSide(tree: string, port: number): Promise<Side> {
+  if (!existsSync(join(tree, SIDE))) copyFileSync(join(root, SIDE), join(tree, SIDE));
+  const data = await newDataDir();
+  const child: ChildProcess = fork(join(tree, SIDE), [data.path, share, String(port)], { stdio: 'inherit' });
+  const heard = async () => {
+    const [answered] = (await once(child, 'message')) as [Answered];
+    if (answered.error) throw new Error(`${tree}: ${answered.error}`);
+    return answered;
+  };
+  await heard();
+  return {
+    ask: (asked) => {
+      const answered = heard();
+      child.send(asked);
+      return answered;
+    },
+    stop: async () => {
+      child.send('stop');
+      await once(child, 'exit');
+      await data.remove();
+    },
+  };
+}
+
+/** The middle of a list and, by resampling, where it lies in 95 of 100. */
+function middleOf(values: readonly number[]): { middle: number; low: number; high: number } {
+  const draws = Array.from({ length: 1_000 }, () =>
+    median(values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN)),
+  ).sort((one, two) => one - two);
+  return {
+    middle: median(values),
+    low: draws[OUTSIDE] ?? Number.NaN,
+    high: draws.at(-OUTSIDE - 1) ?? Number.NaN,
+  };
+}
+
+/** Asks both sides in turn. */
+async function compare(
+  name: string,
+  [mine, theirs]: readonly [Side, Side],
+  [here, there]: readonly [Asked, Asked],
+): Promise<string[]> {
+  const ours: number[] = [];
+  const others: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const isSwapped = round % 2 !== 0;
+    const early = isSwapped ? await theirs.ask(there) : await mine.ask(here);
+    const late = isSwapped ? await mine.ask(here) : await theirs.ask(there);
+    if (round < 0) continue;
+    ours.push((isSwapped ? late : early).milliseconds);
+    others.push((isSwapped ? early : late).milliseconds);
+  }
+  const { middle, low, high } = middleOf(ours.map((took, round) => took / (others[round] ?? Number.NaN)));
+  return [
+    name,
+    median(ours).toFixed(1),
+    median(others).toFixed(1),
+    middle.toFixed(2),
+    `${low.toFixed(2)}–${high.toFixed(2)}`,
+  ];
+}
+
+/** The address of a page deep in a list. */
+async function deepPage(side: Side, path: string): Promise<Asked> {
+  let at = path;
+  for (let turned = 0; turned < DEEP_PAGE; turned++) {
+    const { next } = await side.ask({ uid: OWNER_UID, path: at });
+    if (next === null) throw new Error(`${path} ends before page ${DEEP_PAGE}`);
+    at = `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
+  }
+  return { uid: OWNER_UID, path: at };
+}
+
+if (other === undefined) throw new Error('Say which tree to compare with: npm run bench-pairs -- ../older');
+const sides = [await openSide(root, 3_396), await openSide(resolve(other), 3_397)] as const;
+try {
+  const rows: string[][] = [];
+  for (const { name, uid, path } of CASES)
+    rows.push(
+      await compare(name, sides, [
+        { uid, path },
+        { uid, path },
+      ]),
+    );
+  for (const path of [SEARCH, '/api/company/pipeline/rows']) {
+    const [mine, theirs] = sides;
+    const asked = [await deepPage(mine, path), await deepPage(theirs, path)] as const;
+    rows.push(await compare(`${path}, page ${DEEP_PAGE + 1}`, sides, asked));
+  }
+  printTable(
+    `Against ${other}, with ${Number(share) * 100} % of the full scale (${ROUNDS} pairs, load ${loadavg()[0]?.toFixed(1)} at the end)`,
+    ['what', 'here, median, ms', 'there, median, ms', 'ratio of pairs, median', '95 in 100'],
+    rows,
+  );
+} finally {
+  for (const side of sides) await side.stop();
+}
+process.exit(0);
