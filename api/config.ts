@@ -65,7 +65,8 @@ function readFirebase(read: ConfigReader): PublicConfiguration['firebase'] {
   return Object.fromEntries(values) as PublicConfiguration['firebase'];
 }
 
-function readBudgets(read: ConfigReader): Config['dailyBudgets'] {
+/** How many profiles, and people in lists, a day allows. */
+export function readBudgets(read: ConfigReader): Config['dailyBudgets'] {
   const range = { from: 1, to: 1_000_000 };
   return {
     member: read.integer('PROFILES_A_DAY', DAILY_BUDGETS.member, range),

@@ -1,5 +1,6 @@
 import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
+import { readBudgets } from './config.ts';
 import {
   findCompanies,
   listCompanies,
@@ -11,6 +12,8 @@ import {
   writeVerification,
 } from './features/access/operator.store.ts';
 import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
+import { listNearBudgets, type NearBudget } from './features/candidate-pane/budget-alert.store.ts';
+import { budgetsKeptSince } from './features/candidate-pane/view-budget.store.ts';
 import { NAME_TAKEN } from './features/company/company-name-change.store.ts';
 import { readConfigWith } from './platform/config-reader.ts';
 import { openSystemDatabase } from './platform/db/database.ts';
@@ -50,6 +53,11 @@ export type Operator = {
    * @param environment where files are kept, and the key. @throws when it has mistakes
    */
   verifyRecords(environment: Readonly<Record<string, string | undefined>>): Promise<RecordComparison>;
+  /**
+   * The daily view budgets that companies have used up to 80 % or more today and on the 30 days before, the last day first.
+   * @param environment what a day allows. @throws when it has mistakes
+   */
+  listNearBudgets(environment: Readonly<Record<string, string | undefined>>): Promise<NearBudget[]>;
   close(): Promise<void>;
 };
 
@@ -126,6 +134,11 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
           'There is no key: set RECORD_SIGNING_KEY, or run this with the DATA_DIR of the server.',
         );
       return compareRecords({ systemDb: db, recordHeads, key });
+    },
+    async listNearBudgets(environment) {
+      const read = readConfigWith(environment, readBudgets);
+      if (!read.ok) throw new Error(read.mistakes.join('\n'));
+      return listNearBudgets(db, budgetsKeptSince(new Date().toISOString().slice(0, 10)), read.config);
     },
     close: () => db.destroy(),
   };

@@ -21,6 +21,7 @@ const USAGE = `npm run operator -- COMMAND
   refuse-name COMPANY                it keeps the name that it has
   contests                           what candidates have contested and nobody has answered
   answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
+  budgets                            which companies used 80 % of a daily view budget, today and on the 30 days before
   verify-records                     compares the logs of views and decisions with what was signed each day; exits 1 if they don't match`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -75,8 +76,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       say(`${reference} is answered.`);
     },
   },
+  budgets: { words: 0, act: listBudgets },
   'verify-records': { words: 0, act: verifyRecords },
 };
+
+const BUDGETS = {
+  member: 'profiles opened by one member',
+  company: 'profiles opened',
+  listed: 'people listed',
+} as const;
+
+async function listBudgets(operator: Operator): Promise<void> {
+  const budgets = await operator.listNearBudgets(process.env);
+  if (budgets.length === 0) say('No company has used 80 % of a daily view budget in the last 30 days.');
+  for (const { day, companyId, companyName, budget, used, limit } of budgets)
+    say(`${day}  ${`${used} ${BUDGETS[budget]} (limit ${limit})`.padEnd(50)}  ${companyName} (${companyId})`);
+}
 
 const FLAWS = {
   gone: 'is gone',

@@ -52,6 +52,37 @@ export async function putBackAlert(
     where day = ${day}::date and company_id = ${companyId}::uuid and ${isTheMembers}`.execute(db);
 }
 
+/** A budget of a day that was used up to four fifths or more. */
+export type NearBudget = Pick<DueAlert, 'budget' | 'companyId' | 'day'> & {
+  readonly companyName: string;
+  readonly used: number;
+  readonly limit: number;
+};
+
+/**
+ * The budgets that companies came close to since a day, the last day first: those that are close by what is allowed now, and those of which
+ * owners were told under what was allowed then. It reads all companies, and so passes the walls.
+ */
+export async function listNearBudgets(
+  db: Database,
+  since: string,
+  budgets: Readonly<Record<BudgetName, number>>,
+): Promise<NearBudget[]> {
+  const listed = await Promise.all(
+    (Object.keys(TABLES) as BudgetName[]).map(async (budget) => {
+      const { table, used, alertedAt } = TABLES[budget];
+      const { rows } = await sql<Omit<NearBudget, 'budget' | 'limit'>>`
+        select day::text, companies.id as "companyId", companies.name as "companyName", ${sql.ref(used)} as used
+        from ${sql.table(table)} join companies on companies.id = company_id
+        where day >= ${since}::date and (${sql.ref(used)} >= ${nearFrom(budgets[budget])} or ${sql.ref(alertedAt)} is not null)
+        order by day desc, ${sql.ref(used)} desc, companies.id`.execute(db);
+      return rows.map((row) => ({ ...row, budget, limit: budgets[budget] }));
+    }),
+  );
+  // Stable: of one day, as the budgets come.
+  return listed.flat().sort((one, other) => other.day.localeCompare(one.day));
+}
+
 /** Whom to tell: the identities of the company's owners, and what the member is called whose budget it is. */
 export async function findOwnersToAlert(
   db: Database,

@@ -1,15 +1,18 @@
 import { expect, test as it } from 'vitest';
+import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 import { sendBudgetAlerts } from './view-budget.job.ts';
+import { discardOldBudgets } from './view-budget.store.ts';
 
 const mails: Mail[] = [];
 let isMailDown = false;
+const ENVIRONMENT = { PROFILES_A_DAY: '5', COMPANY_PROFILES_A_DAY: '6', COMPANY_LISTED_A_DAY: '8' };
 const test = useTestApp({
-  environment: { PROFILES_A_DAY: '5', COMPANY_PROFILES_A_DAY: '6', COMPANY_LISTED_A_DAY: '8' },
+  environment: ENVIRONMENT,
   context: {
     sendMail: async (mail) => {
       if (isMailDown) throw new Error('The mail server is away');
@@ -71,4 +74,30 @@ it('a company is listed so many people a day and no more, in whatever lists they
   test.current.setNow(new Date(Date.now() + 86_400_000));
   expect((await search()).status).toBe(429);
   test.current.setNow(null);
+});
+
+it('the operator sees which companies came close to a budget, for a month', async () => {
+  const { systemDb } = test.current.context;
+  const operator = openOperator(test.current.ownerUrl, 'Ines at the desk');
+  const near = async () =>
+    (await operator.listNearBudgets(ENVIRONMENT)).map(({ day, companyName, budget, used, limit }) => [
+      day,
+      companyName,
+      budget,
+      used,
+      limit,
+    ]);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const today = daysAgo(0);
+  const before = await near();
+  expect(before).toContainEqual([today, 'Tessel Maps', 'listed', 8, 8]);
+  expect(before.map(([, , budget]) => budget)).toEqual(['member', 'company', 'listed']);
+  // A month later whom somebody opened is long gone, and what was used goes after it.
+  await discardOldBudgets(systemDb, daysAgo(-1));
+  expect(await systemDb.selectFrom('opened_candidates').select('day').execute()).toEqual([]);
+  expect(await near()).toEqual(before);
+  await discardOldBudgets(systemDb, daysAgo(-31));
+  expect(await near()).toEqual([]);
+  await expect(operator.listNearBudgets({ PROFILES_A_DAY: 'many' })).rejects.toThrow('PROFILES_A_DAY');
+  await operator.close();
 });

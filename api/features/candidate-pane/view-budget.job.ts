@@ -34,7 +34,7 @@ export async function sendBudgetAlerts(
   }
 }
 
-/** When the server listens and each minute: alerts, and the deletion of budgets of past days. Two processes at once do no harm. */
+/** When the server listens and each minute: alerts, and the deletion of what is no longer needed of past days. Two processes at once do no harm. */
 export function scheduleViewBudgets(app: FastifyInstance, context: Context): void {
   scheduleJob(app, {
     everyMs: EVERY_MS,

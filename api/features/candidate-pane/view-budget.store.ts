@@ -120,8 +120,21 @@ async function writeUsed(
     .execute();
 }
 
-/** Deletes the budgets of past days, with what was opened on them: each candidate's record keeps that. */
-export async function discardOldBudgets(db: Database, before: string): Promise<void> {
-  await db.deleteFrom('view_budgets').where('day', '<', before).execute();
-  await db.deleteFrom('company_view_budgets').where('day', '<', before).execute();
+/** For how many days it is kept how much of a budget was used. */
+const KEPT_DAYS = 30;
+
+/** The first of the days (`YYYY-MM-DD` in UTC) of which it is kept how much was used. */
+export function budgetsKeptSince(today: string): string {
+  return new Date(Date.parse(today) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Deletes who was opened on past days, which each candidate's own record keeps, and the counts of days that are long past.
+ * @param today `YYYY-MM-DD` in UTC
+ */
+export async function discardOldBudgets(db: Database, today: string): Promise<void> {
+  const keptSince = budgetsKeptSince(today);
+  await db.deleteFrom('opened_candidates').where('day', '<', today).execute();
+  await db.deleteFrom('view_budgets').where('day', '<', keptSince).execute();
+  await db.deleteFrom('company_view_budgets').where('day', '<', keptSince).execute();
 }
