@@ -3,7 +3,7 @@ import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from './applications.ts';
 import { CandidateHandle } from './candidate-pane.ts';
-import { nullableObject, nullableString, oneOf } from './nullable.ts';
+import { nullableEnum, nullableObject, nullableString, oneOf } from './nullable.ts';
 import { Id, Instant, list, Next, NullableInstant, PAGING } from './opportunity.ts';
 import { route } from './route.ts';
 
@@ -13,19 +13,6 @@ import { route } from './route.ts';
  */
 
 const closed = { additionalProperties: false } as const;
-
-/** One switch of blind review. */
-const BlindReviewChange = Type.Object(
-  {
-    isBlind: Type.Boolean(),
-    changedAt: Instant,
-    /** Null once they have left. */
-    changedBy: nullableString({}),
-    /** Why it was ended while people had applied. */
-    reason: nullableString({}),
-  },
-  closed,
-);
 
 export const BlindReview = Type.Object(
   {
@@ -37,15 +24,46 @@ export const BlindReview = Type.Object(
     revealedCount: Type.Integer({ minimum: 0 }),
     /** How many have applied and haven't withdrawn: while there are any, only an owner ends blind review, with a reason. */
     applicantCount: Type.Integer({ minimum: 0 }),
-    /** Every switch, the last first; null for those who may not audit. */
-    changes: Type.Unsafe<readonly Static<typeof BlindReviewChange>[] | null>({
-      type: ['array', 'null'],
-      items: BlindReviewChange,
-    }),
   },
   closed,
 );
 export type BlindReview = Static<typeof BlindReview>;
+
+/** One time that blind review was switched. */
+export const BlindReviewChange = Type.Object(
+  {
+    id: Type.String(),
+    opportunityId: Id,
+    title: Type.String(),
+    isBlind: Type.Boolean(),
+    changedAt: Instant,
+    /** Null once they have left. */
+    changedBy: nullableString({}),
+    /** Why it was ended while people had applied. */
+    reason: nullableString({}),
+    /** How many applications that revealed to everyone at the company. */
+    revealedCount: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type BlindReviewChange = Static<typeof BlindReviewChange>;
+
+/** One time that a company switched blind review of a candidate's application, or revealed who the candidate is. */
+export const OwnBlindReviewEvent = Type.Object(
+  {
+    id: Type.String(),
+    kind: oneOf(['started', 'ended', 'revealed']),
+    happenedAt: Instant,
+    companyName: Type.String(),
+    /** Of the job applied for; null for somebody found. */
+    title: nullableString({}),
+    reason: nullableEnum(REVEAL_REASONS),
+    /** What the company wrote down as its reason. */
+    words: nullableString({}),
+  },
+  closed,
+);
+export type OwnBlindReviewEvent = Static<typeof OwnBlindReviewEvent>;
 
 /** Why somebody is revealed. */
 export const RevealRequest = Type.Object(
@@ -160,5 +178,30 @@ export const listReveals = route({
   permission: 'audit',
   query: Type.Object(PAGING, closed),
   responses: { 200: Type.Object({ items: list(Reveal), next: Next }, closed) },
+  refusals: [],
+});
+
+export const listBlindReviewChanges = route({
+  operationId: 'listBlindReviewChanges',
+  method: 'GET',
+  path: '/api/company/blind-review-changes',
+  tag: 'blind review',
+  summary: 'List every time that blind review was switched on or off, newest first.',
+  access: 'company',
+  permission: 'audit',
+  query: Type.Object(PAGING, closed),
+  responses: { 200: Type.Object({ items: list(BlindReviewChange), next: Next }, closed) },
+  refusals: [],
+});
+
+export const listOwnBlindReviewEvents = route({
+  operationId: 'listOwnBlindReviewEvents',
+  method: 'GET',
+  path: '/api/access/blind-review-events',
+  tag: 'blind review',
+  summary:
+    'List when companies switched blind review of the candidate’s applications, or revealed who they are, and why; newest first.',
+  access: 'candidate',
+  responses: { 200: Type.Object({ items: list(OwnBlindReviewEvent) }, closed) },
   refusals: [],
 });

@@ -171,6 +171,7 @@ export interface BlindReviewChanges {
   is_blind: boolean;
   opportunity_id: string;
   reason: string | null;
+  revealed_count: Generated<number>;
 }
 
 export interface BlindReviews {
@@ -292,6 +293,7 @@ export interface ContactActs {
   company_id: string;
   contact_count: number;
   id: Generated<string>;
+  number: Generated<Int8>;
 }
 
 export interface ContactImports {

@@ -36,7 +36,7 @@ export const HUB_GROUPS: readonly { readonly title: string | null; readonly link
         within: ['/company-route/pipeline', '/company-route/applications'],
       },
       { href: '/company-route/decisions', label: 'Decisions', permission: 'audit' },
-      { href: '/company-route/reveals', label: 'Reveals', permission: 'audit' },
+      { href: '/company-route/reveals', label: 'Blind review log', permission: 'audit' },
       { href: '/company-route/overlap', label: 'Overlap', permission: 'find_people' },
     ],
   },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { BlindReviewCard } from '../features/access/blind-review-card.tsx';
 import { BlockListCard } from '../features/access/block-list-card.tsx';
 import { ChosenCompaniesCard } from '../features/access/chosen-companies-card.tsx';
 import { ConsentsCard } from '../features/access/consents-card.tsx';
@@ -38,6 +39,7 @@ export function PrivacySection() {
       <BlockListCard />
       <SharingPanel title="Who can see your culture result" />
       <LedgerCard />
+      <BlindReviewCard />
       <ObjectionCard />
       <ContestsCard />
       <Card title="What happens with your data">

@@ -17,15 +17,13 @@ import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging.ts';
 import { deleteOwnHandles } from '../discovery/own-handle.store.ts';
 import { findBirthDate } from '../profile/personal-details.store.ts';
 import { findProfile } from '../profile/profile.store.ts';
 import { findAccess } from './access.store.ts';
 import { writeObjection, writeVisibility } from './access-setting.store.ts';
 import { insertConsent, listDecisions } from './consent.store.ts';
-
-const ROW_NUMBER = /^[0-9]{1,18}$/;
 
 /** Serves a candidate's decisions about who sees what. */
 export function registerAccess(app: FastifyInstance, context: Context): void {
@@ -67,7 +65,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
 
   bind(app, context, listConsentDecisions, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !ROW_NUMBER.test(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isRowNumber(after.key))) return refuseInput(BROKEN_CURSOR);
     const rows = await listDecisions(db, scope, { after, limit: limit + 1 });
     const { shown, next } = cutPage(rows, limit, ({ end }) => end);
     return succeed(200, { items: shown.map(({ decision }) => decision), next });

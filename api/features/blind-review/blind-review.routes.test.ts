@@ -1,4 +1,6 @@
 import {
+  listBlindReviewChanges,
+  listOwnBlindReviewEvents,
   listReveals,
   readBlindReview,
   revealApplicant,
@@ -53,26 +55,16 @@ async function blindCompany() {
 }
 
 describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, () => {
-  it('switches for everybody, tells who did it, and puts each switch down for good', async () => {
+  it('switches for everybody, and tells who did it', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const recruiter = await addMember(test.current, owner, 'recruiter');
-    const none = { revealedCount: 0, applicantCount: 0, changes: [] };
+    const none = { revealedCount: 0, applicantCount: 0 };
     const never = { isBlind: false, changedAt: null, changedBy: null, ...none };
     expect((await review(owner, opportunityId)).body).toEqual(never);
     const { body } = await setBlind(recruiter, opportunityId, true);
-    expect(body).toMatchObject({ isBlind: true, changedBy: 'The recruiter', changes: null });
-    const change = { isBlind: true, changedBy: 'The recruiter', changedAt: body.changedAt, reason: null };
-    expect((await setBlind(owner, opportunityId, true)).body).toEqual({ ...body, changes: [change] });
-    await setBlind(recruiter, opportunityId, false);
-    const { db } = test.current.context;
-    const changes = await db
-      .selectFrom('blind_review_changes')
-      .where('opportunity_id', '=', opportunityId)
-      .select(['is_blind', 'account_id'])
-      .orderBy('id')
-      .execute();
-    expect(changes.map(({ is_blind }) => is_blind)).toEqual([true, false]);
+    expect(body).toMatchObject({ isBlind: true, changedBy: 'The recruiter' });
+    expect((await setBlind(owner, opportunityId, true)).body).toEqual(body);
   });
 
   it('is ended by an owner alone once somebody has applied, with a reason, as a reveal of each', async () => {
@@ -95,7 +87,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
       isBlind: true,
       sha256: null,
     });
-    expect((await end(owner, reason)).body).toMatchObject({ isBlind: false, changes: [{ reason }, {}] });
+    expect((await end(owner, reason)).body).toMatchObject({ isBlind: false });
     const reveals = await get(auditor, 'reveals');
     expect(reveals.body.items).toMatchObject([
       { reason: 'blind_review_ended', words: reason, application: { id: sent.body.id } },
@@ -246,6 +238,77 @@ describe(revealApplicant.operationId, () => {
     expect((await test.current.call('POST', `/api/company/${path}/reveal`)).status).toBe(401);
     await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: person.token });
     expect((await reveal(owner, path)).status).toBe(404);
+  });
+});
+
+describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.operationId}`, () => {
+  const REASON = 'The works council asked for it.';
+  const end = (owner: TestPerson, opportunityId: string) =>
+    test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+      token: owner.token,
+      body: { isBlind: false, reason: REASON },
+    });
+  const ownEvents = async (person: TestPerson) =>
+    (await test.current.call('GET', '/api/access/blind-review-events', { token: person.token })).body.items;
+
+  it('show owners and auditors who ended and started it, why, and how many that revealed', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    for (const _ of [1, 2]) await applyFor(test.current, await signUpFound(test.current), opportunityId);
+    await end(owner, opportunityId);
+    await setBlind(owner, opportunityId, true);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    const { body } = await get(auditor, 'blind-review-changes');
+    expect(body.items).toMatchObject([
+      { isBlind: true, reason: null, revealedCount: 0, opportunityId },
+      { isBlind: false, reason: REASON, revealedCount: 2, opportunityId },
+      { isBlind: true, reason: null, revealedCount: 0, opportunityId },
+    ]);
+    const page = await get(auditor, 'blind-review-changes?limit=2');
+    const rest = await get(auditor, `blind-review-changes?limit=2&cursor=${page.body.next}`);
+    expect([...page.body.items, ...rest.body.items]).toEqual(body.items);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    expect((await get(recruiter, 'blind-review-changes')).body.code).toBe('not_permitted');
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    expect((await get(other, 'blind-review-changes')).body.items).toEqual([]);
+    expect((await test.current.call('GET', '/api/company/blind-review-changes')).status).toBe(401);
+    const { db } = test.current.context;
+    await expect(db.deleteFrom('blind_review_changes').execute()).rejects.toThrow();
+  });
+
+  it('show each applicant what happened while their application was there, and nobody else anything', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const [stays, leaves, late, found] = [
+      await signUpFound(test.current),
+      await signUpFound(test.current),
+      await signUpFound(test.current),
+      await signUpFound(test.current),
+    ];
+    await reveal(owner, `candidates/${await handleOf(test.current, owner, found)}`);
+    await applyFor(test.current, stays, opportunityId);
+    const { body: sent } = await applyFor(test.current, leaves, opportunityId);
+    await reveal(owner, `applications/${sent.id}`);
+    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: leaves.token });
+    await end(owner, opportunityId);
+    await setBlind(owner, opportunityId, true);
+    await applyFor(test.current, late, opportunityId);
+    const [company] = await test.current.context.systemDb
+      .selectFrom('companies')
+      .where('id', '=', String(owner.companyId))
+      .select('name')
+      .execute();
+    const of = { companyName: company?.name };
+    const job = { ...of, title: expect.any(String) };
+    expect(await ownEvents(stays)).toMatchObject([
+      { ...job, kind: 'started', reason: null, words: null },
+      { ...job, kind: 'ended', reason: null, words: REASON },
+    ]);
+    expect(await ownEvents(leaves)).toMatchObject([{ ...job, kind: 'revealed', ...REQUEST }]);
+    expect(await ownEvents(found)).toMatchObject([{ ...of, title: null, kind: 'revealed', ...REQUEST }]);
+    expect(await ownEvents(late)).toEqual([]);
+    expect((await test.current.call('GET', '/api/access/blind-review-events')).status).toBe(401);
+    expect(
+      (await test.current.call('GET', '/api/access/blind-review-events', { token: owner.token })).status,
+    ).toBe(403);
   });
 });
 

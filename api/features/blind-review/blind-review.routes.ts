@@ -1,5 +1,7 @@
 import type { RevealRequest } from '@common-ground/contract/blind-review';
 import {
+  listBlindReviewChanges,
+  listOwnBlindReviewEvents,
   listReveals,
   readBlindReview,
   revealApplicant,
@@ -13,12 +15,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging.ts';
 import { recordViews } from '../access/profile-view.store.ts';
 import { findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
 import { findByHandle } from '../discovery/candidate-handle.store.ts';
 import { isMomentKey } from '../opportunities/opportunity.store.ts';
 import { findBlindReview, writeBlindReview } from './blind-review.store.ts';
+import { listCompanyChanges, listOwnEvents } from './blind-review-history.store.ts';
 import { findApplicantToReveal, insertReveal, listCompanyReveals, revealApplicants } from './reveal.store.ts';
 
 /** The request as it is stored; the violations when the words say nothing without their spaces. */
@@ -50,6 +53,7 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
       if (before === null) return refuse('not_found');
       const at = now();
       const reveals = before.isBlind && !body.isBlind && before.applicantCount > 0;
+      let revealedCount = 0;
       const reason = reveals ? normalisedText(body.reason ?? '') : null;
       if (reason !== null) {
         if (scope.membership !== 'owner') return refuse('owner_needed');
@@ -57,9 +61,11 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
         if ([...reason].length < limit)
           return refuseInput([{ pointer: '/reason', code: 'too_short', params: { limit } }]);
         const revealed = await revealApplicants(transaction, scope, opportunityId, { words: reason, at });
-        await recordViews(transaction, scope, revealed.map(viewOfEnding), at);
+        revealedCount = revealed.length;
+        await recordViews(transaction, scope, [...new Set(revealed)].map(viewOfEnding), at);
       }
-      await writeBlindReview(transaction, scope, opportunityId, { isBlind: body.isBlind, reason }, at);
+      const { isBlind } = body;
+      await writeBlindReview(transaction, scope, opportunityId, { isBlind, reason, revealedCount }, at);
       const review = await findBlindReview(transaction, scope, opportunityId);
       return review ? succeed(200, review) : refuse('not_found');
     }),
@@ -114,4 +120,16 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
     }));
     return succeed(200, { items: shown.map(({ reveal }) => reveal), next });
   });
+
+  bind(app, context, listBlindReviewChanges, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isRowNumber(after.key))) return refuseInput(BROKEN_CURSOR);
+    const rows = await listCompanyChanges(db, scope, { after, limit: limit + 1 });
+    const { shown, next } = cutPage(rows, limit, ({ id, opportunityId }) => ({ key: id, id: opportunityId }));
+    return succeed(200, { items: shown, next });
+  });
+
+  bind(app, context, listOwnBlindReviewEvents, async ({ scope }) =>
+    succeed(200, { items: await listOwnEvents(db, scope) }),
+  );
 }

@@ -1,12 +1,8 @@
 import type { BlindReview } from '@common-ground/contract/blind-review';
-import { hasPermission } from '@common-ground/domain/team/permission';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-
-/** More switches than anybody makes of one opportunity. */
-const MOST_CHANGES = 200;
 
 /**
  * Whether an application is shown to the caller blind: its opportunity is reviewed so, and it was not revealed to this member. For the
@@ -120,36 +116,11 @@ export async function findBlindReview(
     changedBy: row.name,
     revealedCount: row.revealed_count,
     applicantCount: row.applicant_count,
-    changes: hasPermission(scope.membership, 'audit') ? await listChanges(db, scope, opportunityId) : null,
   };
 }
 
-/** Every switch of an opportunity's blind review, the last first. */
-async function listChanges(
-  db: Database,
-  scope: CompanyScope,
-  opportunityId: string,
-): Promise<NonNullable<BlindReview['changes']>> {
-  const rows = await db
-    .selectFrom('blind_review_changes')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'blind_review_changes.account_id')
-        .onRef('memberships.company_id', '=', 'blind_review_changes.company_id'),
-    )
-    .where('blind_review_changes.opportunity_id', '=', opportunityId)
-    .where('blind_review_changes.company_id', '=', scope.companyId)
-    .select(['is_blind', 'changed_at', 'reason', 'memberships.name'])
-    .orderBy('blind_review_changes.id', 'desc')
-    .limit(MOST_CHANGES)
-    .execute();
-  return rows.map((row) => ({
-    isBlind: row.is_blind,
-    changedAt: row.changed_at.toISOString(),
-    changedBy: row.name,
-    reason: row.reason,
-  }));
-}
+/** `revealedCount`: how many applications everybody at the company can see the names of from then on. */
+type Switch = { readonly isBlind: boolean; readonly reason: string | null; readonly revealedCount: number };
 
 /**
  * Switches blind review of an opportunity that the caller reaches, and puts the switch down. Call it in a transaction.
@@ -159,7 +130,7 @@ export async function writeBlindReview(
   db: Database,
   scope: CompanyScope,
   opportunityId: string,
-  { isBlind, reason }: { readonly isBlind: boolean; readonly reason: string | null },
+  { isBlind, reason, revealedCount }: Switch,
   at: Date,
 ): Promise<void> {
   const found = await db
@@ -188,6 +159,13 @@ export async function writeBlindReview(
   if (!changed) return;
   await db
     .insertInto('blind_review_changes')
-    .values({ ...review, account_id: scope.accountId, is_blind: isBlind, changed_at: at, reason })
+    .values({
+      ...review,
+      account_id: scope.accountId,
+      is_blind: isBlind,
+      changed_at: at,
+      reason,
+      revealed_count: revealedCount,
+    })
     .execute();
 }

@@ -114,7 +114,7 @@ export async function findApplicantToReveal(
 
 /**
  * Logs that everybody who applied for an opportunity, and hasn't withdrawn, is revealed to the caller, since blind review ends for all.
- * @returns the candidates
+ * @returns the candidate of each application
  */
 export async function revealApplicants(
   db: Database,
@@ -142,5 +142,5 @@ export async function revealApplicants(
     )
     .returning('candidate_id')
     .execute();
-  return [...new Set(rows.map((row) => row.candidate_id))];
+  return rows.map((row) => row.candidate_id);
 }

@@ -15,5 +15,8 @@ export function cutPage<Row>(rows: readonly Row[], limit: number, endOf: (row: R
   return { shown, next: rows.length > limit && last !== undefined ? encodeCursor(endOf(last)) : null };
 }
 
+/** Whether the key of a cursor is the number of a row. */
+export const isRowNumber = (key: string) => /^[0-9]{1,18}$/.test(key);
+
 /** What a broken cursor is refused with. */
 export const BROKEN_CURSOR = [{ pointer: '/query/cursor', code: 'pattern', params: {} }];

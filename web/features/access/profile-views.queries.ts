@@ -1,5 +1,6 @@
+import { listOwnBlindReviewEvents } from '@common-ground/contract/blind-review';
 import { listProfileViews } from '@common-ground/contract/profile-views';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 
 /** Who saw what, by day and company, page after page. */
@@ -10,5 +11,13 @@ export function useProfileViews() {
       callForBody(listProfileViews, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+  });
+}
+
+/** When companies switched blind review of the candidate, or revealed who they are. */
+export function useOwnBlindReviewEvents() {
+  return useQuery({
+    queryKey: ['access', 'blind-review-events'],
+    queryFn: ({ signal }) => callForBody(listOwnBlindReviewEvents, { signal }),
   });
 }

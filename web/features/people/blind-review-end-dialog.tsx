@@ -52,7 +52,7 @@ export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }:
       <form onSubmit={send} noValidate className="grid gap-5">
         <p>
           {people} applied. Everyone on the hiring team will see who they are. Ending it is logged permanently
-          with your name and reason; owners, auditors and each person who applied can see that it happened.
+          with your name and reason for owners and auditors; each person who applied can see when and why.
         </p>
         <TextArea
           label="Reason"

@@ -40,8 +40,8 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
     <Dialog title="Reveal this person" onClose={onClose}>
       <form onSubmit={send} noValidate className="grid gap-5">
         <p className="text-small text-muted">
-          For you alone, as far as the person shows it to your company. Who revealed whom, when and why is put
-          down for good; the person can see it, and so can those who audit.
+          Only you will see who this is, as far as they show it to your company. The reveal is logged
+          permanently with your name and reason for owners and auditors; the candidate can see when and why.
         </p>
         <Select
           label="Reason"

@@ -48,7 +48,8 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
   return (
     <Dialog title="Reveal who this is" onClose={onClose}>
       <p className="text-small text-muted">
-        For you alone. It is put down for good, with your name and the reason, and the candidate can see it.
+        Only you will see the name. The reveal is logged permanently with your name and reason for owners and
+        auditors; the candidate can see when and why.
       </p>
       <Select
         label="Reason"

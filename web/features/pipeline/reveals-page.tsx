@@ -15,8 +15,8 @@ export function RevealsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="Every time someone revealed a person, or ended blind review for everyone who applied, with the reason. Nobody can change or delete an entry. When a candidate deletes their account, what is about them goes too. Until then the person can see it as well.">
-        Reveals
+      <PageTitle lead="Each time someone revealed a candidate, or turned blind review on or off, with the reason. Nobody can change or delete an entry; what is about a candidate goes when they delete their account. Candidates see in their own record when and why it happened.">
+        Blind review log
       </PageTitle>
       <PagedList
         isInCard
@@ -31,8 +31,8 @@ export function RevealsPage() {
             ))}
           </ul>
         ) : (
-          <EmptyState title="Nobody was revealed yet">
-            An opportunity can be reviewed blind: choose it in Discover, and switch blind review on there.
+          <EmptyState title="No one has been revealed yet">
+            To review a job blind, choose it in Discover and turn blind review on there.
           </EmptyState>
         )}
       </PagedList>
@@ -55,18 +55,18 @@ function Row({ reveal }: { readonly reveal: Reveal }) {
                 {numberedName(application.id)}
               </a>
             ) : (
-              <p className="font-semibold text-muted">An application that was taken back</p>
+              <p className="font-semibold text-muted">A withdrawn application</p>
             )}
             <p className="text-muted">{application.title}</p>
           </>
         ) : (
-          <p className="font-semibold">Somebody found</p>
+          <p className="font-semibold">A candidate found in Discover</p>
         )}
       </div>
       <div className="min-w-0">
         <p className="font-semibold">{REVEAL_REASON_WORDS[reason]}</p>
         <p className="text-muted">
-          <Moment at={revealedAt} /> · {revealedBy ?? 'somebody who has left'}
+          <Moment at={revealedAt} /> · {revealedBy ?? 'a former member'}
         </p>
         <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line [overflow-wrap:anywhere]">
           {words}

@@ -1,4 +1,4 @@
-import { listReveals } from '@common-ground/contract/blind-review';
+import { listBlindReviewChanges, listReveals } from '@common-ground/contract/blind-review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 
@@ -8,6 +8,18 @@ export function useReveals() {
     queryKey: ['reveals'],
     queryFn: ({ signal, pageParam }) =>
       callForBody(listReveals, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+}
+
+/** Every switch of blind review, page after page, newest first. */
+export function useBlindReviewChanges() {
+  return useInfiniteQuery({
+    queryKey: ['blind-review-changes'],
+    queryFn: ({ signal, pageParam }) =>
+      callForBody(listBlindReviewChanges, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     staleTime: 0,
