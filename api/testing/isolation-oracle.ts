@@ -103,8 +103,6 @@ const SHOWS_PUBLISHED = new Set([
   'readDashboard',
   'searchCandidates',
   'countCandidates',
-  // The clock stands still: what is done at one moment comes in the order of random ids.
-  'listContactActs',
 ]);
 
 /** After these a colleague knows the names for good. */

@@ -10,6 +10,7 @@ import { checkFileSize } from './file-size.ts';
 import { describeFinding, type Finding, type SourceFile } from './finding.ts';
 import { checkForbiddenText } from './forbidden-text.ts';
 import { checkImportCycles } from './import-cycles.ts';
+import { checkListOrder } from './list-order.ts';
 import { checkOperations } from './operations.ts';
 import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
 import { checkSqlPlace } from './sql-place.ts';
@@ -43,6 +44,7 @@ export function checkHouseRules(
       ...arrows.findings,
       ...checkImportCycles(code),
       ...checkSqlPlace(code),
+      ...checkListOrder(code),
       ...checkFeatureShape(paths),
       ...checkOperations(operations, listedOperations, code),
       ...checkEnvironment(files),

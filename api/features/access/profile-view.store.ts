@@ -84,10 +84,10 @@ export async function listViewedDays(
     .selectFrom(occasions.as('occasions'))
     .select(['day', 'company_id'])
     .select([
-      sql<string>`(array_agg(name order by last desc))[1]`.as('name'),
+      sql<string>`(array_agg(name order by last desc, level, reason, parts))[1]`.as('name'),
       sql<
         OccasionRow[]
-      >`json_agg(json_build_object('level', level, 'reason', reason, 'parts', parts, 'count', count, 'first', first, 'last', last) order by last desc)`.as(
+      >`json_agg(json_build_object('level', level, 'reason', reason, 'parts', parts, 'count', count, 'first', first, 'last', last) order by last desc, level, reason, parts)`.as(
         'occasions',
       ),
     ])

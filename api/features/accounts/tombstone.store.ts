@@ -19,6 +19,7 @@ export async function publishTombstones(
     .selectFrom('tombstones')
     .where('is_stored', '=', false)
     .orderBy('deleted_at', 'desc')
+    .orderBy('uid_digest')
     .select(['uid_digest', 'deleted_at'])
     .limit(A_RUN)
     .execute();

@@ -66,6 +66,7 @@ export async function listDueApplications(
     .orderBy(sql`status = 'offer'`, 'desc')
     .orderBy('reply_by', (order) => order.asc().nullsLast())
     .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(summaryOf);
@@ -91,6 +92,7 @@ export async function findUrgentApplications(
         ),
       )
       .orderBy('offered_at', (order) => order.desc().nullsLast())
+      .orderBy('id')
       .limit(page.limit)
       .execute(),
     own()

@@ -152,6 +152,7 @@ export async function listSentTo(
   const rows = await selectSent(db, scope)
     .where('candidate_invitations.candidate_id', '=', candidateId)
     .orderBy('candidate_invitations.sent_at', 'desc')
+    .orderBy('candidate_invitations.id', 'desc')
     .limit(20)
     .execute();
   return rows.map((row) => {
@@ -174,6 +175,7 @@ export async function listSentThisWeek(
     .where('sent_at', '>', new Date(at.getTime() - INVITATION_WINDOW_MS))
     .select('sent_at')
     .orderBy('sent_at')
+    .orderBy('id')
     .execute();
   return rows.map((row) => row.sent_at);
 }

@@ -120,6 +120,7 @@ export async function listUnread(
       sql<Date>`max(messages.sent_at)`.as('last_at'),
     ])
     .orderBy('last_at', 'desc')
+    .orderBy('applications.id')
     .limit(limit)
     .execute();
   return {

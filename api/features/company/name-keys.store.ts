@@ -74,6 +74,7 @@ export async function claimMissingNames(systemDb: Database): Promise<number> {
     )
     .select('id')
     .orderBy('verified_at')
+    .orderBy('id')
     .execute();
   let left = 0;
   for (const { id } of companies)

@@ -40,8 +40,7 @@ export async function listOwnContactActs(db: Database, scope: CompanyScope): Pro
     )
     .where('contact_acts.company_id', '=', scope.companyId)
     .select(['contact_acts.id', 'act', 'contact_count', 'acted_at', 'memberships.name'])
-    .orderBy('acted_at', 'desc')
-    .orderBy('contact_acts.id')
+    .orderBy('contact_acts.number', 'desc')
     .limit(MOST_LISTED)
     .execute();
   return rows.map((row) => ({

@@ -180,7 +180,7 @@ async function joinContacts(
     insert into contact_verdicts (contact_id, company_id, candidate_id, verdict, said_by, said_at)
     select told.id, company_id, candidate_id, verdict, said_by, said_at
     from ${told} join contact_verdicts on contact_id = told."from" and company_id = ${scope.companyId}
-    order by said_at desc
+    order by said_at desc, contact_id
     on conflict do nothing`.execute(db);
   await sql`delete from contacts using ${told} where contacts.id = told."from" and company_id = ${scope.companyId}`.execute(
     db,

@@ -52,7 +52,10 @@ function resultOf(row: ResultRow): CultureResult {
 
 /** All results of the caller, newest first. */
 export async function listResults(db: Database, scope: CandidateScope): Promise<CultureResult[]> {
-  const rows = await selectResults(db, scope).orderBy('culture_results.completed_at', 'desc').execute();
+  const rows = await selectResults(db, scope)
+    .orderBy('culture_results.completed_at', 'desc')
+    .orderBy('culture_results.id')
+    .execute();
   return rows.map(resultOf);
 }
 
@@ -63,6 +66,7 @@ export async function findNewestResult(
 ): Promise<CultureResult | undefined> {
   const row = await selectResults(db, scope)
     .orderBy('culture_results.completed_at', 'desc')
+    .orderBy('culture_results.id')
     .limit(1)
     .executeTakeFirst();
   return row && resultOf(row);

@@ -13,6 +13,7 @@ export async function* readCultureSittings(
     .where('candidate_id', '=', scope.candidateId)
     .select(['id', 'seed', 'instrument_version', 'started_at', 'completed_at'])
     .orderBy('started_at')
+    .orderBy('id')
     .execute();
   for (const session of sessions) {
     const answers = await listAnswers(db, scope, session.id);

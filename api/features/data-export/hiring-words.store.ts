@@ -51,6 +51,7 @@ export async function listAnswerRequests(
     .where('candidate_id', '=', scope.candidateId)
     .select(['application_id', 'reply_by', 'asked_at'])
     .orderBy('asked_at')
+    .orderBy('application_id')
     .execute();
   return rows.map((row) => ({
     applicationId: row.application_id,
@@ -66,6 +67,7 @@ export async function listOwnRatings(db: Database, scope: CandidateScope): Promi
     .where('candidate_id', '=', scope.candidateId)
     .select(['application_id', 'clear', 'respectful', 'as_promised', 'words', 'rated_at'])
     .orderBy('rated_at')
+    .orderBy('application_id')
     .execute();
   return rows.map((row) => ({
     applicationId: row.application_id,

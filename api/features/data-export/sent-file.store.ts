@@ -23,6 +23,7 @@ export async function sentFiles(
     .select(['document_id', 'application_documents.file_key', 'application_documents.file_type', 'sent_at'])
     .orderBy('application_documents.file_key')
     .orderBy('sent_at')
+    .orderBy('applications.id')
     .execute();
   return rows.map((row) => ({
     path: `documents/sent/${row.document_id} ${row.file_key.slice(0, 8)}.${FILE_TYPE_NAMES[row.file_type as FileType].ending}`,

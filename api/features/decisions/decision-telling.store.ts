@@ -77,6 +77,7 @@ async function tellNext(systemDb: Database, now: Date): Promise<Told> {
         .where('waiting_until', '<=', now)
         .where(sql<SqlBool>`(tell_again_at is null or tell_again_at <= ${now})`)
         .orderBy('waiting_until')
+        .orderBy('applications.id')
         .limit(1)
         .skipLocked()
         .executeTakeFirst();

@@ -82,6 +82,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
     .selectFrom('file_deletions')
     .orderBy('attempts')
     .orderBy('requested_at', 'desc')
+    .orderBy('file_key')
     .select('file_key')
     .limit(A_RUN)
     .execute();

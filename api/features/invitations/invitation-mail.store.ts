@@ -38,6 +38,7 @@ export async function takeDueMails(db: Database, limit: number, at: Date): Promi
             .where('sent_at', '>', new Date(at.getTime() - GIVE_UP_MS))
             .where('state', '=', 'waiting')
             .orderBy('mail_due_at')
+            .orderBy('id')
             .limit(limit)
             .select('id')
             .forUpdate()

@@ -92,5 +92,6 @@ export function listOwnOpportunities(
     .where('company_id', '=', scope.companyId)
     .select(['id', 'title', 'status'])
     .orderBy('title')
+    .orderBy('id')
     .execute();
 }

@@ -46,6 +46,7 @@ function selectSharing(db: Database, scope: CompanyScope) {
           .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_results.session_id')
           .whereRef('culture_results.candidate_id', '=', 'culture_sharing.candidate_id')
           .orderBy('culture_results.completed_at', 'desc')
+          .orderBy('culture_results.id')
           .select([...RESULT_COLUMNS, 'note', 'quick_share'])
           .limit(1)
           .as('newest'),

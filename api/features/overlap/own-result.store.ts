@@ -40,6 +40,7 @@ export async function findOwnResult(db: Database, scope: CandidateScope): Promis
     .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_results.session_id')
     .where('culture_results.candidate_id', '=', scope.candidateId)
     .orderBy('culture_results.completed_at', 'desc')
+    .orderBy('culture_results.id')
     .select(RESULT_COLUMNS)
     .limit(1)
     .executeTakeFirst();

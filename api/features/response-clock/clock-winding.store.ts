@@ -128,6 +128,7 @@ export async function raiseNudges(
     .where('is_wound', '=', true)
     .select(['application_id', 'company_id', 'candidate_id', 'reply_by', 'promised_at'])
     .orderBy('next_nudge_at')
+    .orderBy('application_id')
     .limit(limit)
     .forUpdate()
     .skipLocked()

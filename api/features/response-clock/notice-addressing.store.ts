@@ -71,6 +71,7 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
     )
     .select('id')
     .orderBy('raised_at')
+    .orderBy('id')
     .limit(limit)
     .forUpdate()
     .skipLocked();

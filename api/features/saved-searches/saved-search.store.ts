@@ -45,7 +45,7 @@ async function isNameTaken(db: Database, scope: CompanyScope, name: string, exce
 
 /** The member's searches, by name. */
 export async function listOwnSearches(db: Database, scope: CompanyScope): Promise<SavedSearch[]> {
-  const rows = await selectOwn(db, scope).orderBy(sql`lower(name)`).execute();
+  const rows = await selectOwn(db, scope).orderBy(sql`lower(name)`).orderBy('id').execute();
   return rows.map(searchOf);
 }
 

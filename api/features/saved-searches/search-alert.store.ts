@@ -36,6 +36,7 @@ export async function takeDueAlerts(db: Database, limit: number, at: Date): Prom
               ),
             )
             .orderBy('looked_at')
+            .orderBy('id')
             .limit(limit)
             .select('id')
             .forUpdate()

@@ -84,6 +84,7 @@ export async function listShortlistsWith(
       sql<SqlBool>`exists (select from shortlisted_people where shortlist_id = shortlists.id and candidate_id = ${candidateId})`,
     )
     .orderBy(sql`lower(shortlists.name)`)
+    .orderBy('shortlists.id')
     .execute();
   return rows.map(({ id, name }) => ({ id, name }));
 }

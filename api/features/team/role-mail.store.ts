@@ -36,6 +36,7 @@ export async function takeDueRoleMails(systemDb: Database, limit: number, at: Da
             .where('role_mail_due_at', '<=', at)
             .where('role_mail_tries', '<', MOST_MAIL_TRIES)
             .orderBy('role_mail_due_at')
+            .orderBy('account_id')
             .limit(limit)
             .select('account_id')
             .forUpdate()

@@ -1,0 +1,61 @@
+import { type CallExpression, parseSync, type TemplateLiteral, Visitor } from 'oxc-parser';
+import { type Finding, lineAt, type SourceFile } from './finding.ts';
+import { TEST_FILE } from './rooms.ts';
+
+/**
+ * What several rows can have in common, by the end of a column's name: moments, days and names. A list that ends with one comes in another
+ * order each time where two are equal, and a cursor into it skips or repeats rows.
+ */
+const SHARED = /(?:^|_)(?:at|on|by|until|since|day|name|title|last|first)$/;
+const DIRECTION = /\s+(?:asc|desc|nulls\s+(?:first|last))\b/g;
+/** What a list in raw SQL is ordered by: to the bracket, word or line that ends it. */
+const RAW = /\border by\s+((?:[^()\n]|\([^()]*\))*?)\s*(?:\)|\blimit\b|\bon conflict\b|\n|$)/g;
+
+/** Whether several rows can be equal in the last of what a list is ordered by. */
+function endsShared(order: string): boolean {
+  const term =
+    order
+      .replaceAll(DIRECTION, '')
+      .split(/,(?![^(]*\))/)
+      .at(-1) ?? '';
+  const column = /^\s*(?:lower\()?(?:[\w"]+\.)?"?(\w+)"?\)?\s*$/.exec(term)?.[1];
+  return column !== undefined && SHARED.test(column);
+}
+
+const isOrderBy = ({ callee }: CallExpression) =>
+  callee.type === 'MemberExpression' &&
+  callee.property.type === 'Identifier' &&
+  callee.property.name === 'orderBy';
+
+const rawText = ({ quasis }: TemplateLiteral) => quasis.map(({ value }) => value.raw).join('$');
+
+/** Finds lists of the API that are ordered by nothing which tells two rows apart. */
+export function checkListOrder(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => path.startsWith('api/') && path.endsWith('.store.ts') && !TEST_FILE.test(path))
+    .flatMap(({ path, text }) => {
+      const findings: Finding[] = [];
+      const followed = new Set<number>();
+      const judge = (start: number, order: string) => {
+        if (!endsShared(order)) return;
+        const message = `ordered by ${order.trim()} alone: end with what no two rows have in common, such as an id`;
+        findings.push({ path, line: lineAt(text, start), message });
+      };
+      new Visitor({
+        CallExpression: (call) => {
+          if (!isOrderBy(call) || call.callee.type !== 'MemberExpression') return;
+          // An outer call comes before the ones inside it, and is the later one of a chain.
+          if (call.callee.object.type === 'CallExpression' && isOrderBy(call.callee.object))
+            followed.add(call.callee.object.end);
+          const [by] = call.arguments;
+          if (followed.has(call.end) || !by) return;
+          if (by.type === 'Literal') judge(by.start, String(by.value));
+          if (by.type === 'TaggedTemplateExpression') judge(by.start, rawText(by.quasi));
+        },
+        TaggedTemplateExpression: ({ quasi, start }) => {
+          for (const [, order = ''] of rawText(quasi).matchAll(RAW)) judge(start, order);
+        },
+      }).visit(parseSync(path, text).program);
+      return findings;
+    });
+}
