@@ -1,9 +1,9 @@
-import { FILE_TYPE_NAMES, FILE_TYPES } from '@common-ground/domain/documents/document';
+import { DOCUMENT_LIMITS, FILE_TYPE_NAMES, FILE_TYPES } from '@common-ground/domain/documents/document';
 import { APPLICATION_STATUSES } from '@common-ground/domain/hiring/application';
 import { type Static, Type } from 'typebox';
 import { ApplicationEvent, ApplicationId } from './applications.ts';
 import { FileContent } from './file-body.ts';
-import { nullableString, oneOf } from './nullable.ts';
+import { nullableInteger, nullableString, oneOf } from './nullable.ts';
 import {
   CriterionStanding,
   Id,
@@ -88,6 +88,52 @@ export const readReceivedApplication = route({
   refusals: [],
 });
 
+const SentDocument = Type.Object({ applicationId: Id, documentId: Id }, closed);
+
+/** What a file that was sent says, without the file. */
+export const ReceivedDocument = Type.Object(
+  {
+    /** How many pages it has; null where there are none to draw, as in a DOCX or ODT. */
+    pages: nullableInteger({ minimum: 1 }),
+    /** The text of each page that can be drawn, or of the whole file where none can. A picture has none. */
+    texts: list(Type.String({ maxLength: DOCUMENT_LIMITS.shownText })),
+    /** The text has been cut off. */
+    isCut: Type.Boolean(),
+  },
+  closed,
+);
+export type ReceivedDocument = Static<typeof ReceivedDocument>;
+
+export const readReceivedDocument = route({
+  operationId: 'readReceivedDocument',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/documents/:documentId',
+  tag: 'applications',
+  summary:
+    'The number of pages and the text of a file that was sent. The candidate can see that it was opened.',
+  access: 'company',
+  permission: 'read_applications',
+  params: SentDocument,
+  responses: { 200: ReceivedDocument },
+  refusals: ['preview_missing'],
+});
+
+export const previewReceivedDocument = route({
+  operationId: 'previewReceivedDocument',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/documents/:documentId/preview',
+  tag: 'applications',
+  summary:
+    'A picture of a page of a file that was sent, drawn by the server. The candidate can see that it was opened.',
+  access: 'company',
+  permission: 'read_applications',
+  params: SentDocument,
+  query: Type.Object({ page: Type.Integer({ minimum: 1, maximum: DOCUMENT_LIMITS.previewPages }) }, closed),
+  download: { mediaTypes: ['image/png'] },
+  responses: { 200: FileContent },
+  refusals: ['preview_missing'],
+});
+
 export const linkReceivedDocument = route({
   operationId: 'linkReceivedDocument',
   method: 'POST',
@@ -97,7 +143,7 @@ export const linkReceivedDocument = route({
     'Makes a link to a file that was sent, which lives a minute. The candidate can see that it was fetched.',
   access: 'company',
   permission: 'read_applications',
-  params: Type.Object({ applicationId: Id, documentId: Id }, closed),
+  params: SentDocument,
   responses: {
     201: Type.Object({ path: Type.String({ maxLength: 200 }), expiresAt: Instant }, closed),
   },

@@ -95,7 +95,7 @@ const FOR_THE_COMPANY = new Set(['readProcessRatings']);
 const FILLED_BY_TRIES = new Set(['listStageTemplates']);
 
 /** Withheld from whoever was told no name: there is no such thing for them. */
-const WITHHELD = new Set(['linkReceivedDocument']);
+const WITHHELD = new Set(['linkReceivedDocument', 'readReceivedDocument', 'previewReceivedDocument']);
 /** What is published, and who can be found, is in these for everybody: with the company something is that is not there without it. */
 const SHOWS_PUBLISHED = new Set([
   'listJobPostings',

@@ -45,7 +45,9 @@ export const DOCUMENT_LIMITS = {
   archiveEntries: 1_000,
   pixels: 40_000_000,
   label: 120,
-  previewPages: 10,
+  previewPages: 30,
+  /** Of the text of a file that is shown without opening it. */
+  shownText: 200_000,
 } as const;
 
 /** How long a link to a file lives, in seconds. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { signUpCandidate } from '../fixtures/people.ts';
+import { publishOpportunity } from '../fixtures/opportunities.ts';
+import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
 // A refused upload is part of the flow, and the browser writes it down.
@@ -61,7 +63,7 @@ test('a candidate brings files, looks at one, says what it is, replaces and dele
   await page.getByRole('button', { name: 'Preview Ana Silva CV' }).press('Enter');
   const picture = page.getByRole('img', { name: 'Ana Silva CV' });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_000);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_400);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Preview Ana Silva CV' })).toBeFocused();
@@ -156,4 +158,60 @@ test('files can be dropped and pasted', async ({ page, origin }) => {
   await expect(page.getByRole('button', { name: 'Delete dropped' })).toBeVisible();
   await give('paste', 'pasted.pdf', 'Paste');
   await expect(page.getByRole('button', { name: 'Delete pasted' })).toBeVisible();
+});
+
+/** Applies for the only job of a company with a file. @returns the id of the application */
+async function sendWithFile(origin: string, candidate: Person, company: Person, file: Buffer) {
+  async function ask(person: Person, path: string, { type = 'application/json', ...init }: Asked = {}) {
+    const headers = {
+      ...(init.body ? { 'content-type': type } : {}),
+      authorization: `Bearer ${person.token}`,
+      'if-match': '"0"',
+      'idempotency-key': randomUUID(),
+    };
+    const answer = await fetch(`${origin}/api/${path}`, { ...init, headers });
+    expect(answer.ok, path).toBe(true);
+    return answer.json();
+  }
+  const personal = { fullName: 'Ana Silva', calledName: 'Ana', bornOn: '1999-04-12' };
+  await ask(candidate, 'profile/personal', { method: 'PUT', body: JSON.stringify(personal) });
+  const upload = { method: 'POST', body: new Uint8Array(file), type: 'application/octet-stream' };
+  const { id } = await ask(candidate, 'documents/files?kind=cv', upload);
+  const { items } = await ask(company, 'company/opportunities');
+  const selection = { parts: [], documentIds: [id], note: null };
+  const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
+  const preview = `opportunities/${items[0].id}/application-preview`;
+  const { sha256 } = await ask(candidate, preview, post(selection));
+  const sent = { ...selection, opportunityId: items[0].id, sha256 };
+  return (await ask(candidate, 'applications', post(sent))).id as string;
+}
+
+type Asked = { method?: string; body?: string | Uint8Array<ArrayBuffer>; type?: string };
+
+test('a company looks at drawn pages and text of a file, and takes the original after a warning', async ({
+  page,
+  origin,
+}) => {
+  const company = await signUpCompany(origin);
+  await publishOpportunity(company, {});
+  const id = await sendWithFile(origin, await signUpCandidate(origin), company, pdf('I am a CV'));
+  await signInOnPage(page, company);
+  await page.goto(`/company-route/pipeline?application=${id}`);
+  await page.getByRole('button', { name: 'View: CV' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'CV' });
+  const picture = dialog.getByRole('img', { name: 'CV' });
+  await expect(picture).toBeVisible();
+  const width = await picture.evaluate((image) => image.clientWidth);
+  await page.keyboard.press('+');
+  await expect(dialog.getByText('150 %')).toBeVisible();
+  expect(await picture.evaluate((image) => image.clientWidth)).toBeGreaterThan(width);
+  await dialog.getByText('Text of this page').press('Enter');
+  await expect(dialog.getByText('I am a CV')).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByText('The original can carry risks')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download original' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('cv.pdf');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'View: CV' })).toBeFocused();
 });

@@ -34,3 +34,13 @@ export async function callForFile<Definition extends RouteDefinition>(
   const body: unknown = result.body;
   return { file: body as Blob, missing: decodeURIComponent(result.headers.get('missing-characters') ?? '') };
 }
+
+/** A picture as an address that an `img` can show under the page's own policy. */
+export function pictureAddress(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'));
+    reader.readAsDataURL(picture);
+  });
+}

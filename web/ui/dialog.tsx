@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { joinClasses } from './join-classes.ts';
 import { headOf } from './kept-focus.ts';
 
 type DialogProps = {
@@ -8,6 +9,8 @@ type DialogProps = {
   readonly onClose?: () => void;
   /** A side sheet instead of a box in the middle. */
   readonly isSheet?: boolean;
+  /** As wide as a page of a document, where there is room. */
+  readonly isWide?: boolean;
 };
 
 /** What is asked first: the first field, or of a group of choices the one that is chosen; null where nothing is asked. */
@@ -23,7 +26,7 @@ function firstFieldOf(dialog: HTMLElement | null): HTMLElement | null {
  * back to where it was. If that went with what was decided, it goes to the part of the page around it that can take the focus, to the head of
  * the pane that it was in, or to the heading of the page.
  */
-export function Dialog({ title, children, onClose, isSheet = false }: DialogProps) {
+export function Dialog({ title, children, onClose, isSheet = false, isWide = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -64,12 +67,15 @@ export function Dialog({ title, children, onClose, isSheet = false }: DialogProp
       className={
         isSheet
           ? 'fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-md border-s border-line bg-surface p-0 text-ink'
-          : 'm-auto w-[calc(100%-2rem)] max-w-lg rounded-card border border-line bg-surface p-0 text-ink shadow-card'
+          : joinClasses(
+              'm-auto w-[calc(100%-2rem)] rounded-card border border-line bg-surface p-0 text-ink shadow-card',
+              isWide ? 'max-w-4xl' : 'max-w-lg',
+            )
       }
     >
-      <div className="grid gap-4 p-6">
+      <div className={joinClasses('grid grid-cols-1 gap-4', isWide ? 'p-4 sm:p-6' : 'p-6')}>
         <div className="flex items-start justify-between gap-4">
-          <h2 id={id} className="mt-1.5">
+          <h2 id={id} className="mt-1.5 min-w-0 break-words">
             {title}
           </h2>
           {onClose ? (

@@ -4,6 +4,11 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
+const DAY_MS = 86_400_000;
+
+/** Names a file that was sent with an application. */
+type SentFile = { readonly applicationId: string; readonly documentId: string };
+
 /** A file that was sent with an application, and to whom the link was given. */
 export type ReceivedDocument = {
   readonly applicationId: string;
@@ -17,6 +22,49 @@ export type ReceivedDocument = {
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+function selectSentFile(db: Database, scope: CompanyScope, { applicationId, documentId }: SentFile) {
+  return db
+    .selectFrom('application_documents')
+    .innerJoin('applications', 'applications.id', 'application_documents.application_id')
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .where('applications.status', '<>', 'withdrawn')
+    .where('application_id', '=', applicationId)
+    .where('document_id', '=', documentId);
+}
+
+/** Where a file lies that the company was sent, and what it is; null when it was sent no such file, or can read it no more. */
+export async function findSentFile(
+  db: Database,
+  scope: CompanyScope,
+  sent: SentFile,
+): Promise<{ readonly fileKey: string; readonly fileType: FileType } | null> {
+  const row = await selectSentFile(db, scope, sent).select(['file_key', 'file_type']).executeTakeFirst();
+  return row ? { fileKey: row.file_key, fileType: row.file_type as FileType } : null;
+}
+
+/** Whether a candidate's record of a day (UTC) says that the company, in the role of the caller, opened documents. */
+export async function isOpeningRecorded(
+  db: Database,
+  scope: CompanyScope,
+  candidateId: string,
+  at: Date,
+): Promise<boolean> {
+  const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
+  const row = await db
+    .selectFrom('profile_views')
+    .where('company_id', '=', scope.companyId)
+    .where('candidate_id', '=', candidateId)
+    .where('reason', '=', 'document')
+    .where('member_role', '=', scope.membership)
+    .where('seen_at', '>=', midnight)
+    .where('seen_at', '<', new Date(midnight.getTime() + DAY_MS))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Keeps a link to a file that the company was sent, and forgets the links to it that are over. Call it in a transaction.
  * @param token the secret in the link; only its digest is stored
@@ -25,19 +73,10 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest('h
 export async function insertReceivedLink(
   db: Database,
   scope: CompanyScope,
-  sent: { applicationId: string; documentId: string; token: string; now: Date },
+  sent: SentFile & { token: string; now: Date },
 ): Promise<Date | null> {
   const { applicationId, documentId, token, now } = sent;
-  const file = await db
-    .selectFrom('application_documents')
-    .innerJoin('applications', 'applications.id', 'application_documents.application_id')
-    .where('applications.company_id', '=', scope.companyId)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .where('applications.status', '<>', 'withdrawn')
-    .where('application_id', '=', applicationId)
-    .where('document_id', '=', documentId)
-    .select('document_id')
-    .executeTakeFirst();
+  const file = await selectSentFile(db, scope, sent).select('document_id').executeTakeFirst();
   if (!file) return null;
   const links = db.deleteFrom('application_document_links').where('application_id', '=', applicationId);
   await links.where('expires_at', '<=', now).execute();

@@ -2,24 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { downloadReceivedFile, linkReceivedDocument } from '@common-ground/contract/received-applications';
+import {
+  downloadReceivedFile,
+  linkReceivedDocument,
+  previewReceivedDocument,
+  readReceivedDocument,
+} from '@common-ground/contract/received-applications';
+import type { FileType } from '@common-ground/domain/documents/document';
+import sharp from 'sharp';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { archive, docxParts, odtParts, pdf, png } from '../../testing/test-files.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp();
+const ODT_CONTENT =
+  '<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:text><text:p>Ana Silva</text:p></office:text></office:body></office:document-content>';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-async function sentWithFile() {
+async function sentWithFile(bytes = pdf('Ana Silva'), fileType: FileType = 'pdf', isBlind = false) {
   const company = await signUpCompany(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
+  if (isBlind)
+    await test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+      token: company.token,
+      body: { isBlind },
+    });
   const person = await signUpCandidate(test.current);
   await nameCandidate(test.current, person);
   const { db, files } = test.current.context;
   const key = randomUUID();
-  const bytes = Buffer.from('%PDF-1.7 invented');
   const folder = await mkdtemp(join(tmpdir(), 'sent-'));
   await writeFile(join(folder, 'file'), bytes);
   await files.put(key, join(folder, 'file'));
@@ -35,7 +49,7 @@ async function sentWithFile() {
       visibility: 'applied',
       created_at: new Date(),
       file_key: key,
-      file_type: 'pdf',
+      file_type: fileType,
       file_bytes: bytes.length,
       file_digest: 'a'.repeat(64),
       file_at: new Date(),
@@ -148,5 +162,111 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
       url: `/api/received-files/${'a'.repeat(43)}`,
     });
     expect(unknown.statusCode).toBe(404);
+  });
+});
+
+type Opened = Pick<Sent, 'company' | 'application' | 'documentId'>;
+
+const pathOf = ({ application, documentId }: Opened) =>
+  `/api/company/applications/${application.id}/documents/${documentId}`;
+
+const read = (sent: Opened) => test.current.call('GET', pathOf(sent), { token: sent.company.token });
+
+/** The picture of a page, or the code of the refusal. */
+async function pageOf(sent: Opened, page = 1) {
+  const { statusCode, rawPayload, headers } = await test.current.app.inject({
+    url: `${pathOf(sent)}/preview?page=${page}`,
+    headers: { authorization: `Bearer ${sent.company.token}` },
+  });
+  if (statusCode !== 200) return JSON.parse(rawPayload.toString()).code as string;
+  expect(headers['content-type']).toBe('image/png');
+  const { width } = await sharp(rawPayload).metadata();
+  return width;
+}
+
+async function openings({ person }: Pick<Sent, 'person'>) {
+  const rows = await test.current.context.db
+    .selectFrom('profile_views')
+    .where('candidate_id', '=', person.accountId)
+    .select(['reason', 'parts'])
+    .execute();
+  return rows;
+}
+
+describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.operationId}`, () => {
+  it('show the text and drawn pages of a PDF, and put each reading into the record, and pages once a day', async () => {
+    const sent = await sentWithFile();
+    const opening = { reason: 'document', parts: ['documents'] };
+    expect(await pageOf(sent)).toBe(1_400);
+    expect(await openings(sent)).toEqual([opening]);
+    expect(await pageOf(sent)).toBe(1_400);
+    expect(await openings(sent)).toEqual([opening]);
+    const { status, body } = await read(sent);
+    expect([status, body]).toEqual([200, { pages: 1, texts: ['Ana Silva'], isCut: false }]);
+    expect(await openings(sent)).toEqual([opening, opening]);
+    expect(await pageOf(sent, 2)).toBe('preview_missing');
+    test.current.setNow(new Date(Date.now() + 86_400_000));
+    await pageOf(sent);
+    test.current.setNow(null);
+    expect(await openings(sent)).toHaveLength(3);
+  });
+
+  it('show the text of DOCX and ODT, which have no pages, and draw pictures, which have no text', async () => {
+    const docx = await sentWithFile(await archive(docxParts()), 'docx');
+    expect((await read(docx)).body).toEqual({ pages: null, texts: ['Ana Silva'], isCut: false });
+    expect(await pageOf(docx)).toBe('preview_missing');
+    const odt = await sentWithFile(await archive({ ...odtParts(), 'content.xml': ODT_CONTENT }), 'odt');
+    expect((await read(odt)).body).toEqual({ pages: null, texts: ['Ana Silva'], isCut: false });
+    const picture = await sentWithFile(png(), 'png');
+    expect((await read(picture)).body).toEqual({ pages: 1, texts: [], isCut: false });
+    expect(await pageOf(picture)).toBe(40);
+  });
+
+  it('say so when a file can’t be read or drawn', async () => {
+    const broken = await sentWithFile(Buffer.from('%PDF-1.7 invented'));
+    expect((await read(broken)).body.code).toBe('preview_missing');
+    expect(await pageOf(broken)).toBe('preview_missing');
+  });
+
+  it('show nothing of what is reviewed blind, was withdrawn, or was sent to somebody else', async () => {
+    const blind = await sentWithFile(undefined, undefined, true);
+    const sent = await sentWithFile();
+    const stranger = await signUpCompany(test.current);
+    const outside = await addMember(test.current, sent.company, 'interviewer', []);
+    const closed = [
+      blind,
+      { ...sent, company: stranger },
+      { ...sent, company: outside },
+      { ...sent, documentId: NOWHERE },
+      { ...sent, application: blind.application },
+      { ...sent, documentId: blind.documentId },
+    ];
+    const all = async (tries: readonly Opened[]) =>
+      Promise.all(tries.flatMap((one) => [read(one).then(({ body }) => body.code), pageOf(one)]));
+    expect(new Set(await all(closed))).toEqual(new Set(['not_found']));
+    await test.current.call('POST', `/api/applications/${sent.application.id}/withdrawal`, {
+      token: sent.person.token,
+    });
+    expect(await all([sent])).toEqual(['not_found', 'not_found']);
+    expect([...(await openings(sent)), ...(await openings(blind))]).toEqual([]);
+  });
+
+  it('give nothing that was withdrawn while it was drawn', async () => {
+    const sent = await sentWithFile();
+    const { files } = test.current.context;
+    const { open } = files;
+    const withdraw = () =>
+      test.current.call('POST', `/api/applications/${sent.application.id}/withdrawal`, {
+        token: sent.person.token,
+      });
+    try {
+      files.open = async (key) => {
+        await withdraw();
+        return open.call(files, key);
+      };
+      expect(await pageOf(sent)).toBe('not_found');
+    } finally {
+      files.open = open;
+    }
   });
 });

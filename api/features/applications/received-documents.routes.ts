@@ -1,17 +1,33 @@
-import { downloadReceivedFile, linkReceivedDocument } from '@common-ground/contract/received-applications';
+import {
+  downloadReceivedFile,
+  linkReceivedDocument,
+  previewReceivedDocument,
+  readReceivedDocument,
+} from '@common-ground/contract/received-applications';
 import { candidateView } from '@common-ground/domain/access/candidate-view';
-import { downloadName, FILE_TYPE_NAMES } from '@common-ground/domain/documents/document';
+import { downloadName, FILE_TYPE_NAMES, type FileType } from '@common-ground/domain/documents/document';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findMemberScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { answerWithPreview, hasPreview } from '../../platform/files/draw-preview.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { readText } from '../../platform/reading/read-text.ts';
 import { findCandidateStandings } from '../access/candidate-standing.store.ts';
 import { recordViews } from '../access/profile-view.store.ts';
 import { findReceived } from './received-application.store.ts';
-import { findReceivedFile, insertReceivedLink } from './received-document.store.ts';
+import {
+  findReceivedFile,
+  findSentFile,
+  insertReceivedLink,
+  isOpeningRecorded,
+} from './received-document.store.ts';
+
+/** Drawing takes a process, so nobody may ask for many pages. */
+const PREVIEWS_A_MINUTE = 120;
+const READINGS_A_MINUTE = 60;
 
 /** Whose the files of an application are, which the caller may have at a moment; null for whatever the caller may not. */
 async function findSender(
@@ -29,9 +45,27 @@ async function findSender(
   return standing !== undefined && candidateView(standing) === 'applied' ? candidateId : null;
 }
 
-/** Serves a company the files that it was sent. */
+/** Whether a member may have the files of an application now: they may have lost the place, the opportunity or the view since they asked. */
+async function mayStillRead(
+  systemDb: Database,
+  accountId: string,
+  applicationId: string,
+  at: Date,
+): Promise<boolean> {
+  const scope = await findMemberScope(systemDb, accountId, 'read_applications');
+  return scope !== null && (await findSender(systemDb, scope, applicationId, at)) !== null;
+}
+
+/** Puts into the candidate's record that the company opened documents. */
+function recordOpening(db: Database, scope: CompanyScope, candidateId: string, at: Date): Promise<void> {
+  const view = { candidateId, level: 'applied', parts: ['documents'], reason: 'document' } as const;
+  return recordViews(db, scope, [view], at);
+}
+
+/** Serves a company what it was sent as files: drawn pages and text first, and the files themselves. */
 export function registerReceivedDocuments(app: FastifyInstance, context: Context): void {
   const { db, systemDb, files, now, random } = context;
+  registerViewing(app, context);
 
   bind(app, context, linkReceivedDocument, async ({ scope, params }) =>
     // One transaction: no link is given that is not put down for the candidate to see.
@@ -42,8 +76,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
       const token = random.secret();
       const expiresAt = await insertReceivedLink(transaction, scope, { ...params, token, now: at });
       if (expiresAt === null) return refuse('not_found');
-      const view = { candidateId, level: 'applied', parts: ['documents'], reason: 'document' } as const;
-      await recordViews(transaction, scope, [view], at);
+      await recordOpening(transaction, scope, candidateId, at);
       return succeed(201, { path: `/api/received-files/${token}`, expiresAt: expiresAt.toISOString() });
     }),
   );
@@ -52,10 +85,8 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
     const at = now();
     const file = await findReceivedFile(systemDb, params.token, at);
     if (file === null) return refuse('not_found');
-    // A minute is long: whoever was given the link may have lost the place, the opportunity or the view since.
-    const scope = await findMemberScope(systemDb, file.accountId, 'read_applications');
-    if (scope === null || (await findSender(systemDb, scope, file.applicationId, at)) === null)
-      return refuse('not_found');
+    // A minute is long.
+    if (!(await mayStillRead(systemDb, file.accountId, file.applicationId, at))) return refuse('not_found');
     const { fileKey, fileType, byteCount, label, kind } = file;
     return {
       ...succeed(200, await files.open(fileKey)),
@@ -66,4 +97,62 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
       },
     };
   });
+}
+
+/** Serves pages and text of files without the files. */
+function registerViewing(app: FastifyInstance, context: Context): void {
+  const { db, systemDb, files, now } = context;
+
+  /** Opens a file for the caller: nothing is shown that is not in the candidate's record, a page of many once a day. */
+  function openSent(
+    scope: CompanyScope,
+    sent: { applicationId: string; documentId: string },
+    isPage: boolean,
+  ): Promise<{ owner: string; fileKey: string; type: FileType } | null> {
+    return db.transaction().execute(async (transaction) => {
+      const at = now();
+      const owner = await findSender(transaction, scope, sent.applicationId, at);
+      const file = owner === null ? null : await findSentFile(transaction, scope, sent);
+      if (owner === null || file === null) return null;
+      if (!isPage || !(await isOpeningRecorded(transaction, scope, owner, at)))
+        await recordOpening(transaction, scope, owner, at);
+      return { owner, fileKey: file.fileKey, type: file.fileType };
+    });
+  }
+
+  bind(
+    app,
+    context,
+    readReceivedDocument,
+    async ({ scope, params, signal }) => {
+      const file = await openSent(scope, params, false);
+      if (file === null) return refuse('not_found');
+      const { owner, type, fileKey } = file;
+      const reading = { type, owner, viewer: scope.accountId, signal };
+      const document = await readText(context, () => files.open(fileKey), reading);
+      // Its turn may have come late.
+      if (!(await mayStillRead(systemDb, scope.accountId, params.applicationId, now())))
+        return refuse('not_found');
+      return document === null ? refuse('preview_missing') : succeed(200, document);
+    },
+    { requestsPerMinute: READINGS_A_MINUTE },
+  );
+
+  bind(
+    app,
+    context,
+    previewReceivedDocument,
+    async ({ scope, params, query, signal }) => {
+      const file = await openSent(scope, params, true);
+      if (file === null) return refuse('not_found');
+      const { owner, type, fileKey } = file;
+      if (!hasPreview(type, null, query.page)) return refuse('preview_missing');
+      const drawing = { type, page: query.page, owner, viewer: scope.accountId, signal };
+      const answer = await answerWithPreview(context, await files.open(fileKey), drawing);
+      if (!(await mayStillRead(systemDb, scope.accountId, params.applicationId, now())))
+        return refuse('not_found');
+      return answer;
+    },
+    { requestsPerMinute: PREVIEWS_A_MINUTE },
+  );
 }

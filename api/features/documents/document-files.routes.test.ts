@@ -268,7 +268,7 @@ describe(previewDocument.operationId, () => {
       const answer = await preview(person, id);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('image/png');
-      expect((await sharp(answer.rawPayload).metadata()).width).toBe(1_000);
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(1_400);
       expect((await preview(await signUpCandidate(test.current), id)).statusCode).toBe(404);
     }
   });
@@ -277,7 +277,7 @@ describe(previewDocument.operationId, () => {
     const person = await signUpCandidate(test.current);
     const { id } = await uploaded(person);
     expect((await preview(person, id, 2)).json().code).toBe('preview_missing');
-    expect((await preview(person, id, 11)).statusCode).toBe(422);
+    expect((await preview(person, id, 31)).statusCode).toBe(422);
     const text = await uploaded(person, await archive(docxParts()));
     expect((await preview(person, text.id)).json().code).toBe('preview_missing');
   });

@@ -18,7 +18,7 @@ import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { UNRUN } from '../../platform/child/child-pools.ts';
 import { acceptFile } from '../../platform/files/accept-file.ts';
-import { drawPreview, hasPreview } from '../../platform/files/draw-preview.ts';
+import { answerWithPreview, hasPreview } from '../../platform/files/draw-preview.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -153,18 +153,9 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       if (!file || !found.fileKey || !hasPreview(file.type, file.pages, query.page))
         return refuse('preview_missing');
       const bytes = await files.open(found.fileKey);
-      const picture = await drawPreview(context, bytes, {
-        type: file.type,
-        page: query.page,
-        owner: scope.candidateId,
-        signal,
-      });
-      if (typeof picture === 'string') throw new RefusalError({ refusal: UNRUN[picture] });
-      if (picture === null) return refuse('preview_missing');
-      return {
-        ...succeed(200, oneAfterAnother([picture])),
-        file: { mediaType: 'image/png', name: 'preview.png', size: picture.length },
-      };
+      const { candidateId: owner } = scope;
+      const drawing = { type: file.type, page: query.page, owner, viewer: owner, signal };
+      return answerWithPreview(context, bytes, drawing);
     },
     { requestsPerMinute: PREVIEWS_A_MINUTE },
   );
@@ -172,8 +163,4 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
 
 function refuseFile(flaw: string) {
   return refuse('file_refused', { violations: [{ pointer: '/file', code: flaw, params: {} }] });
-}
-
-async function* oneAfterAnother(parts: readonly Uint8Array[]): FileBytes {
-  yield* parts;
 }

@@ -1,23 +1,50 @@
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
-import { isUnrun, type Unrun } from '../child/child-pools.ts';
+import { isUnrun, UNRUN, type Unrun } from '../child/child-pools.ts';
 import { runInChild } from '../child/run-in-child.ts';
+import { refuse, succeed } from '../http/answer.ts';
+import { RefusalError } from '../http/problem-reply.ts';
 import { receiveFile } from './receive-file.ts';
 
 const PROGRAM = new URL('./preview-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 10, timeMs: 20_000, answerBytes: 10 * 1_024 * 1_024 };
 const PNG = '89504e470d0a1a0a';
 
+/** What is to be drawn: of whose file, which is theirs while it lies here, and for whom, whose turn it takes. */
+export type Drawing = {
+  readonly type: FileType;
+  readonly page: number;
+  readonly owner: string;
+  readonly viewer: string;
+  readonly signal?: AbortSignal;
+};
+
 /**
- * Draws a page of a stored PDF, or a stored picture, as a PNG of at most 1,000 pixels in width. Nothing of the file itself reaches the
- * browser: not its fonts, not its scripts, not its own bytes.
+ * Answers with a page of a stored PDF, or a stored picture, drawn as a PNG of at most 1,400 pixels in width. Nothing of the file itself reaches
+ * the browser: not its fonts, not its scripts, not its own bytes.
  *
- * @param owner whose file it is
- * @returns the picture, why nobody drew, or null when it cannot be drawn
+ * @throws RefusalError when there is no place or no time left for the viewer
  */
-export async function drawPreview(
+export async function answerWithPreview(
   receiving: Parameters<typeof receiveFile>[0],
   bytes: AsyncIterable<Uint8Array>,
-  { type, page, owner, signal }: { type: FileType; page: number; owner: string; signal?: AbortSignal },
+  drawing: Drawing,
+) {
+  const picture = await drawPreview(receiving, bytes, drawing);
+  if (typeof picture === 'string') throw new RefusalError({ refusal: UNRUN[picture] });
+  if (picture === null) return refuse('preview_missing');
+  const file = { mediaType: 'image/png', name: 'preview.png', size: picture.length };
+  return { ...succeed(200, asBytes(picture)), file };
+}
+
+async function* asBytes(picture: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield picture;
+}
+
+/** Gives the picture, why nobody drew, or null when it cannot be drawn. */
+async function drawPreview(
+  receiving: Parameters<typeof receiveFile>[0],
+  bytes: AsyncIterable<Uint8Array>,
+  { type, page, owner, viewer, signal }: Drawing,
 ): Promise<Buffer | Unrun | null> {
   const task = { isPicture: type !== 'pdf', page };
   const outcome = await receiveFile(
@@ -25,15 +52,15 @@ export async function drawPreview(
     bytes,
     { owner, most: DOCUMENT_LIMITS.storedBytes },
     ({ path }) =>
-      runInChild(PROGRAM, { pool: 'preview', task, input: { path }, limits: LIMITS, owner, signal }),
+      runInChild(PROGRAM, { pool: 'preview', task, input: { path }, limits: LIMITS, owner: viewer, signal }),
   );
   if (outcome === 'too_large') return null;
   if (!outcome.ok) return isUnrun(outcome.reason) ? outcome.reason : null;
   return outcome.bytes.toString('hex', 0, 8) === PNG ? outcome.bytes : null;
 }
 
-/** Whether there is a page to draw. @param pages of a PDF, when they are known */
+/** Whether there may be a page to draw. @param pages of a PDF, when they are known */
 export function hasPreview(type: FileType, pages: number | null, page: number): boolean {
   if (type === 'png' || type === 'jpeg') return page === 1;
-  return type === 'pdf' && page <= Math.min(pages ?? 1, DOCUMENT_LIMITS.previewPages);
+  return type === 'pdf' && page <= Math.min(pages ?? page, DOCUMENT_LIMITS.previewPages);
 }

@@ -1,8 +1,8 @@
 import { answerParent } from '../child/answer-parent.ts';
 
 /** The program that draws a page of a PDF, or a picture, as a new picture. */
-const WIDTH = 1_000;
-const HEIGHT = 1_600;
+const WIDTH = 1_400;
+const HEIGHT = 2_000;
 
 await answerParent(async (task, file) => {
   const { isPicture, page } = task as { isPicture: boolean; page: number };

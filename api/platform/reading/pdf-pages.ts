@@ -18,6 +18,19 @@ type TextItem = {
  * @throws UnreadableError when it is encrypted, broken, or too long
  */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly PageRun[])[]> {
+  const { count, pages } = await firstPagesOfPdf(bytes, MOST_PAGES);
+  if (count > pages.length) throw new UnreadableError('too_complex');
+  return pages;
+}
+
+/**
+ * How many pages a PDF has, and the pieces of text of the first `most`.
+ * @throws UnreadableError when it is encrypted or broken
+ */
+export async function firstPagesOfPdf(
+  bytes: Uint8Array,
+  most: number,
+): Promise<{ readonly count: number; readonly pages: readonly (readonly PageRun[])[] }> {
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
   try {
     const document = await getDocumentProxy(new Uint8Array(bytes), {
@@ -26,11 +39,10 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly 
       useWorkerFetch: false,
       verbosity: 0,
     });
-    if (document.numPages > MOST_PAGES) throw new UnreadableError('too_complex');
     const pages: PageRun[][] = [];
     const fonts = new Map<string, number>();
     const itemsOfPages: { items: readonly TextItem[]; height: number }[] = [];
-    for (let number = 1; number <= document.numPages; number += 1) {
+    for (let number = 1; number <= Math.min(document.numPages, most); number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       const texts = (items as readonly Partial<TextItem>[]).filter(isText).slice(0, MOST_RUNS);
@@ -46,7 +58,7 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly 
     }
     const usual = [...fonts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
     for (const { items, height } of itemsOfPages) pages.push(items.map((item) => runOf(item, height, usual)));
-    return pages;
+    return { count: document.numPages, pages };
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
     const isLocked = error instanceof Error && error.name === 'PasswordException';

@@ -9,10 +9,8 @@ import {
 } from '@common-ground/contract/applications';
 import { listDocuments } from '@common-ground/contract/documents';
 import { readOpportunity } from '@common-ground/contract/opportunities';
-import { linkReceivedDocument } from '@common-ground/contract/received-applications';
 import type { SnapshotPart } from '@common-ground/domain/hiring/snapshot';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { configuration } from '../../platform/configuration.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 
 /** What is chosen to be sent. */
@@ -96,18 +94,5 @@ export function useWithdrawal(applicationId: string) {
   return useMutation({
     mutationFn: () => callForBody(withdrawApplication, { params: { applicationId } }),
     onSuccess: changed,
-  });
-}
-
-/** Fetches a file that the company was sent, by a link that lives a minute. */
-export function useFileDownload(applicationId: string, documentId: string) {
-  return useMutation({
-    mutationFn: async () => {
-      const { path } = await callForBody(linkReceivedDocument, { params: { applicationId, documentId } });
-      const link = document.createElement('a');
-      link.href = `${configuration().apiBaseUrl}${path}`;
-      link.download = '';
-      link.click();
-    },
   });
 }

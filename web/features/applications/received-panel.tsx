@@ -1,6 +1,6 @@
 import type { ReceivedApplication } from '@common-ground/contract/received-applications';
 import type { ApplyPageProps } from './apply-page.tsx';
-import { FileDownload } from './file-download.tsx';
+import { FileView } from './file-view.tsx';
 import { SnapshotView } from './snapshot-view.tsx';
 
 type ReceivedPanelProps = ApplyPageProps & { readonly application: ReceivedApplication };
@@ -11,9 +11,7 @@ export function ReceivedPanel({ application, showParts }: ReceivedPanelProps) {
     <SnapshotView
       snapshot={application.snapshot}
       showParts={showParts}
-      fileAction={(documentId, name) => (
-        <FileDownload applicationId={application.id} documentId={documentId} name={name} />
-      )}
+      fileAction={(document) => <FileView applicationId={application.id} document={document} />}
     />
   );
 }

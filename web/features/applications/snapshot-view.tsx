@@ -7,7 +7,7 @@ type SnapshotViewProps = {
   readonly snapshot: Snapshot;
   readonly showParts: (parts: Snapshot['parts']) => ReactNode;
   /** What can be done with a file; nothing when left out. */
-  readonly fileAction?: (documentId: string, name: string) => ReactNode;
+  readonly fileAction?: (document: Snapshot['documents'][number]) => ReactNode;
 };
 
 /** What was sent, or would be: name, note, documents and the parts of the profile. */
@@ -39,17 +39,17 @@ export function SnapshotView({ snapshot, showParts, fileAction }: SnapshotViewPr
         <section>
           <h3>Documents</h3>
           <ul className="mt-1.5 grid gap-1.5">
-            {documents.map(({ documentId, kind, label, link, fileType, byteCount }) => (
-              <li key={documentId} className="text-small break-words">
-                <span className="font-semibold">{documentName(kind, label)}</span>{' '}
-                {link ? (
-                  <TextLink href={link} rel="noreferrer" target="_blank">
-                    {link}
+            {documents.map((document) => (
+              <li key={document.documentId} className="text-small break-words">
+                <bdi className="font-semibold">{documentName(document.kind, document.label)}</bdi>{' '}
+                {document.link ? (
+                  <TextLink href={document.link} rel="noreferrer" target="_blank">
+                    {document.link}
                   </TextLink>
                 ) : (
                   <>
-                    <span className="text-muted">{fileWords(fileType, byteCount)}</span>{' '}
-                    {fileAction?.(documentId, documentName(kind, label))}
+                    <span className="text-muted">{fileWords(document.fileType, document.byteCount)}</span>{' '}
+                    {fileAction?.(document)}
                   </>
                 )}
               </li>

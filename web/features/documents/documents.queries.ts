@@ -12,7 +12,7 @@ import {
 } from '@common-ground/contract/documents';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { configuration } from '../../platform/configuration.ts';
-import { callForFile } from '../../platform/file-saving.ts';
+import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 
 const KEY = ['documents'];
@@ -103,19 +103,10 @@ export function usePreview(document: Document, page: number) {
     queryFn: async ({ signal }) => {
       const request = { params: { documentId: document.id }, query: { page }, signal };
       const { file } = await callForFile(previewDocument, request);
-      return dataAddress(file);
+      return pictureAddress(file);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
-  });
-}
-
-function dataAddress(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'));
-    reader.readAsDataURL(picture);
   });
 }

@@ -1,0 +1,45 @@
+import { ReceivedDocument } from '@common-ground/contract/received-applications';
+import { findViolations } from '@common-ground/contract/violations';
+import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
+import type { Context } from '../../context.ts';
+import { isUnrun, UNRUN } from '../child/child-pools.ts';
+import { runInChild } from '../child/run-in-child.ts';
+import { receiveFile } from '../files/receive-file.ts';
+import { RefusalError } from '../http/problem-reply.ts';
+
+const PROGRAM = new URL('./read-text-child.ts', import.meta.url);
+const LIMITS = { memoryMb: 256, cpuSeconds: 10, timeMs: 20_000, answerBytes: 4_000_000 } as const;
+
+/** Whose file it is, for whom it is read, and until when. */
+type Reading = {
+  readonly type: FileType;
+  readonly owner: string;
+  readonly viewer: string;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Reads the text of a stored file, so that it can be shown without the file. A picture has one page and no text.
+ * @returns null when it can't be read
+ * @throws RefusalError when there is no place or no time left for the viewer
+ */
+export async function readText(
+  receiving: Pick<Context, 'config' | 'systemDb' | 'now'>,
+  open: () => Promise<AsyncIterable<Uint8Array>>,
+  { type, owner, viewer, signal }: Reading,
+): Promise<ReceivedDocument | null> {
+  if (type === 'png' || type === 'jpeg') return { pages: 1, texts: [], isCut: false };
+  const limits = { owner, most: DOCUMENT_LIMITS.storedBytes };
+  const outcome = await receiveFile(receiving, await open(), limits, ({ path }) =>
+    runInChild(PROGRAM, { pool: 'preview', input: { path }, limits: LIMITS, owner: viewer, signal }),
+  );
+  if (outcome === 'too_large') return null;
+  if (!outcome.ok) {
+    if (isUnrun(outcome.reason)) throw new RefusalError({ refusal: UNRUN[outcome.reason] });
+    return null;
+  }
+  // Hostile bytes may speak through the child.
+  return findViolations(ReceivedDocument, outcome.answer).length > 0
+    ? null
+    : (outcome.answer as ReceivedDocument);
+}

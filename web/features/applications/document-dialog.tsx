@@ -1,0 +1,131 @@
+import type { Snapshot } from '@common-ground/contract/snapshot';
+import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageViewer } from '../../ui/page-viewer.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { documentName } from './document-words.ts';
+import { OriginalDownload } from './original-download.tsx';
+import { type SentFile, useReceivedDocument, useReceivedPage } from './received-documents.queries.ts';
+
+type DocumentDialogProps = {
+  readonly applicationId: string;
+  readonly document: Snapshot['documents'][number];
+  readonly onClose: () => void;
+};
+
+/** A file that a company was sent: its pages as pictures, or its text, and only then the file itself. */
+export function DocumentDialog({ applicationId, document, onClose }: DocumentDialogProps) {
+  const { documentId, kind, label, fileType } = document;
+  const name = documentName(kind, label);
+  const file = { applicationId, documentId };
+  return (
+    <Dialog title={name} isWide onClose={onClose}>
+      {fileType === 'docx' || fileType === 'odt' ? (
+        <WholeText file={file} name={name} />
+      ) : (
+        <DrawnPages file={file} name={name} />
+      )}
+      <OriginalDownload file={file} />
+    </Dialog>
+  );
+}
+
+type FileProps = { readonly file: SentFile; readonly name: string };
+
+function DrawnPages({ file, name }: FileProps) {
+  const [page, setPage] = useState(1);
+  const picture = useReceivedPage(file, page);
+  const document = useReceivedDocument(file);
+  const pages = document.data?.pages ?? 1;
+  const text = document.data?.texts[page - 1];
+  return (
+    <>
+      {picture.isError ? <Failure query={picture} title="This page couldn’t be shown" /> : null}
+      {picture.isError && !picture.isFetching && page === 1 ? null : (
+        <PageViewer
+          name={name}
+          picture={picture.data}
+          isLoading={picture.isFetching}
+          page={page}
+          pages={pages}
+          shown={Math.min(pages, DOCUMENT_LIMITS.previewPages)}
+          onPage={setPage}
+        />
+      )}
+      {document.isError && picture.data ? (
+        <p className="text-small text-muted">
+          This file’s text couldn’t be read, so only its first page is shown and there’s nothing for a screen
+          reader.
+        </p>
+      ) : null}
+      {text ? (
+        <details className="text-small">
+          <summary className="min-h-11 content-center font-semibold">
+            {pages > 1 ? `Text of page ${page}` : 'Text of this page'}
+          </summary>
+          <Text text={text} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Word and OpenDocument files have no pages until a program lays them out. */
+function WholeText({ file, name }: FileProps) {
+  const document = useReceivedDocument(file);
+  const text = document.data?.texts[0] ?? '';
+  return (
+    <>
+      {document.isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-72 w-full" />
+        </div>
+      ) : null}
+      {document.isError ? <Failure query={document} title="This file couldn’t be shown" /> : null}
+      {document.data ? (
+        <>
+          <p className="text-small text-muted">
+            This file is shown as plain text, without its layout or pictures.
+            {document.data.isCut ? ' It’s long, so only its beginning is shown.' : ''}
+          </p>
+          <section
+            aria-label={`Text of ${name}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard
+            tabIndex={0}
+            className="max-h-[62dvh] overflow-auto rounded-control border border-line p-4"
+          >
+            {text === '' ? <p>There’s no text in this file.</p> : <Text text={text} />}
+          </section>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Text of a stranger: it turns no direction but its own. */
+function Text({ text }: { readonly text: string }) {
+  return (
+    <p className="max-w-[75ch] break-words whitespace-pre-line [unicode-bidi:plaintext]" dir="auto">
+      {text}
+    </p>
+  );
+}
+
+type Failed = { readonly error: Error | null; readonly isFetching: boolean; refetch(): unknown };
+
+function Failure({ query, title }: { readonly query: Failed; readonly title: string }) {
+  const { error, isFetching } = query;
+  const isUndrawable = error instanceof CallError && error.problem.code === 'preview_missing';
+  return isUndrawable ? (
+    <ErrorState title={title}>We can’t show it here. You can still download the original below.</ErrorState>
+  ) : (
+    <ErrorState title={title} onRetry={() => void query.refetch()} isRetrying={isFetching}>
+      {failureWords(error)}
+    </ErrorState>
+  );
+}

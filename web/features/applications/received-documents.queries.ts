@@ -1,0 +1,51 @@
+import {
+  linkReceivedDocument,
+  previewReceivedDocument,
+  readReceivedDocument,
+} from '@common-ground/contract/received-applications';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { configuration } from '../../platform/configuration.ts';
+import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
+import { callForBody } from '../../platform/queries.ts';
+
+/** Names a file that was sent with an application. */
+export type SentFile = { readonly applicationId: string; readonly documentId: string };
+
+/** What was read of a file is kept for a minute after it was closed, in milliseconds. */
+const KEPT_MS = 60_000;
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: KEPT_MS, retry: false } as const;
+
+/** The number of pages and the text of a file that the company was sent. */
+export function useReceivedDocument({ applicationId, documentId }: SentFile) {
+  return useQuery({
+    queryKey: ['received-documents', applicationId, documentId],
+    queryFn: ({ signal }) =>
+      callForBody(readReceivedDocument, { params: { applicationId, documentId }, signal }),
+    ...ONCE,
+  });
+}
+
+/** A picture of a page of such a file, as an address that an `img` can show. */
+export function useReceivedPage({ applicationId, documentId }: SentFile, page: number) {
+  return useQuery({
+    queryKey: ['received-documents', applicationId, documentId, page],
+    queryFn: async ({ signal }) => {
+      const request = { params: { applicationId, documentId }, query: { page }, signal };
+      return pictureAddress((await callForFile(previewReceivedDocument, request)).file);
+    },
+    ...ONCE,
+  });
+}
+
+/** Fetches a file that the company was sent, by a link that lives a minute. */
+export function useFileDownload(applicationId: string, documentId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const { path } = await callForBody(linkReceivedDocument, { params: { applicationId, documentId } });
+      const link = document.createElement('a');
+      link.href = `${configuration().apiBaseUrl}${path}`;
+      link.download = '';
+      link.click();
+    },
+  });
+}
