@@ -1,43 +1,62 @@
 import { join } from 'node:path';
 import { readIfThere, writePrivateFile } from '../private-file.ts';
+import { type Changed, watchChanges } from './changed-accounts.ts';
 import type { EmulatorAccount, EmulatorState, MailedCode } from './emulator.ts';
+import { openJournal, readJournal } from './journal.ts';
 
 interface StoredAccounts {
   accounts: EmulatorAccount[];
   codes: MailedCode[];
 }
 
+/** A line of the journal: an account or a code as it has become, or null when it is gone. */
+type Line =
+  | { localId: string; account: EmulatorAccount | null }
+  | { oobCode: string; code: MailedCode | null };
+
 export interface AccountsFile {
   /**
    * Runs one change of the emulator's state, alone, and settles when the state that it left is on the disk.
-   * Changes that come while a file is being written share the next one.
+   * Changes that come while the disk is busy share the next write.
    */
   write<Result>(change: () => Result | Promise<Result>): Promise<Result>;
 }
 
 /**
- * Fills the emulator with the accounts that were stored and keeps the file in step with it from then on.
- * @throws when the file is there but cannot be read; it is never replaced by an empty one.
+ * Fills the emulator with the accounts that were stored and keeps the files in step with it from then on: all accounts as they were at the
+ * start, and a journal of what has changed since, so that a change costs the same however many accounts there are.
+ * @throws when a file is there but cannot be read; it is never replaced by an empty one.
  */
 export async function openAccountsFile(folder: string, state: EmulatorState): Promise<AccountsFile> {
+  const watch = watchChanges(state);
   const path = join(folder, 'accounts.json');
-  const text = await readIfThere(path);
-  if (text !== null) restore(JSON.parse(text), state);
+  const journalPath = join(folder, 'accounts.changes.jsonl');
+  const stored = await readStored(path, journalPath);
+  restore(stored, state);
+  watch.take();
+  await writePrivateFile(path, JSON.stringify(stored));
+  const journal = await openJournal(journalPath);
 
   let turn: Promise<unknown> = Promise.resolve();
   let writing: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
+
+  async function append(): Promise<void> {
+    const changed = watch.take();
+    try {
+      await journal.append(linesOf(changed, state).map((line) => JSON.stringify(line)));
+    } catch (error) {
+      watch.putBack(changed);
+      throw error;
+    }
+  }
 
   function save(): Promise<void> {
     next ??= writing
       .catch(() => {})
       .then(() => {
         next = null;
-        const stored: StoredAccounts = {
-          accounts: [...state.users.values()],
-          codes: [...state.oobs.values()],
-        };
-        writing = writePrivateFile(path, JSON.stringify(stored));
+        writing = append();
         return writing;
       });
     return next;
@@ -53,6 +72,32 @@ export async function openAccountsFile(folder: string, state: EmulatorState): Pr
       return result;
     },
   };
+}
+
+function linesOf(changed: Changed, state: EmulatorState): readonly Line[] {
+  return [
+    ...[...changed.accounts].map((localId) => ({ localId, account: state.users.get(localId) ?? null })),
+    ...[...changed.codes].map((oobCode) => ({ oobCode, code: state.oobs.get(oobCode) ?? null })),
+  ];
+}
+
+/** What was stored at the last start, with the changes since then. */
+async function readStored(path: string, journalPath: string): Promise<StoredAccounts> {
+  const text = await readIfThere(path);
+  const stored: StoredAccounts = text === null ? { accounts: [], codes: [] } : JSON.parse(text);
+  const accounts = new Map(stored.accounts.map((account) => [account.localId, account]));
+  const codes = new Map(stored.codes.map((code) => [code.oobCode, code]));
+  for (const line of await readJournal(journalPath)) {
+    const change: Line = JSON.parse(line);
+    if ('localId' in change) put(accounts, change.localId, change.account);
+    else put(codes, change.oobCode, change.code);
+  }
+  return { accounts: [...accounts.values()], codes: [...codes.values()] };
+}
+
+function put<Value>(map: Map<string, Value>, key: string, value: Value | null): void {
+  if (value === null) map.delete(key);
+  else map.set(key, value);
 }
 
 function restore({ accounts, codes }: StoredAccounts, state: EmulatorState): void {

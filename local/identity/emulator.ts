@@ -33,6 +33,8 @@ export interface EmulatorState {
     localId: string,
     fields: Omit<EmulatorAccount, 'localId'>,
   ): EmulatorAccount | undefined;
+  /** Changes an account in place: its sign-ins, claims, password and address. */
+  updateUserByLocalId(localId: string, ...change: readonly unknown[]): EmulatorAccount;
   getUserByEmail(email: string): EmulatorAccount | undefined;
   getUserByLocalId(localId: string): EmulatorAccount | undefined;
   deleteUser(account: EmulatorAccount): void;

@@ -1,0 +1,98 @@
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAccountsFile } from './accounts-file.ts';
+import { loadEmulator } from './emulator.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'common-ground-accounts-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The provider's accounts as a process has them that starts now. */
+async function start() {
+  const { state, update } = loadEmulator('common-ground-local');
+  const file = await openAccountsFile(folder, state);
+  const add = (localId: string) =>
+    file.write(() => state.createUserWithLocalId(localId, { email: `${localId}@people.example` }));
+  const verify = (localId: string) =>
+    file.write(() =>
+      update(
+        state,
+        { localId, emailVerified: true },
+        { privileged: true, emulatorUrl: new URL('http://a.example') },
+      ),
+    );
+  const remove = (localId: string) =>
+    file.write(() => {
+      const account = state.getUserByLocalId(localId);
+      if (account) state.deleteUser(account);
+    });
+  return { state, file, add, verify, remove };
+}
+
+const journal = () => join(folder, 'accounts.changes.jsonl');
+
+test('a process that is killed leaves every account as its last change did', async () => {
+  const first = await start();
+  await Promise.all([first.add('ana'), first.add('ben'), first.add('cem')]);
+  await first.verify('ana');
+  await first.remove('ben');
+  const code = {
+    email: 'ana@people.example',
+    requestType: 'PASSWORD_RESET',
+    oobLink: '',
+    createdAt: 1,
+  } as const;
+  await first.file.write(() => first.state.oobs.set('one', { ...code, oobCode: 'one' }));
+  await first.file.write(() => first.state.oobs.set('two', { ...code, oobCode: 'two' }));
+  await first.file.write(() => first.state.oobs.delete('one'));
+  for (const { state } of [await start(), await start()]) {
+    expect([...state.users.keys()]).toEqual(['ana', 'cem']);
+    expect(state.getUserByEmail('ana@people.example')?.emailVerified).toBe(true);
+    expect(state.getUserByLocalId('cem')?.emailVerified).not.toBe(true);
+    expect([...state.oobs.keys()]).toEqual(['two']);
+  }
+});
+
+test('the last account that is deleted stays deleted', async () => {
+  await (await start()).add('ana');
+  await (await start()).remove('ana');
+  await start();
+  expect((await start()).state.users.size).toBe(0);
+});
+
+test('a line that a kill cut off was never acknowledged, and harms no other', async () => {
+  const { add } = await start();
+  await add('ana');
+  await appendFile(journal(), '{"localId":"ben","acco');
+  const { state, add: addLater } = await start();
+  expect([...state.users.keys()]).toEqual(['ana']);
+  await addLater('cem');
+  expect([...(await start()).state.users.keys()]).toEqual(['ana', 'cem']);
+});
+
+test('a change writes as much, however many accounts there are', async () => {
+  const { add, verify } = await start();
+  await add('a000');
+  const written = async (change: () => Promise<unknown>) => {
+    const { size } = await stat(journal());
+    await change();
+    return (await stat(journal())).size - size;
+  };
+  const alone = await written(() => verify('a000'));
+  for (let count = 1; count < 200; count += 1) await add(`a${String(count).padStart(3, '0')}`);
+  expect(await written(() => verify('a000'))).toBe(alone);
+});
+
+test('a file that cannot be read stops the start, and stays as it is', async () => {
+  await (await start()).add('ana');
+  await start();
+  const path = join(folder, 'accounts.json');
+  await appendFile(path, 'broken');
+  const before = await readFile(path, 'utf8');
+  await expect(start()).rejects.toThrow(SyntaxError);
+  expect(await readFile(path, 'utf8')).toBe(before);
+});

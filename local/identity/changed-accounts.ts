@@ -1,0 +1,53 @@
+import type { EmulatorState } from './emulator.ts';
+
+/** A map that says which of its keys were set or deleted. */
+class WatchedMap<Value> extends Map<string, Value> {
+  readonly #changed: (key: string) => void;
+  constructor(changed: (key: string) => void) {
+    super();
+    this.#changed = changed;
+  }
+  override set(key: string, value: Value): this {
+    this.#changed(key);
+    return super.set(key, value);
+  }
+  override delete(key: string): boolean {
+    this.#changed(key);
+    return super.delete(key);
+  }
+}
+
+/** The ids of the accounts, and the mailed codes, that have changed since the last time they were taken. */
+export type Changed = { readonly accounts: ReadonlySet<string>; readonly codes: ReadonlySet<string> };
+
+export type ChangeWatch = {
+  /** Takes what has changed; from then on it counts as unchanged. */
+  take(): Changed;
+  /** Puts back what was taken and could not be kept. */
+  putBack(changed: Changed): void;
+};
+
+/** Watches an emulator that has no accounts yet. Every change of an account in place goes through `updateUserByLocalId`. */
+export function watchChanges(state: EmulatorState): ChangeWatch {
+  let accounts = new Set<string>();
+  let codes = new Set<string>();
+  const update = state.updateUserByLocalId.bind(state);
+  state.users = new WatchedMap((localId) => accounts.add(localId));
+  state.oobs = new WatchedMap((code) => codes.add(code));
+  state.updateUserByLocalId = (localId, ...rest) => {
+    accounts.add(localId);
+    return update(localId, ...rest);
+  };
+  return {
+    take() {
+      const taken = { accounts, codes };
+      accounts = new Set();
+      codes = new Set();
+      return taken;
+    },
+    putBack(changed) {
+      for (const localId of changed.accounts) accounts.add(localId);
+      for (const code of changed.codes) codes.add(code);
+    },
+  };
+}

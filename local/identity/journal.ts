@@ -1,0 +1,36 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { flushFolder, readIfThere } from '../private-file.ts';
+
+/** A file of lines that only grows. Each append is on the disk when it settles. */
+export type Journal = {
+  /** Appends whole lines, after one another. @throws when they could not be kept; the file is then as it was before */
+  append(lines: readonly string[]): Promise<void>;
+};
+
+/**
+ * The whole lines of a journal. What stands behind the last line end was cut off by a kill or a power cut, and nobody was told it was kept.
+ */
+export async function readJournal(path: string): Promise<readonly string[]> {
+  return ((await readIfThere(path)) ?? '').split('\n').slice(0, -1);
+}
+
+/** Opens a journal for its owner alone and empties it: what it held has been read. */
+export async function openJournal(path: string): Promise<Journal> {
+  const file: FileHandle = await open(path, 'w', 0o600);
+  flushFolder(dirname(path));
+  let length = 0;
+  return {
+    async append(lines) {
+      const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+      try {
+        await file.write(bytes, 0, bytes.length, length);
+        await file.sync();
+        length += bytes.length;
+      } catch (error) {
+        await file.truncate(length).catch(() => {});
+        throw error;
+      }
+    },
+  };
+}
