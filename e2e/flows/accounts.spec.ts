@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keptDrafts } from '../fixtures/kept-drafts.ts';
 import { confirmationCode, newEmail, PASSWORD, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
@@ -57,15 +58,15 @@ test('signing out in one tab forgets what was typed in the others', async ({ pag
   await expect(page).toHaveURL(/\/company-route$/);
   await page.goto('/company-route/team');
   await page.getByLabel('Your name here').fill('Not to be seen');
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(kept).toContain('Not to be seen');
+  await expect.poll(() => keptDrafts(page)).toEqual(['Not to be seen']);
   const other = await context.newPage();
   await other.goto('/company-route/team');
   await openAccountMenu(other);
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await other.getByRole('button', { name: 'Sign out and remove it' }).click();
   await expect(other).toHaveURL(/\/login$/);
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(kept).not.toContain('Not to be seen');
+  await expect.poll(() => keptDrafts(page)).toEqual([]);
 });
 
 test('a company joins with its name and arrives at the hub', async ({ page }) => {

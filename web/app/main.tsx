@@ -38,8 +38,7 @@ function receiveConfirmation() {
 
 /** Nothing may wait on the device for too long, whichever page is opened; a device that keeps nothing fetches nothing for it. */
 async function forgetOutdated() {
-  const hasDrafts = Object.keys(localStorage).some((key) => key.startsWith('common-ground.draft'));
   // Older browsers do not tell which databases they have.
   const databases = await indexedDB.databases?.();
-  if (hasDrafts || databases?.length !== 0) await (await import('../platform/outdated.ts')).forgetOutdated();
+  if (databases?.length !== 0) await (await import('../platform/outdated.ts')).forgetOutdated();
 }

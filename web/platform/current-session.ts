@@ -15,20 +15,37 @@ export function expectsSession(): boolean {
   return readKept('device', HINT) === 'yes';
 }
 
+/** Ends when what the person entered on this device and did not send has been read. */
+let draftsOpened: Promise<void> = Promise.resolve();
+
 /** The session of this page. */
-export const session = createSessionStore(identity, {
-  // Whoever leaves takes the hint along, in all tabs.
-  wasLeft: () => !expectsSession(),
-  renew: () => sessionRenewal.ask(),
-});
+export const session = createSessionStore(
+  {
+    onChange: identity.onChange,
+    // No page opens before what was entered on this device is there: a form would show nothing first and the text later.
+    claims: async (isFresh) => {
+      const [claims] = await Promise.all([identity.claims(isFresh), draftsOpened]);
+      return claims;
+    },
+  },
+  {
+    // Whoever leaves takes the hint along, in all tabs.
+    wasLeft: () => !expectsSession(),
+    renew: () => sessionRenewal.ask(),
+  },
+);
 
 onAgeUnconfirmed(session.askForAge);
 
 /** Begins to listen to the provider once the first view is painted, and keeps the hint for the next visit. */
 export function startSession(): void {
   let isSignedIn = false;
+  let uid: string | null = null;
   session.subscribe(() => {
-    const { auth } = session.snapshot();
+    const now = session.snapshot();
+    const { auth } = now;
+    if (now.auth === 'signed-in' && now.user.uid !== uid) draftsOpened = openDrafts(now.user.uid);
+    if (now.auth !== 'loading') uid = now.auth === 'signed-in' ? now.user.uid : null;
     // Whoever signed out in another tab has left this one too; a session that was lost keeps what was typed.
     if (auth === 'signed-out' && isSignedIn && !expectsSession()) void forgetPerson();
     isSignedIn = auth === 'signed-in';
@@ -41,6 +58,14 @@ export function startSession(): void {
   // Where somebody was signed in, nothing can be shown before the answer: fetch at once.
   if (expectsSession()) loadIdentity().catch(() => undefined);
   afterFirstPaint(() => void session.start());
+}
+
+/** Not part of the first view. Without it the page goes on with what it has. */
+function openDrafts(uid: string): Promise<void> {
+  return import('./device-drafts.ts').then(
+    ({ deviceDrafts }) => deviceDrafts.openFor(uid),
+    () => undefined,
+  );
 }
 
 /** Notes that the coming end of the session is wished: nobody is asked for a password then. */

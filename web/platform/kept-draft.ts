@@ -1,28 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { session } from './current-session.ts';
-import { keep, readKept } from './device-store.ts';
-
-const PREFIX = 'common-ground.kept';
-
-function keyOf(name: string): string | null {
-  const now = session.snapshot();
-  return now.auth === 'signed-in' ? `${PREFIX}.${now.user.uid}.${name}` : null;
-}
+import { deviceDrafts } from './device-drafts.ts';
 
 /**
- * What is entered and not yet saved: kept in this tab through a reload or a lost session, for this account only.
+ * What is entered and not yet saved: kept on this device through a reload, a lost session or a browser that ends, for this account
+ * only and for 24 hours at most. It is the same in all tabs.
  *
  * @param name one for each field, beginning with its feature: "company-culture.headcount"
  * @returns the text or null, and how to change it; null forgets it
  */
 export function useKeptDraft(name: string): [string | null, (text: string | null) => void] {
-  const [text, setText] = useState<string | null>(() => {
-    const key = keyOf(name);
-    return key === null ? null : readKept('tab', key);
-  });
-  useEffect(() => {
-    const key = keyOf(name);
-    if (key !== null) keep('tab', key, text);
-  }, [name, text]);
-  return [text, setText];
+  const now = session.snapshot();
+  const key = `${now.auth === 'signed-in' ? now.user.uid : ''}.kept.${name}`;
+  const text = useSyncExternalStore(deviceDrafts.subscribe, () => deviceDrafts.get(key));
+  return [text, useCallback((next: string | null) => deviceDrafts.set(key, next), [key])];
 }

@@ -1,17 +1,18 @@
-import { type DeviceStorage, deviceStorage, forgetOldDrafts } from './draft-box.ts';
+import { deviceDrafts } from './device-drafts.ts';
+import type { DraftStorage } from './draft-storage.ts';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
 import type { WaitingStorage } from './offline-queue.ts';
 import { CULTURE_ANSWERS, openWaitingStorage } from './waiting-storage.ts';
 
 /** Where something may wait on this device. */
 type Device = {
-  readonly drafts: DeviceStorage;
+  readonly drafts: Pick<DraftStorage, 'load'>;
   readonly openAnswers: () => Promise<WaitingStorage<unknown>>;
   readonly now: () => number;
 };
 
 const THIS_DEVICE: Device = {
-  drafts: deviceStorage(),
+  drafts: deviceDrafts,
   openAnswers: () => openWaitingStorage(CULTURE_ANSWERS),
   now: Date.now,
 };
@@ -22,6 +23,6 @@ const THIS_DEVICE: Device = {
  * @throws when the browser's database fails; the next start tries again
  */
 export async function forgetOutdated({ drafts, openAnswers, now }: Device = THIS_DEVICE): Promise<void> {
-  forgetOldDrafts(drafts, now());
+  await drafts.load();
   await (await openAnswers()).forgetBefore(now() - LONGEST_WAIT_MS);
 }

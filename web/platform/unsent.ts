@@ -1,4 +1,4 @@
-import { deviceStorage, forgetAllDrafts, openDraftBox } from './draft-box.ts';
+import { deviceDrafts } from './device-drafts.ts';
 import { CULTURE_ANSWERS, waitingUnder } from './waiting-storage.ts';
 
 /** What of one account is on this device and not yet acknowledged by the API. */
@@ -17,14 +17,16 @@ const NOTHING_WAITS = { count: 0, discard: async () => undefined };
  * @param uid the identity's uid
  */
 export async function findUnsent(uid: string): Promise<Unsent> {
-  const box = openDraftBox(deviceStorage(), uid, 'signing-out');
+  await deviceDrafts.load();
+  const drafts = deviceDrafts.list(`${uid}.`);
   // Without the browser's database nothing outlives the page, and there is nothing to find.
   const waiting = await waitingUnder(CULTURE_ANSWERS, `${uid}/`).catch(() => NOTHING_WAITS);
   return {
-    hasDrafts: !box.isEmpty(),
+    // A field that was emptied is no loss.
+    hasDrafts: drafts.some(({ text }) => text !== ''),
     answerCount: waiting.count,
     discard: async () => {
-      box.discard();
+      for (const { key } of drafts) deviceDrafts.set(key, null);
       await waiting.discard();
     },
   };
@@ -32,10 +34,9 @@ export async function findUnsent(uid: string): Promise<Unsent> {
 
 /** Forgets what anybody has entered on this device and not sent. A browser that fails at it stops nobody from leaving. */
 export async function forgetEverybodysUnsent(): Promise<void> {
-  try {
-    forgetAllDrafts(deviceStorage());
-    await (await waitingUnder(CULTURE_ANSWERS, '')).discard();
-  } catch {
-    // It is forgotten after 24 hours.
-  }
+  // What one of the two fails at is forgotten after 24 hours.
+  await Promise.allSettled([
+    deviceDrafts.forgetAllBut(null),
+    waitingUnder(CULTURE_ANSWERS, '').then((waiting) => waiting.discard()),
+  ]);
 }

@@ -1,5 +1,5 @@
 /**
- * How the saving stands: nothing to save yet, under way, done, kept on this device until the connection is back, or refused.
+ * How the saving stands: nothing to save yet, under way, done, not possible for now, or refused.
  * `text` replaces the usual words.
  */
 export type SaveStatus = {
@@ -11,7 +11,7 @@ const WORDS: Record<SaveStatus['kind'], string> = {
   idle: '',
   saving: 'Saving',
   saved: 'Saved',
-  waiting: 'Kept on this device until you are online',
+  waiting: 'Not saved yet',
   failed: 'Not saved',
 };
 

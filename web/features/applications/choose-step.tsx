@@ -1,5 +1,6 @@
 import { APPLICATION_NOTE_LENGTH } from '@common-ground/domain/hiring/application';
 import { SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
+import { unsentWords } from '../../platform/waiting-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -55,7 +56,7 @@ export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onN
         <TextArea
           label="What you would like to say"
           isOptional
-          hint={`Up to ${APPLICATION_NOTE_LENGTH.toLocaleString('en-GB')} characters. It is kept in this tab until you send it.`}
+          hint={`Up to ${APPLICATION_NOTE_LENGTH.toLocaleString('en-GB')} characters. ${unsentWords()}`}
           rows={6}
           maxLength={APPLICATION_NOTE_LENGTH}
           value={note ?? ''}

@@ -1,20 +1,20 @@
 import { PARTS_AT_FIRST, SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
 import { session } from '../../platform/current-session.ts';
-import { keep, readKept } from '../../platform/device-store.ts';
+import { deviceDrafts } from '../../platform/device-drafts.ts';
 import type { Selection } from './applications.queries.ts';
 
 const AT_FIRST: Selection = { parts: PARTS_AT_FIRST, documentIds: [], note: null };
 
 function keyOf(opportunityId: string): string | null {
   const now = session.snapshot();
-  return now.auth === 'signed-in' ? `common-ground.apply.${now.user.uid}.${opportunityId}` : null;
+  return now.auth === 'signed-in' ? `${now.user.uid}.kept.apply.${opportunityId}` : null;
 }
 
-/** What was chosen and written for an application and not sent yet: kept in this tab, for this account only. */
+/** What was chosen and written for an application and not sent yet: kept on this device, for this account only. */
 export function keptSelection(opportunityId: string): Selection {
   const key = keyOf(opportunityId);
   try {
-    const kept = JSON.parse((key && readKept('tab', key)) ?? 'null') as Selection | null;
+    const kept = JSON.parse((key && deviceDrafts.get(key)) ?? 'null') as Selection | null;
     if (kept === null) return AT_FIRST;
     const { parts, documentIds, note } = kept;
     return {
@@ -30,5 +30,5 @@ export function keptSelection(opportunityId: string): Selection {
 /** Keeps it, or forgets it when it was sent. */
 export function keepSelection(opportunityId: string, selection: Selection | null): void {
   const key = keyOf(opportunityId);
-  if (key !== null) keep('tab', key, selection && JSON.stringify(selection));
+  if (key !== null) deviceDrafts.set(key, selection && JSON.stringify(selection));
 }

@@ -10,7 +10,7 @@ import { ReorderList } from '../../ui/reorder-list.tsx';
 import { useSaveStatedCulture } from './company-culture.queries.ts';
 import { StatedBesideLived } from './stated-beside-lived.tsx';
 
-/** An order kept in this tab; nothing when it is not one. */
+/** An order kept on this device; nothing when it is not one. */
 function orderIn(draft: string | null): DimensionId[] | null {
   const order = draft?.split(' ') ?? [];
   return draft !== null && statedOrderViolations(order).length === 0 ? (order as DimensionId[]) : null;

@@ -10,7 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
 import { session, useSession } from '../../platform/current-session.ts';
-import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
+import { deviceDrafts } from '../../platform/device-drafts.ts';
+import { openDraftBox } from '../../platform/draft-box.ts';
 import { createDraftSaver } from '../../platform/draft-saver.ts';
 import type { DraftSaver, DraftState, SaveResult } from '../../platform/draft-state.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';
@@ -58,7 +59,7 @@ function saverOf(uid: string, saved: SavedCompanyProfile): DraftSaver<CompanyPro
     open.saver.adopt(saved);
     return open.saver;
   }
-  const box = openDraftBox(deviceStorage(), uid, PAGE);
+  const box = openDraftBox(deviceDrafts, uid, PAGE);
   const saver = createDraftSaver<CompanyProfile>({
     saved,
     left: box.take<CompanyProfile>(SECTION),

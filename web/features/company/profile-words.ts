@@ -4,6 +4,7 @@ import { changedFields } from '@common-ground/domain/profile/section-merge';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { DraftState } from '../../platform/draft-state.ts';
 import { problemWords } from '../../platform/problem-words.ts';
+import { waitingWords } from '../../platform/waiting-words.ts';
 import type { SaveStatus } from '../../ui/saved-state.tsx';
 
 /** What each answer of the profile is called. */
@@ -32,10 +33,7 @@ export function profileStatus(state: DraftState<CompanyProfile>): SaveStatus {
   const { progress, problem, collisions, violations, content, base, hasSaved } = state;
   if (progress === 'stopped' && problem) return { kind: 'failed', text: problemWords(problem) };
   if (collisions.length > 0) return { kind: 'failed', text: 'Please choose which answer to keep' };
-  if (progress === 'waiting')
-    return problem?.code === 'offline'
-      ? { kind: 'waiting' }
-      : { kind: 'waiting', text: 'Kept on this device. We are trying again.' };
+  if (progress === 'waiting' && problem) return { kind: 'waiting', text: waitingWords(problem) };
   if (progress === 'sending' || progress === 'pending') return { kind: 'saving' };
   if (violations.length > 0 && changedFields(base.content, settledContent(content)).length > 0)
     return { kind: 'waiting', text: 'One answer is not ready to be saved' };

@@ -1,6 +1,7 @@
 import { MESSAGE_LENGTH } from '@common-ground/domain/hiring/message';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { unsentWords } from '../../platform/waiting-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -47,7 +48,7 @@ export function MessageForm({
     >
       <TextArea
         label={`Write to ${companyName}`}
-        hint="Those who work on this opportunity read it. What you have not sent is kept in this tab."
+        hint={`Those who work on this opportunity read it. ${unsentWords()}`}
         rows={3}
         maxLength={MESSAGE_LENGTH}
         value={text ?? ''}

@@ -2,7 +2,7 @@ import type { WordingHint } from '@common-ground/domain/hiring/wording';
 import { WORDING_SOURCES } from '@common-ground/domain/hiring/wording-list';
 import type { OpportunityKind } from '@common-ground/domain/profile/role-choice';
 import { useEffect, useState } from 'react';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { keep, readKept } from '../../platform/device-store.ts';
 import { Button } from '../../ui/button.tsx';
 
 type FindHints = (text: string, kind: OpportunityKind) => readonly WordingHint[];
@@ -31,6 +31,19 @@ function distinct(hints: readonly WordingHint[]): readonly WordingHint[] {
   return hints.filter((hint, index) => hints.findIndex((other) => wordOf(other) === wordOf(hint)) === index);
 }
 
+/** The words that somebody finds right, for as long as this tab is open. */
+function usePutAway(opportunityId: string): readonly [readonly string[], (word: string) => void] {
+  const name = `common-ground.wording.${opportunityId}`;
+  const [words, setWords] = useState(() => readKept('tab', name)?.split('\n') ?? []);
+  return [
+    words,
+    (word) => {
+      setWords([...words, word]);
+      keep('tab', name, [...words, word].join('\n'));
+    },
+  ];
+}
+
 type WordingHintsProps = {
   readonly opportunityId: string;
   /** What was written, part by part. */
@@ -41,11 +54,10 @@ type WordingHintsProps = {
 /** Words that keep people from applying: why, what to write instead, and who says so. They block nothing and can be put away. */
 export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) {
   const find = useFindHints();
-  const [putAway, setPutAway] = useKeptDraft(`opportunities.wording-${opportunityId}`);
+  const [putAway, putWordAway] = usePutAway(opportunityId);
   if (find === null) return null;
-  const away = putAway?.split('\n') ?? [];
   const found = distinct(texts.flatMap((text) => (text === null ? [] : find(text, kind))));
-  const shown = found.filter(({ word }) => !away.includes(word.toLowerCase()));
+  const shown = found.filter(({ word }) => !putAway.includes(word.toLowerCase()));
   return (
     <section
       aria-label="Hints on wording"
@@ -68,7 +80,7 @@ export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) 
                 tone="link"
                 className="-my-2 flex-none text-small"
                 aria-label={`It is fine: “${word}”`}
-                onClick={() => setPutAway([...away, word.toLowerCase()].filter(Boolean).join('\n'))}
+                onClick={() => putWordAway(word.toLowerCase())}
               >
                 It is fine
               </Button>

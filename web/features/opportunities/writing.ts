@@ -8,6 +8,7 @@ import { settledContent } from '@common-ground/domain/profile/settled-content';
 import { presentDay } from '../../platform/day-words.ts';
 import type { DraftState } from '../../platform/draft-state.ts';
 import { problemWords, violationWords } from '../../platform/problem-words.ts';
+import { waitingWords } from '../../platform/waiting-words.ts';
 import type { SaveStatus } from '../../ui/saved-state.tsx';
 
 /** What the parts of the page on which an opportunity is written work with. */
@@ -50,10 +51,7 @@ export function savingStatus({
 }: DraftState<OpportunityDraft>): SaveStatus {
   if (progress === 'stopped' && problem) return { kind: 'failed', text: problemWords(problem) };
   if (collisions.length > 0) return { kind: 'failed', text: 'Please choose which version to keep' };
-  if (progress === 'waiting')
-    return problem?.code === 'offline'
-      ? { kind: 'waiting' }
-      : { kind: 'waiting', text: 'Kept on this device. We are trying again.' };
+  if (progress === 'waiting' && problem) return { kind: 'waiting', text: waitingWords(problem) };
   if (progress === 'sending' || progress === 'pending') return { kind: 'saving' };
   if (violations.length > 0 && !isSame(base.content, settledContent(content)))
     return { kind: 'waiting', text: 'One field is not ready to be saved' };

@@ -5,7 +5,8 @@ import { draftViolations, type OpportunityDraft } from '@common-ground/domain/hi
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
 import { session } from '../../platform/current-session.ts';
-import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
+import { deviceDrafts } from '../../platform/device-drafts.ts';
+import { openDraftBox } from '../../platform/draft-box.ts';
 import { flushWhenLeaving } from '../../platform/draft-flushing.ts';
 import { createDraftSaver } from '../../platform/draft-saver.ts';
 import type { DraftSaver, DraftState, SaveResult } from '../../platform/draft-state.ts';
@@ -54,7 +55,7 @@ function savingOf(opportunityId: string) {
 }
 
 function open(uid: string, { id, version, content }: CompanyOpportunity): Opened {
-  const box = openDraftBox(deviceStorage(), uid, PAGE);
+  const box = openDraftBox(deviceDrafts, uid, PAGE);
   const section = `opportunity-${id}`;
   const saver = createDraftSaver<OpportunityDraft>({
     saved: { version, content },

@@ -3,7 +3,8 @@ import type { ItemScore } from '@common-ground/domain/hiring/scorecard';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
 import { session } from '../../platform/current-session.ts';
-import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
+import { deviceDrafts } from '../../platform/device-drafts.ts';
+import { openDraftBox } from '../../platform/draft-box.ts';
 import { createDraftSaver } from '../../platform/draft-saver.ts';
 import type { DraftSaver, DraftState, SaveResult } from '../../platform/draft-state.ts';
 
@@ -76,7 +77,7 @@ async function save(
 
 function open(place: Place, itemIds: readonly string[], own: OwnScorecard): DraftSaver<ScorecardDraft> {
   const now = session.snapshot();
-  const box = openDraftBox(deviceStorage(), now.auth === 'signed-in' ? now.user.uid : '', PAGE);
+  const box = openDraftBox(deviceDrafts, now.auth === 'signed-in' ? now.user.uid : '', PAGE);
   const section = `scorecard-${place.applicationId}-${place.stageId}`;
   const last = own.submitted[0]?.content ?? null;
   return createDraftSaver<ScorecardDraft>({

@@ -1,6 +1,7 @@
 import type { Recommendation } from '@common-ground/domain/hiring/scorecard';
 import type { DraftState } from '../../platform/draft-state.ts';
 import { problemWords } from '../../platform/problem-words.ts';
+import { waitingWords } from '../../platform/waiting-words.ts';
 import type { SaveStatus } from '../../ui/saved-state.tsx';
 
 export const RECOMMENDATION_WORDS: Readonly<Record<Recommendation, string>> = {
@@ -17,10 +18,7 @@ export function draftStatus({
   hasSaved,
 }: Pick<DraftState<object>, 'progress' | 'problem' | 'hasSaved'>): SaveStatus {
   if (progress === 'stopped' && problem) return { kind: 'failed', text: problemWords(problem) };
-  if (progress === 'waiting')
-    return problem?.code === 'offline'
-      ? { kind: 'waiting' }
-      : { kind: 'waiting', text: 'Kept on this device. We are trying again.' };
+  if (progress === 'waiting' && problem) return { kind: 'waiting', text: waitingWords(problem) };
   if (progress === 'settled')
     return hasSaved ? { kind: 'saved', text: 'Saved as a draft' } : { kind: 'idle' };
   return { kind: 'saving' };

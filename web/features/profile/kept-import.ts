@@ -1,4 +1,5 @@
-import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
+import { deviceDrafts } from '../../platform/device-drafts.ts';
+import { openDraftBox } from '../../platform/draft-box.ts';
 import type { ImportReview } from './import-review-state.ts';
 
 /**
@@ -12,13 +13,13 @@ const BEFORE = { version: 0, content: {} } as const;
 
 /** The review that an earlier page left, or null. It is this page's from now on. */
 export function takeKeptImport(accountUid: string): ImportReview | null {
-  const left = openDraftBox(deviceStorage(), accountUid, PAGE).take<ImportReview>(NAME);
+  const left = openDraftBox(deviceDrafts, accountUid, PAGE).take<ImportReview>(NAME);
   return left.at(-1)?.content ?? null;
 }
 
 /** Keeps a review, or forgets it with null. */
 export function keepImport(accountUid: string, review: ImportReview | null): void {
-  const box = openDraftBox(deviceStorage(), accountUid, PAGE);
+  const box = openDraftBox(deviceDrafts, accountUid, PAGE);
   box.keep(
     NAME,
     review === null ? null : { base: BEFORE as never, content: review, collisions: [], sent: [] },

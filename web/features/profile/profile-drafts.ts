@@ -2,7 +2,8 @@ import type { Profile } from '@common-ground/contract/profile';
 import { type ProfileContent, SECTION_NAMES, type SectionName } from '@common-ground/domain/profile/sections';
 import { session } from '../../platform/current-session.ts';
 import { deviceDay } from '../../platform/device-day.ts';
-import { deviceStorage, openDraftBox } from '../../platform/draft-box.ts';
+import { deviceDrafts } from '../../platform/device-drafts.ts';
+import { openDraftBox } from '../../platform/draft-box.ts';
 import { flushWhenLeaving } from '../../platform/draft-flushing.ts';
 import { createDraftSaver } from '../../platform/draft-saver.ts';
 import type { DraftSaver, DraftState } from '../../platform/draft-state.ts';
@@ -50,7 +51,7 @@ export function profileDraftsOf(accountUid: string, profile: Profile): ProfileDr
 }
 
 function createProfileDrafts(accountUid: string, profile: Profile): ProfileDrafts {
-  const box = openDraftBox(deviceStorage(), accountUid, PAGE);
+  const box = openDraftBox(deviceDrafts, accountUid, PAGE);
 
   function saverOf<Name extends SectionName>(name: Name): DraftSaver<ProfileContent[Name]> {
     return createDraftSaver<ProfileContent[Name]>({

@@ -31,7 +31,10 @@ describe('how the saving stands', () => {
 
   it('tells what waits on the device', () => {
     const waiting = { ...SAVED, progress: 'waiting' as const };
-    expect(saveStatus([{ ...waiting, problem: problem('offline') }])).toEqual({ kind: 'waiting' });
+    expect(saveStatus([{ ...waiting, problem: problem('offline') }])).toEqual({
+      kind: 'waiting',
+      text: 'Kept on this device until you are online',
+    });
     expect(saveStatus([{ ...waiting, problem: problem('overloaded') }])).toMatchObject({
       kind: 'waiting',
       text: expect.stringContaining('trying again'),
@@ -86,7 +89,7 @@ describe('what keeps the profile from being saved whole', () => {
   it('passes by itself while there is no connection', () => {
     const waiting = { ...states.role, progress: 'waiting' as const, problem: problem('offline') };
     expect(hindranceOf({ ...states, role: waiting })).toEqual({
-      text: 'It is kept on this device until you are online.',
+      text: 'Kept on this device until you are online',
       path: null,
     });
   });

@@ -3,6 +3,7 @@ import type { SectionName } from '@common-ground/domain/profile/sections';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { DraftState } from '../../platform/draft-state.ts';
 import { problemWords } from '../../platform/problem-words.ts';
+import { waitingWords } from '../../platform/waiting-words.ts';
 import type { SaveStatus } from '../../ui/saved-state.tsx';
 import type { ProfileStates } from './profile-drafts.ts';
 
@@ -17,10 +18,7 @@ export function saveStatus(states: readonly AnyState[]): SaveStatus {
   if (states.some(({ collisions }) => collisions.length > 0))
     return { kind: 'failed', text: 'Please choose which answer to keep' };
   const waiting = states.find(({ progress }) => progress === 'waiting');
-  if (waiting?.problem)
-    return waiting.problem.code === 'offline'
-      ? { kind: 'waiting' }
-      : { kind: 'waiting', text: 'Kept on this device. We are trying again.' };
+  if (waiting?.problem) return { kind: 'waiting', text: waitingWords(waiting.problem) };
   if (states.some(({ progress }) => progress === 'sending' || progress === 'pending'))
     return { kind: 'saving' };
   if (states.some(isHeldBack)) return HELD_BACK;
@@ -84,7 +82,7 @@ export function hindranceOf(states: ProfileStates): Hindrance {
       return { text: `One answer on “${SECTION_TITLES[section]}” is not ready to be saved.`, path };
   }
   const { text } = saveStatus(Object.values(states));
-  return { text: text ?? 'It is kept on this device until you are online.', path: null };
+  return { text: text ?? 'Not saved yet', path: null };
 }
 
 /** Something entered cannot be saved as it is. */

@@ -1,0 +1,71 @@
+import { createDraftDisk } from './draft-disk.ts';
+import { createDraftStorage, type DraftChannel, type KeptText, type OldDrafts } from './draft-storage.ts';
+
+const NAME = 'drafts';
+
+/** The other tabs of this browser. */
+function createTabChannel(): DraftChannel {
+  let channel: BroadcastChannel | null = null;
+  const open = () => {
+    channel ??= new BroadcastChannel(NAME);
+    return channel;
+  };
+  return {
+    post: (news) => open().postMessage(news),
+    listen: (listener) => open().addEventListener('message', ({ data }) => listener(data)),
+  };
+}
+
+/** Until version 0.1 drafts were in localStorage, and what was kept in one tab in sessionStorage. */
+const OLD_KEY = /^common-ground\.(draft|kept)\.([^.]+)\.(.+)$/u;
+
+const oldStorages = (): readonly Storage[] => [localStorage, sessionStorage];
+const oldKeys = (storage: Storage) => Object.keys(storage).filter((key) => OLD_KEY.test(key));
+
+const oldDrafts: OldDrafts = {
+  read: () => {
+    try {
+      const found = oldStorages().flatMap((storage) =>
+        oldKeys(storage).map((key) => [key, storage.getItem(key) ?? ''] as const),
+      );
+      return new Map(
+        found.map(([key, text]) => [
+          key.replace(OLD_KEY, '$2.$1.$3'),
+          { text, at: keptAt(text) } satisfies KeptText,
+        ]),
+      );
+    } catch {
+      // Nothing may be kept here, so nothing is.
+      return new Map();
+    }
+  },
+  remove: () => {
+    try {
+      for (const storage of oldStorages()) for (const key of oldKeys(storage)) storage.removeItem(key);
+    } catch {
+      // As above.
+    }
+  },
+};
+
+function keptAt(text: string): number {
+  try {
+    const { keptAt: at } = JSON.parse(text) as { readonly keptAt?: unknown };
+    return typeof at === 'number' ? at : Date.now();
+  } catch {
+    return Date.now();
+  }
+}
+
+/** What is entered on this device and not acknowledged. */
+export const deviceDrafts = createDraftStorage({
+  disk: createDraftDisk(NAME),
+  channel: createTabChannel(),
+  old: oldDrafts,
+  now: Date.now,
+});
+
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') deviceDrafts.flush();
+  });

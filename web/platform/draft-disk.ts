@@ -1,0 +1,52 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DraftDisk, KeptText } from './draft-storage.ts';
+
+const STORE = 'texts';
+
+interface Drafts extends DBSchema {
+  [STORE]: { key: string; value: KeptText };
+}
+
+/** Keeps texts in the browser's database, where what is committed is on the disk: a browser that is killed then loses nothing. */
+export function createDraftDisk(name: string): DraftDisk {
+  let opening: Promise<IDBPDatabase<Drafts>> | null = null;
+
+  function open() {
+    opening ??= openDB<Drafts>(name, 1, {
+      upgrade: (database) => void database.createObjectStore(STORE),
+      terminated: () => {
+        opening = null;
+      },
+    }).catch((error) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  }
+
+  async function begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
+    return (await open()).transaction(STORE, mode, { durability: 'strict' });
+  }
+
+  return {
+    load: async () => {
+      const { store } = await begin('readonly');
+      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return new Map(keys.map((key, place) => [key, values[place] as KeptText]));
+    },
+    write: async (changes) => {
+      const { store, done } = await begin('readwrite');
+      const written = [...changes].map(([key, kept]) =>
+        kept === null ? store.delete(key) : store.put(kept, key),
+      );
+      // Not only when each of them was answered: the page may be gone by then.
+      store.transaction.commit();
+      await Promise.all([...written, done]);
+    },
+    forget: async (isForgotten) => {
+      const { store, done } = await begin('readwrite');
+      const keys = (await store.getAllKeys()).filter(isForgotten);
+      await Promise.all([...keys.map((key) => store.delete(key)), done]);
+    },
+  };
+}

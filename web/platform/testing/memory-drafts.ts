@@ -1,0 +1,79 @@
+import {
+  createDraftStorage,
+  type DraftChannel,
+  type DraftDisk,
+  type DraftNews,
+  type DraftStorage,
+  type KeptText,
+} from '../draft-storage.ts';
+
+/** A device that is the test's own: a disk that outlives pages, and tabs that hear of one another. */
+export type MemoryDevice = {
+  readonly disk: Map<string, KeptText>;
+  /** What earlier versions left. */
+  readonly old: Map<string, KeptText>;
+  /** How many times something was written. */
+  readonly writes: () => number;
+  /** From now on the disk fails at everything, or works again. */
+  readonly fail: (isFailing: boolean) => void;
+  readonly openTab: () => DraftStorage;
+};
+
+export function createMemoryDevice(now: () => number = Date.now): MemoryDevice {
+  const disk = new Map<string, KeptText>();
+  const old = new Map<string, KeptText>();
+  const tabs: ((news: DraftNews) => void)[] = [];
+  let isFailing = false;
+  let writeCount = 0;
+
+  async function use<Result>(work: () => Result): Promise<Result> {
+    // A disk answers later, never at once.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isFailing) throw new Error('The disk is full');
+    return work();
+  }
+
+  const theDisk: DraftDisk = {
+    load: () => use(() => new Map(disk)),
+    write: (changes) =>
+      use(() => {
+        writeCount += 1;
+        for (const [key, kept] of changes)
+          if (kept === null) disk.delete(key);
+          else disk.set(key, kept);
+      }),
+    forget: (isForgotten) =>
+      use(() => {
+        for (const key of [...disk.keys()].filter(isForgotten)) disk.delete(key);
+      }),
+  };
+
+  function openChannel(): DraftChannel {
+    let own: ((news: DraftNews) => void) | null = null;
+    return {
+      post: (news) => {
+        for (const listener of tabs) if (listener !== own) listener(news);
+      },
+      listen: (listener) => {
+        own = listener;
+        tabs.push(listener);
+      },
+    };
+  }
+
+  return {
+    disk,
+    old,
+    writes: () => writeCount,
+    fail: (next) => {
+      isFailing = next;
+    },
+    openTab: () =>
+      createDraftStorage({
+        disk: theDisk,
+        channel: openChannel(),
+        old: { read: () => new Map(old), remove: () => old.clear() },
+        now,
+      }),
+  };
+}

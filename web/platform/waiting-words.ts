@@ -1,0 +1,27 @@
+import type { CallProblem } from './api-client.ts';
+import { deviceDrafts } from './device-drafts.ts';
+
+/**
+ * Says what becomes of entries that could not be saved yet.
+ *
+ * @param isDurable whether this browser keeps them when the page is gone
+ */
+export function waitingWords(
+  { code }: Pick<CallProblem, 'code'>,
+  isDurable: boolean = deviceDrafts.isDurable(),
+): string {
+  if (code === 'offline')
+    return isDurable
+      ? 'Kept on this device until you are online'
+      : 'Not saved yet. Keep this page open until you are online.';
+  return isDurable
+    ? 'Kept on this device. We are trying again.'
+    : 'Not saved yet. Keep this page open: we are trying again.';
+}
+
+/** Says how long a text that is not sent yet stays. */
+export function unsentWords(isDurable: boolean = deviceDrafts.isDurable()): string {
+  return isDurable
+    ? 'What you have not sent is kept on this device for 24 hours.'
+    : 'What you have not sent is kept only while this page is open.';
+}
