@@ -2,34 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { chromium } from '@playwright/test';
-import { CHROMIUM } from './fixtures/browser.ts';
-import { CUTS, type Cut, type CutResult, cutOnce } from './fixtures/cuts.ts';
+import { BROWSER_KILLED, CUTS, type Cut, type CutResult, cutOnce } from './fixtures/cuts.ts';
 import { startInstance } from './fixtures/instance.ts';
+import { openKillableBrowser } from './fixtures/killable-browser.ts';
 import { PASSWORD, signUpCandidate } from './fixtures/people.ts';
 
 /**
- * Cuts writing off at random moments and tells what was lost: `npm run cuts -- 200`. It takes about 8 s a cut, and says at the end
- * whether anything older than 2 s is gone.
+ * Cuts writing off at random moments and tells what was lost: `npm run cuts -- 200`, or `npm run cuts -- 40 browser` for the cuts
+ * whose names have a word in them. It takes about 8 s a cut, and says at the end whether anything older than 2 s is gone.
  */
 
 const OLDEST_LOSS_MS = 2_000;
 const PORT = 3_434;
 const wanted = Number(process.argv[2] ?? 200);
+const cuts = [...CUTS, BROWSER_KILLED].filter((cut) => cut.includes(process.argv[3] ?? '')) as Cut[];
 const dataDir = await mkdtemp(join(tmpdir(), 'common-ground-cuts-'));
 const instance = await startInstance(dataDir, PORT);
-const browser = await chromium.launch(CHROMIUM);
-const context = await browser.newContext({ locale: 'en-GB' });
-const results: Record<Cut, CutResult[]> = {
-  'tab closed': [],
-  'renderer killed': [],
-  'offline, then tab closed': [],
-  'API killed': [],
-};
+const browser = await openKillableBrowser(join(dataDir, 'browser'));
+const results: { readonly cut: Cut; readonly result: CutResult }[] = [];
 let isLost = false;
 try {
   const person = await signUpCandidate(instance.url);
-  const page = await context.newPage();
+  const page = await browser.context().newPage();
   await page.goto(`${instance.url}/login`);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -37,9 +31,10 @@ try {
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.close();
   for (let round = 0; round < wanted; round++) {
-    const cut = CUTS[round % CUTS.length] as Cut;
-    const result = await cutOnce(cut, { context, person, instance });
-    results[cut].push(result);
+    const cut = cuts[round % cuts.length] as Cut;
+    const { context, killAndReopen: killBrowser } = browser;
+    const result = await cutOnce(cut, { context: context(), person, instance, killBrowser });
+    results.push({ cut, result });
     if (result.lostAgeMs >= OLDEST_LOSS_MS) isLost = true;
     process.stdout.write(`\r${round + 1} of ${wanted}`);
   }
@@ -53,8 +48,8 @@ process.stdout.write(
   '\n\n| cut | cuts | keys | keys lost | cuts that lost any | oldest key lost, ms before the cut |\n',
 );
 process.stdout.write('|---|---:|---:|---:|---:|---:|\n');
-for (const cut of CUTS) {
-  const all = results[cut];
+for (const cut of cuts) {
+  const all = results.filter((one) => one.cut === cut).map(({ result }) => result);
   const sum = (of: (result: CutResult) => number) => all.reduce((total, result) => total + of(result), 0);
   const oldest = Math.max(0, ...all.map(({ lostAgeMs }) => lostAgeMs));
   process.stdout.write(
