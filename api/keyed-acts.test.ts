@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
 import { createApp } from './app.ts';
 import { type Context, createContext } from './context.ts';
-import { KEYED_ACTS, type KeyedAct, openKeyedAct } from './testing/keyed-acts.ts';
+import { KEYED_ACTS, type KeyedAct, openKeyedActs } from './testing/keyed-acts.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const test = useTestApp();
+const openKeyedAct = openKeyedActs(() => test.current);
 const KEYED = ROUTES.filter(({ isIdempotent }) => isIdempotent).map(({ operationId }) => operationId);
 
 /** A second one over the same database, as a second process is. */
@@ -46,7 +47,7 @@ describe.each(['one process', 'two processes'])('at %s', (processes) => {
   const where = () => (processes === 'one process' ? test.current.app : second.app);
 
   it.each(KEYED)('%s answers the same twice, 5 ms apart and later', async (operationId) => {
-    const act = await openKeyedAct(test.current, operationId);
+    const act = await openKeyedAct(operationId);
     const key = crypto.randomUUID();
     const [one, another] = await sendPair(act, act, key, where());
     expect(one).toMatchObject({ status: 201 });
@@ -55,7 +56,7 @@ describe.each(['one process', 'two processes'])('at %s', (processes) => {
   });
 
   it.each(KEYED)('%s refuses something else under the key, 5 ms apart and later', async (operationId) => {
-    const act = await openKeyedAct(test.current, operationId);
+    const act = await openKeyedAct(operationId);
     const other = { url: act.url, body: act.body, ...act.other };
     const key = crypto.randomUUID();
     const answers = await sendPair(act, other, key, where());

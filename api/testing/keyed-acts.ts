@@ -16,41 +16,51 @@ export type KeyedAct = {
 
 type Side = { readonly test: TestApp; readonly owner: TestPerson };
 
+/** Gives one act after another, each of which nobody has done yet. */
+type Acts = () => KeyedAct | Promise<KeyedAct>;
+
+/** A name that no act before had. */
+const newName = () => `Name ${crypto.randomUUID().slice(0, 8)}`;
+
 const inDays = (test: TestApp, days: number) =>
   new Date(test.context.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function onApplication({ test, owner }: Side, of: 'candidate' | 'company'): Promise<KeyedAct> {
+async function onApplication(
+  { test, owner }: Side,
+  of: 'candidate' | 'company',
+  what: 'messages' | 'notes',
+): Promise<Acts> {
   const { candidate, applicationId } = await applyAfresh(test, await publishOpportunity(test, owner));
-  const path = `applications/${applicationId}/messages`;
-  return {
+  const path = `applications/${applicationId}/${what}`;
+  return () => ({
     ...(of === 'candidate'
       ? { token: candidate.token, url: `/api/${path}` }
       : { token: owner.token, url: `/api/company/${path}` }),
     body: { text: 'Shall we talk on Tuesday?' },
     other: { body: { text: 'Shall we talk on Wednesday?' } },
-  };
+  });
 }
 
-async function onShortlist({ test, owner }: Side): Promise<KeyedAct> {
+async function onShortlist({ test, owner }: Side): Promise<Acts> {
   const handle = await handleOf(test, owner, await signUpFound(test));
   const { token } = owner;
   const { body } = await test.call('POST', '/api/company/shortlists', {
     token,
     headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { name: crypto.randomUUID().slice(0, 8), opportunityId: null },
+    body: { name: newName(), opportunityId: null },
   });
   const url = `/api/company/shortlists/${body.id}/people/${handle}`;
   await test.call('PUT', url, { token });
-  return {
+  return () => ({
     token,
     url: `${url}/notes`,
     body: { reason: 'skills', words: 'Uses figures well.' },
     other: { body: { reason: 'skills', words: 'Uses words well.' } },
-  };
+  });
 }
 
 async function importing({ test, owner }: Side): Promise<KeyedAct> {
-  const text = 'Name,Email\nAmara Okafor,amara@example.org';
+  const text = `Name,Email\nAmara Okafor,${crypto.randomUUID()}@example.org`;
   const { body } = await previewList(test, owner, text);
   const whole = {
     text,
@@ -69,79 +79,111 @@ async function importing({ test, owner }: Side): Promise<KeyedAct> {
   };
 }
 
-async function applying({ test, owner }: Side): Promise<KeyedAct> {
-  const { token } = await signUpCandidate(test).then(async (person) => {
-    await nameCandidate(test, person);
-    return person;
-  });
+async function applying({ test, owner }: Side): Promise<Acts> {
+  const person = await signUpCandidate(test);
+  await nameCandidate(test, person);
+  const { token } = person;
   const bodyFor = async () => {
     const opportunityId = await publishOpportunity(test, owner);
     const url = `/api/opportunities/${opportunityId}/application-preview`;
     const { sha256 } = (await test.call('POST', url, { token, body: SELECTION })).body;
     return { opportunityId, ...SELECTION, sha256 };
   };
-  return { token, url: '/api/applications', body: await bodyFor(), other: { body: await bodyFor() } };
+  return async () => ({
+    token,
+    url: '/api/applications',
+    body: await bodyFor(),
+    other: { body: await bodyFor() },
+  });
 }
 
-async function inviting({ test, owner }: Side): Promise<KeyedAct> {
-  const body = {
-    handle: await handleOf(test, owner, await signUpFound(test)),
-    opportunityId: await publishOpportunity(test, owner),
-    reason: 'Your work with figures is what our wards need.',
-    replyBy: inDays(test, 10),
+/** Somebody is invited once for a job: each act is for another one. */
+async function inviting({ test, owner }: Side): Promise<Acts> {
+  const handle = await handleOf(test, owner, await signUpFound(test));
+  return async () => {
+    const body = {
+      handle,
+      opportunityId: await publishOpportunity(test, owner),
+      reason: 'Your work with figures is what our wards need.',
+      replyBy: inDays(test, 10),
+    };
+    const reason = 'Your work with words is what our wards need.';
+    return {
+      token: owner.token,
+      url: '/api/company/invitations',
+      body,
+      other: { body: { ...body, reason } },
+    };
   };
-  const reason = 'Your work with words is what our wards need.';
-  return { token: owner.token, url: '/api/company/invitations', body, other: { body: { ...body, reason } } };
 }
 
-async function duplicating({ test, owner }: Side): Promise<KeyedAct> {
+async function duplicating({ test, owner }: Side): Promise<Acts> {
   const [one, another] = [await writeOpportunity(test, owner), await writeOpportunity(test, owner)];
   const url = (id: string) => `/api/company/opportunities/${id}/duplicate`;
-  return { token: owner.token, url: url(one), other: { url: url(another) } };
+  return () => ({ token: owner.token, url: url(one), other: { url: url(another) } });
 }
 
-/** For each operation that takes a key, an act that nobody has done yet, with everything that it needs. */
-export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Promise<KeyedAct>>> = {
-  sendMessage: (side) => onApplication(side, 'candidate'),
-  sendCompanyMessage: (side) => onApplication(side, 'company'),
-  addApplicationNote: async (side) => {
-    const act = await onApplication(side, 'company');
-    return { ...act, url: act.url.replace('messages', 'notes') };
-  },
+/** For each operation that takes a key, the world that it needs, and acts in it. */
+export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<Acts>>> = {
+  sendMessage: (side) => onApplication(side, 'candidate', 'messages'),
+  sendCompanyMessage: (side) => onApplication(side, 'company', 'messages'),
+  addApplicationNote: (side) => onApplication(side, 'company', 'notes'),
   addShortlistNote: onShortlist,
-  importContacts: importing,
+  importContacts: (side) => () => importing(side),
   sendApplication: applying,
   inviteCandidate: inviting,
   duplicateOpportunity: duplicating,
-  createOpportunity: async ({ owner: { token } }) => ({
-    token,
-    url: '/api/company/opportunities',
-    body: { title: 'Data trainee', kind: 'internship' },
-    other: { body: { title: 'Data lead', kind: 'internship' } },
-  }),
-  createShortlist: async ({ owner: { token } }) => ({
-    token,
-    url: '/api/company/shortlists',
-    body: { name: 'Porto', opportunityId: null },
-    other: { body: { name: 'Braga', opportunityId: null } },
-  }),
-  saveSearch: async ({ owner: { token } }) => ({
-    token,
-    url: '/api/company/saved-searches',
-    body: { name: 'Porto', query: { countries: ['PT'] }, alert: 'off' },
-    other: { body: { name: 'Porto', query: { countries: ['ES'] }, alert: 'off' } },
-  }),
-  contestFit: async ({ test }) => ({
-    token: (await signUpCandidate(test)).token,
-    url: '/api/contests',
-    body: { note: 'I work with people all day.' },
-    other: { body: { note: 'I work with figures all day.' } },
-  }),
+  createOpportunity:
+    ({ owner: { token } }) =>
+    () => ({
+      token,
+      url: '/api/company/opportunities',
+      body: { title: 'Data trainee', kind: 'internship' },
+      other: { body: { title: 'Data lead', kind: 'internship' } },
+    }),
+  createShortlist:
+    ({ owner: { token } }) =>
+    () => ({
+      token,
+      url: '/api/company/shortlists',
+      body: { name: newName(), opportunityId: null },
+      other: { body: { name: newName(), opportunityId: null } },
+    }),
+  saveSearch:
+    ({ owner: { token } }) =>
+    () => {
+      const common = { name: newName(), alert: 'off' };
+      return {
+        token,
+        url: '/api/company/saved-searches',
+        body: { ...common, query: { countries: ['PT'] } },
+        other: { body: { ...common, query: { countries: ['ES'] } } },
+      };
+    },
+  contestFit: async ({ test }) => {
+    const { token } = await signUpCandidate(test);
+    return () => ({
+      token,
+      url: '/api/contests',
+      body: { note: 'I work with people all day.' },
+      other: { body: { note: 'I work with figures all day.' } },
+    });
+  },
 };
 
-/** A company with nothing in it, and an act of it or with it. */
-export async function openKeyedAct(test: TestApp, operationId: string): Promise<KeyedAct> {
-  const prepare = KEYED_ACTS[operationId];
-  if (!prepare) throw new Error(`Nothing is known of ${operationId}`);
-  return prepare({ test, owner: await signUpFinder(test) });
+/** One company for all, and one world for each operation. @returns what opens a new act of an operation */
+export function openKeyedActs(test: () => TestApp): (operationId: string) => Promise<KeyedAct> {
+  let owner: Promise<TestPerson> | null = null;
+  const worlds = new Map<string, Promise<Acts>>();
+  async function openWorld(operationId: string): Promise<Acts> {
+    const prepare = KEYED_ACTS[operationId];
+    if (!prepare) throw new Error(`Nothing is known of ${operationId}`);
+    owner ??= signUpFinder(test());
+    return prepare({ test: test(), owner: await owner });
+  }
+  return async (operationId) => {
+    const world = worlds.get(operationId) ?? openWorld(operationId);
+    worlds.set(operationId, world);
+    return (await world)();
+  };
 }
