@@ -16,8 +16,7 @@ export const NAMED_CHECKS: readonly NamedCheck[] = [
   { path: 'api/platform/http/bind.ts', find: '!identity', put: 'false' },
   { path: PRINCIPAL, find: 'row.company_id === null || row.membership === null', put: 'false' },
   { path: PRINCIPAL, find: 'identity.raterOf === null', put: 'false' },
-  { path: PRINCIPAL, find: 'await isIdentityDeleted(db, identity.uid)', put: 'false' },
-  { path: PRINCIPAL, find: '!scope', put: 'false' },
+  { path: PRINCIPAL, find: 'await isIdentityDeleted(db, uid)', put: 'false' },
   { path: PRINCIPAL, find: "access !== 'account' && scope.role !== access", put: 'false' },
   { path: PRINCIPAL, after: 'if (', find: 'scope.isSuspended', put: 'false' },
   { path: PRINCIPAL, after: '|| ', find: 'scope.isSuspended', put: 'false' },
@@ -25,7 +24,7 @@ export const NAMED_CHECKS: readonly NamedCheck[] = [
   { path: SIGHT, find: '((flags[slot] as number) & IS_OPEN) !== 0', put: 'true' },
   { path: SIGHT, find: '((flags[slot] as number) & IS_NAMED) !== 0', put: 'true' },
   { path: SIGHT, find: 'terms.hidden', put: '[]' },
-  { path: SIGHT, find: 'index.employedBy(key)', put: '[]' },
+  { path: SIGHT, find: 'index.employers.hiddenFrom(key)', put: '[]' },
   {
     path: 'api/features/candidate-pane/shown-candidate.store.ts',
     find: 'standing.hasApplied',
