@@ -37,11 +37,15 @@ beforeAll(async () => {
   tokens.set('forged', `${header}.${payload}.${company.token.split('.')[2]}`);
 });
 
-function call(route: RouteDefinition, caller: Caller) {
+function call(
+  route: RouteDefinition,
+  caller: Caller,
+  method: 'HEAD' | RouteDefinition['method'] = route.method,
+) {
   const url = route.path.replace(':screenId', SCREEN_IDS[0] ?? '').replaceAll(/:[A-Za-z]+/g, randomUUID());
   // A body that breaks every schema: who may not enter must not even learn that.
   const body = route.body ? { [randomUUID()]: true } : undefined;
-  return test.current.call(route.method, url, { token: tokens.get(caller), body, ifMatch: 0 });
+  return test.current.call(method, url, { token: tokens.get(caller), body, ifMatch: 0 });
 }
 
 // What deletes or ends something comes last: it is let in where it may enter.
@@ -76,6 +80,35 @@ it('every operation that is not public says whom it is for, and lets them in', a
     const isLetIn = [200, 404, ...(required.length > 0 ? [422] : [])];
     expect(isLetIn, route.operationId).toContain(status);
   }
+});
+
+/** What an answer says without its body; an archive's size hangs on the moment. */
+function headOf({ status, headers }: Awaited<ReturnType<typeof call>>, { download }: RouteDefinition) {
+  const names = ['content-type', 'cache-control', 'etag', 'www-authenticate'];
+  if (!download) names.push('content-length');
+  return { status, ...Object.fromEntries(names.map((name) => [name, headers[name]])) };
+}
+
+/** A stranger, who may enter, and one who may not. */
+function callersAt({ access }: RouteDefinition): readonly Caller[] {
+  if (access === 'public') return ['stranger'];
+  const [refused] = Object.keys(REFUSED[access]) as Caller[];
+  return ['stranger', access === 'account' ? 'candidate' : access, ...(refused ? [refused] : [])];
+}
+
+it('HEAD answers whatever GET answers, to whoever may and may not, without a body', async () => {
+  const read = ROUTES.filter(({ method }) => method === 'GET');
+  for (const route of read)
+    for (const caller of callersAt(route)) {
+      const head = await call(route, caller, 'HEAD');
+      // A stream that is let in has no end.
+      const isEndless = route.isStream && caller === route.access;
+      const expected = isEndless ? { status: 200 } : headOf(await call(route, caller), route);
+      expect({ ...headOf(head, route), body: head.body }, `${route.operationId} by ${caller}`).toMatchObject({
+        ...expected,
+        body: '',
+      });
+    }
 });
 
 it('only what needs nobody to be signed in is public: links with a secret of their own, and what is published to the world', () => {

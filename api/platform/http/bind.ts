@@ -10,6 +10,7 @@ import type { ScopeOf } from '../auth/scope.ts';
 import type { KeyedRequest } from '../db/act-once.ts';
 import { inTheNameOf, type Principal } from '../db/principal.ts';
 import type { Refusal } from './answer.ts';
+import { sendStreamHead } from './event-stream.ts';
 import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
 import { operationCharge } from './request-budget.ts';
@@ -167,8 +168,8 @@ function addRoute<const Definition extends RouteDefinition>(
   app.route({
     method: definition.method,
     url: definition.path,
-    // It would do all the work of a GET, and be counted apart from it.
-    exposeHeadRoute: false,
+    // Answered by the same handler, to the same people and out of the same budgets.
+    exposeHeadRoute: definition.method === 'GET',
     ...(definition.maxBodyBytes ? { bodyLimit: definition.maxBodyBytes } : {}),
     schema: {
       ...(params ? { params } : {}),
@@ -220,7 +221,7 @@ function addRoute<const Definition extends RouteDefinition>(
       | { status: SuccessStatus; body: unknown; version?: number | undefined; file?: SentFile }
       | StreamedAnswer
       | Refusal<ProblemCode>;
-    if ('stream' in answer) return answer.stream(reply);
+    if ('stream' in answer) return request.method === 'HEAD' ? sendStreamHead(reply) : answer.stream(reply);
     if ('refusal' in answer) return sendProblem(request, reply, answer);
     if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file);
     reply.header('cache-control', 'no-store');

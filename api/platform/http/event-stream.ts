@@ -1,6 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** Answers `HEAD`: what a stream would begin with, and no stream. */
+export function sendStreamHead(reply: FastifyReply): FastifyReply {
+  return reply.headers(HEADERS).send('');
+}
+
 /**
  * Begins an answer of server-sent events, with the headers that every answer has. It is neither compressed nor held back on the way: each
  * event is a few bytes that somebody waits for. From here on the response is the caller's.
@@ -10,9 +21,7 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.hijack();
   reply.raw.writeHead(200, {
     ...headers,
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
+    ...HEADERS,
     // Nothing else comes over it: a server that shuts down need not wait for it to be idle for long enough.
     connection: 'close',
   });
