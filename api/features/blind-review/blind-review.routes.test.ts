@@ -11,7 +11,7 @@ import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { setVisibility, type TestPerson } from '../../testing/test-people.ts';
+import { setVisibility, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 
 const test = useTestApp();
@@ -191,6 +191,9 @@ describe(revealCandidate.operationId, () => {
     expect((await test.current.call('POST', `/api/company/${path}/reveal`)).status).toBe(401);
     await setBlind(owner, opportunityId, false);
     expect((await reveal(owner, path)).body.code).toBe('not_blind');
+    await verifyCompany(test.current, owner.companyId, false);
+    expect((await reveal(owner, path)).body.code).toBe('verification_needed');
+    await verifyCompany(test.current, owner.companyId);
     await setVisibility(test.current, person, 'hidden');
     expect((await reveal(owner, path)).status).toBe(404);
   });

@@ -234,6 +234,11 @@ describe('pauseOpportunity and resumeOpportunity', () => {
       expect(answer.body.code).toBe('not_permitted');
     for (const answer of [await act(id, 'pause', stranger), await resume(id, stranger)])
       expect(answer.status).toBe(404);
+    const paused = await publishWritten(test.current, owner);
+    await act(paused, 'pause', owner);
+    await verifyCompany(test.current, owner.companyId, false);
+    expect((await resume(paused, owner)).body.code).toBe('verification_needed');
+    await verifyCompany(test.current, owner.companyId);
     expect((await test.current.call('POST', `${PATH}/${id}/pause`)).status).toBe(401);
     expect((await test.current.call('DELETE', `${PATH}/${id}/pause`)).status).toBe(401);
   });

@@ -165,6 +165,9 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
     expect((await call('DELETE', `${PATH}/${invitationId}`, { token: owner.token })).status).toBe(204);
     expect((await reading(second)).body.code).toBe('invitation_invalid');
     expect((await call('DELETE', `${PATH}/${invitationId}`, { token: owner.token })).status).toBe(404);
+    await verifyCompany(test.current, owner.companyId, false);
+    const late = await call('POST', `${PATH}/${invitationId}/mail`, { token: owner.token });
+    expect(late.body.code).toBe('verification_needed');
   });
 
   it('are missing for another company', async () => {
