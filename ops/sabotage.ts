@@ -3,14 +3,13 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Removes every authorisation check once and tells whether the isolation matrix misses it: `npm run sabotage -- [part of a check's name]`.
+ * Takes every authorisation check out of force once, without the database's policies, and tells which test misses it:
+ * `npm run sabotage -- [--list] [--policies] [--no-matrix] [a pattern of a check's kind, file or name]…`.
  * It fails when one is not missed that `api/testing/sabotage/spared-checks.ts` does not explain.
  */
-const [only] = process.argv.slice(2);
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'api/testing/sabotage/vitest.config.ts'];
-const { status } = spawnSync(process.execPath, vitest, {
-  cwd: fileURLToPath(new URL('..', import.meta.url)),
-  env: { ...process.env, ...(only ? { SABOTAGE_ONLY: only } : {}) },
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['api/testing/sabotage/every-check.ts', ...process.argv.slice(2)],
+  { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: 'inherit' },
+);
 process.exitCode = status ?? 1;

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import pg from 'pg';
 import { vi } from 'vitest';
 import { copyDatabase, copyDataFolder, databaseAt } from './database-copies.ts';
 import { type IsolationWorld, openIsolationWorld } from './isolation-world.ts';
+import { removePolicies } from './remove-policies.ts';
 import { createScopeless } from './scopeless.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -66,11 +66,7 @@ export async function openTemplates(): Promise<Templates> {
 /** A copy of a database without its own wall. @returns its name */
 async function withoutRowSecurity(template: string): Promise<string> {
   const url = await copyDatabase(template);
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  const { rows } = await owner.query('select oid::regclass as name from pg_class where relrowsecurity');
-  for (const { name } of rows) await owner.query(`alter table ${name} disable row level security`);
-  await owner.end();
+  await removePolicies(url);
   return databaseAt(url);
 }
 

@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Argument, parseSync, Visitor } from 'oxc-parser';
 import { NAMED_CHECKS } from './named-checks.ts';
 
 /** One authorisation check in the source, and what it is put out of force by. */
@@ -24,6 +24,8 @@ const CALLER = /^scope\.(?:companyId|candidateId|accountId)$/;
 const PASSED_ON = /^(?:companyId|candidateId)$/;
 
 const column = (name: string) => `globalThis.commonGroundSabotage.column(${JSON.stringify(name)})`;
+/** In the place of a column that has to be null. */
+const NOTHING = 'globalThis.commonGroundSabotage.nothing()';
 const condition = (value: boolean) => `globalThis.commonGroundSabotage.condition(${value})`;
 
 /** Whether a value is compared with the column, so that all rows are meant once it is not. */
@@ -49,6 +51,18 @@ function wordsOf(path: string, text: string): Found[] {
   return found;
 }
 
+/** A condition of a query that leaves out companies that are not verified, or are suspended. */
+function standingOf([left, operator, right]: readonly Argument[], text: string): Found[] {
+  if (left?.type !== 'Literal' || operator?.type !== 'Literal' || right?.type !== 'Literal') return [];
+  const name = String(left.value);
+  const what = `${name} ${operator.value} ${text.slice(right.start, right.end)}`;
+  if (/(?:^|\.)is_verified$/.test(name) && operator.value === '=' && right.value === true)
+    return [{ start: right.start, end: right.end, kind: 'standing', put: column(name), what }];
+  if (/(?:^|\.)suspended_at$/.test(name) && operator.value === 'is' && right.value === null)
+    return [{ start: left.start, end: left.end, kind: 'standing', put: NOTHING, what }];
+  return [];
+}
+
 function callsOf(text: string): Found[] {
   const found: Found[] = [];
   new Visitor({
@@ -59,6 +73,7 @@ function callsOf(text: string): Found[] {
       if (callee.type === 'Identifier' && callee.name === 'isBlindApplication')
         found.push({ start, end, kind: 'blind', put: condition(false), what: 'isBlindApplication' });
       const [left, operator, right] = args;
+      found.push(...standingOf(args, text));
       if (left?.type !== 'Literal' || operator?.type !== 'Literal' || operator.value !== '=' || !right)
         return;
       const name = String(left.value);

@@ -20,9 +20,11 @@ export default defineConfig({
   ],
   test: {
     name: 'sabotage',
-    include: ['api/testing/sabotage/every-check.run.ts'],
+    include: ['api/testing/sabotage/matrix.run.ts'],
     globalSetup: ['local/test-world.setup.ts'],
     setupFiles: ['api/testing/sabotage/sabotage-switch.ts'],
+    // Where the switches are put is not in the text of the modules, by which the cache knows them.
+    fsModuleCache: false,
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
     disableConsoleIntercept: true,

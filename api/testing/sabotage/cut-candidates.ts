@@ -1,0 +1,46 @@
+import { basename, dirname } from 'node:path';
+import type { Cut } from './cut-plan.ts';
+
+/** What a test file comes upon with no check out of force. */
+export type Coverage = {
+  /** Of the text of the file when it was recorded. */
+  readonly digest: string;
+  /** What is come upon before, between and after the tests, and in each of them. */
+  readonly around: readonly string[];
+  readonly tests: Readonly<Record<string, readonly string[]>>;
+  readonly seconds: number;
+  /** Tests that fail in any case, such as those of the policies without these: what they say of a check does not count. */
+  readonly failed: readonly string[];
+};
+
+/** A check to try with the tests of a file; null when they do not come upon it. */
+export function cutAt(id: string, { around, tests }: Coverage): Cut | null {
+  if (around.includes(id)) return { id, tests: null };
+  const meeting = Object.keys(tests).filter((name) => tests[name]?.includes(id));
+  return meeting.length > 0 ? { id, tests: meeting } : null;
+}
+
+/** How long the tests take that are run for a cut, in seconds, if all of a file take alike. */
+function secondsFor({ tests: wanted }: Cut, { tests, seconds }: Coverage): number {
+  return wanted === null ? seconds : (seconds * wanted.length) / Object.keys(tests).length;
+}
+
+/**
+ * The test files that come upon a check, those first that most likely miss it: of the same name, of the same feature, then those that take the least time.
+ * @param path of the file that holds the check
+ */
+export function candidatesFor(
+  { id, path }: { readonly id: string; readonly path: string },
+  coverage: ReadonlyMap<string, Coverage>,
+): readonly string[] {
+  const noun = basename(path).split('.')[0];
+  return [...coverage]
+    .flatMap(([file, one]) => {
+      const cut = cutAt(id, one);
+      const nearness =
+        dirname(file) === dirname(path) ? 1 + Number(basename(file).startsWith(`${noun}.`)) : 0;
+      return cut ? [{ file, nearness, seconds: secondsFor(cut, one) }] : [];
+    })
+    .toSorted((one, other) => other.nearness - one.nearness || one.seconds - other.seconds)
+    .map(({ file }) => file);
+}

@@ -1,0 +1,39 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestSuite } from 'vitest/node';
+import { type CutResult, readCutPlan } from './cut-plan.ts';
+
+function failuresOf(suite: TestSuite): string[] {
+  const tests = [...suite.children.allTests('failed')];
+  const hooks = [suite, ...suite.children.allSuites()].filter((one) => one.errors().length > 0);
+  return [
+    ...tests.map((test) => nameWithin(suite, test.fullName)),
+    ...hooks.map((one) => `set-up: ${one.errors()[0]?.message.slice(0, 200)}`),
+  ];
+}
+
+function nameWithin({ fullName }: TestSuite, name: string): string {
+  return name.slice(fullName.length).replace(/^ > /, '');
+}
+
+function secondsOf(suite: TestSuite): number {
+  const tests = [...suite.children.allTests()];
+  return tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0) / 1000;
+}
+
+/** Writes down how each suite ended that ran with a check out of force. */
+export class CutReporter implements Reporter {
+  readonly #plan = readCutPlan();
+
+  onTestSuiteResult(suite: TestSuite): void {
+    if (suite.parent.type !== 'module') return;
+    const result: CutResult = {
+      kind: 'ended',
+      file: relative(suite.project.config.root, suite.module.moduleId),
+      suite: suite.name,
+      failed: failuresOf(suite),
+      seconds: secondsOf(suite),
+    };
+    appendFileSync(this.#plan.out, `${JSON.stringify(result)}\n`);
+  }
+}

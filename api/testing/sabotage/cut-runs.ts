@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { CutPlan, CutResult } from './cut-plan.ts';
+import type { MatrixPlan, MatrixResult } from './matrix-plan.ts';
+
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config'];
+
+/** Runs one Vitest with a plan. @returns the lines that it has written */
+function runPlanned<Result>(root: string, config: string, plan: object): readonly Result[] {
+  const folder = mkdtempSync(join(tmpdir(), 'common-ground-sabotage-'));
+  const out = join(folder, 'results');
+  const at = join(folder, 'plan.json');
+  writeFileSync(at, JSON.stringify({ ...plan, out }));
+  try {
+    const { signal } = spawnSync(process.execPath, [...VITEST, `api/testing/sabotage/${config}`], {
+      cwd: root,
+      env: { ...process.env, SABOTAGE_PLAN: at },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (signal) throw new Error(`Vitest was ended: ${signal}`);
+    const lines = existsSync(out) ? readFileSync(out, 'utf8').trim().split('\n') : [];
+    return lines.map((line) => JSON.parse(line) as Result);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs test files with checks out of force, one Vitest for all of them. @param root the project's folder */
+export function runCuts(root: string, plan: Omit<CutPlan, 'out'>): readonly CutResult[] {
+  return runPlanned(root, 'cut.config.ts', plan);
+}
+
+/** Runs the isolation matrix with each of some checks out of force. @param root the project's folder */
+export function runMatrix(root: string, plan: Omit<MatrixPlan, 'out'>): readonly MatrixResult[] {
+  return runPlanned(root, 'matrix.config.ts', plan);
+}

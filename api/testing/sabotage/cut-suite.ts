@@ -1,0 +1,68 @@
+import { appendFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, type RunnerTask as Task } from 'vitest';
+import { CONTROL, type Cut, type CutResult, UNCUT } from './cut-plan.ts';
+import { cutChecks, watchChecks } from './sabotage-switch.ts';
+
+type Load = () => Promise<unknown>;
+
+/** Runs a file's tests with every check, and writes down which of them comes upon what. */
+export function recordSuite(file: string, out: string, load: Load): void {
+  describe(UNCUT, async () => {
+    const around = new Set<string>();
+    const tests = new Map<string, Set<string>>();
+    beforeAll(() => watchChecks((id) => around.add(id)));
+    beforeEach(({ task }) => {
+      const met = tests.get(nameWithin(task)) ?? new Set();
+      tests.set(nameWithin(task), met);
+      watchChecks((id) => met.add(id));
+    });
+    afterEach(() => watchChecks((id) => around.add(id)));
+    afterAll(() => {
+      watchChecks(() => undefined);
+      const result: CutResult = {
+        kind: 'met',
+        file,
+        around: [...around],
+        tests: Object.fromEntries([...tests].map(([name, met]) => [name, [...met]])),
+      };
+      appendFileSync(out, `${JSON.stringify(result)}\n`);
+    });
+    await load();
+  });
+}
+
+/**
+ * Runs the tests of a file that come upon a check with it out of force, up to the first that fails; and when one does, the same with it in force.
+ * @param load imports the file anew, which brings its tests
+ */
+export function cutSuite({ id, tests }: Cut, load: Load, loadAgain: Load): void {
+  const wanted = tests && new Set(tests);
+  const begun: string[] = [];
+  let isMissed = false;
+  describe(id, async () => {
+    beforeAll(() => cutChecks((one) => one === id));
+    beforeEach(({ skip, task }) => {
+      if (isMissed || wanted?.has(nameWithin(task)) === false) skip();
+      begun.push(nameWithin(task));
+    });
+    afterEach(({ task }) => {
+      if (task.result?.state === 'fail') isMissed = true;
+    });
+    afterAll(() => cutChecks(() => false));
+    await load();
+  });
+  describe(`${id}${CONTROL}`, async () => {
+    beforeEach(({ skip, task }) => {
+      // Without any test, what fails is their set-up.
+      const isWanted = isMissed ? begun.includes(nameWithin(task)) : begun.length === 0;
+      if (!isWanted) skip();
+    });
+    await loadAgain();
+  });
+}
+
+/** What a test is called within the suite that repeats its file. */
+function nameWithin(task: Task): string {
+  const { name, suite } = task;
+  return suite?.suite ? `${nameWithin(suite)} > ${name}` : name;
+}

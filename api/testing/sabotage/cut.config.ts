@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { withSwitches } from './check-sites.ts';
+import { HOLDS_CHECKS } from './checked-files.ts';
+import { readCutPlan } from './cut-plan.ts';
+import { CutReporter } from './cut-reporter.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const plan = readCutPlan();
+
+/** A test file as many times as checks are tried with it, one after the other in one process. */
+function repeated(file: string, path: string): string {
+  const work = plan.files[file] ?? [];
+  const again = (turn: number) => `() => import(${JSON.stringify(`${path}?turn=${turn}`)})`;
+  const suites =
+    work === 'record'
+      ? [`recordSuite(${JSON.stringify(file)}, ${JSON.stringify(plan.out)}, ${again(0)});`]
+      : work.map(
+          (cut, turn) => `cutSuite(${JSON.stringify(cut)}, ${again(2 * turn)}, ${again(2 * turn + 1)});`,
+        );
+  const from = JSON.stringify(`${root}api/testing/sabotage/cut-suite.ts`);
+  return `import { cutSuite, recordSuite } from ${from};\n${suites.join('\n')}`;
+}
+
+const cutting: Plugin = {
+  name: 'cutting',
+  enforce: 'pre',
+  load(id) {
+    const [path = '', query] = id.split('?');
+    const file = relative(root, path);
+    if (!(file in plan.files)) return null;
+    return query?.startsWith('turn=') ? readFileSync(path, 'utf8') : repeated(file, path);
+  },
+  transform(text, id) {
+    const path = relative(root, id.split('?')[0] ?? '');
+    return HOLDS_CHECKS.test(path) ? { code: withSwitches(path, text), map: null } : null;
+  },
+};
+
+export default defineConfig({
+  root,
+  plugins: [cutting],
+  test: {
+    name: 'cut',
+    include: Object.keys(plan.files),
+    globalSetup: ['local/test-world.setup.ts', 'api/testing/sabotage/cut-world.setup.ts'],
+    setupFiles: ['ops/same-values.setup.ts', 'api/testing/sabotage/sabotage-switch.ts'],
+    reporters: [new CutReporter()],
+    // What a module is turned into hangs on the plan, of which the cache knows nothing.
+    fsModuleCache: false,
+    isolate: false,
+    maxWorkers: Number(process.env.SABOTAGE_WORKERS ?? 1),
+    testTimeout: 45_000,
+    hookTimeout: 120_000,
+    dangerouslyIgnoreUnhandledErrors: true,
+  },
+});

@@ -1,0 +1,56 @@
+import { dirname } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { CheckSite } from './check-sites.ts';
+import { mistakesIn, type Verdict, verdictOf } from './check-verdict.ts';
+import { allCheckSites } from './checked-files.ts';
+import { runMatrix } from './cut-runs.ts';
+import { findMissed } from './missed-checks.ts';
+import { recordCoverage } from './recorded-coverage.ts';
+import { SPARED } from './spared-checks.ts';
+import { UNMISSED } from './unmissed-checks.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const has = (flag: string) => process.argv.includes(`--${flag}`);
+const words = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const wanted = new RegExp(words.join('|'));
+const sites = allCheckSites(root).filter(({ kind, id }) => wanted.test(`${kind} ${id}`));
+
+/** The tests of the features whose checks are tried, and those that go through all of the API. */
+function nearTests(): (file: string) => boolean {
+  const folders = new Set(sites.map(({ path }) => dirname(path)));
+  return (file) => words.length === 0 || folders.has(dirname(file)) || /^api\/[^/]+$/.test(file);
+}
+
+function lineOf({ kind, path, line, id }: CheckSite): string {
+  return `${kind.padEnd(10)} ${path}:${line}  ${id.slice(path.length + 1)}`;
+}
+
+function tryAll(): readonly Verdict[] {
+  const coverage = recordCoverage(root, nearTests());
+  say(`${sites.length} checks, ${coverage.size} files of tests`);
+  const missed = findMissed(root, sites, coverage, has('policies'), (left) =>
+    say(`${left} not missed so far`),
+  );
+  const ids = sites.filter(({ id }) => !missed.has(id)).map(({ id }) => id);
+  const found = has('no-matrix') || ids.length === 0 ? [] : runMatrix(root, { ids });
+  const matrix = new Map(found.map((one) => [one.id, one]));
+  return sites.map((site) => verdictOf(site, { missed, matrix, spared: SPARED }));
+}
+
+if (has('list')) for (const site of sites) say(lineOf(site));
+else {
+  const verdicts = tryAll();
+  for (const { site, outcome, by } of verdicts) say(`${outcome.padEnd(11)} ${lineOf(site)}  ${by}`);
+  const counts = Object.groupBy(verdicts, ({ outcome }) => outcome);
+  say(
+    Object.entries(counts)
+      .map(([outcome, all]) => `${all.length} ${outcome}`)
+      .join(', '),
+  );
+  const mistakes = mistakesIn(verdicts, { spared: Object.keys(SPARED), unmissed: UNMISSED });
+  for (const mistake of mistakes) say(mistake);
+  process.exitCode = mistakes.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,66 @@
+import type { CheckSite } from './check-sites.ts';
+import { type Coverage, candidatesFor, cutAt } from './cut-candidates.ts';
+import { CONTROL, type Cut, type CutResult } from './cut-plan.ts';
+import { runCuts } from './cut-runs.ts';
+
+/** The test that missed a check which was out of force. */
+export type Missed = { readonly file: string; readonly test: string };
+
+/** How many files more are tried with a check in each round, the likely ones having been tried. */
+const FILES_A_ROUND = [1, 2, 3];
+
+/** Of the results of a run, what each check was missed by: a test that fails without it, and passes with it. */
+function missedIn(
+  results: readonly CutResult[],
+  coverage: ReadonlyMap<string, Coverage>,
+): ReadonlyMap<string, Missed> {
+  const ended = results.filter((one) => one.kind === 'ended');
+  const missed = new Map<string, Missed>();
+  for (const { file, suite, failed } of ended.filter((one) => !one.suite.endsWith(CONTROL))) {
+    const control = ended.find((one) => one.file === file && one.suite === `${suite}${CONTROL}`);
+    const always = new Set([...(control?.failed ?? []), ...(coverage.get(file)?.failed ?? [])]);
+    const test = failed.find((name) => !always.has(name));
+    if (test !== undefined && !missed.has(suite)) missed.set(suite, { file, test });
+  }
+  return missed;
+}
+
+/** The cuts of one round, by file. */
+function cutsBy(
+  sites: readonly CheckSite[],
+  coverage: ReadonlyMap<string, Coverage>,
+  [from, to]: readonly [number, number],
+): Readonly<Record<string, readonly Cut[]>> {
+  const files: Record<string, Cut[]> = {};
+  for (const site of sites)
+    for (const file of candidatesFor(site, coverage).slice(from, to)) {
+      const cut = cutAt(site.id, coverage.get(file) as Coverage);
+      if (cut) files[file] = [...(files[file] ?? []), cut];
+    }
+  return files;
+}
+
+/**
+ * Tries each check out of force with the tests that come upon it, until one misses it.
+ * @param root the project's folder
+ * @param tell is told after each round how many checks are left
+ */
+export function findMissed(
+  root: string,
+  sites: readonly CheckSite[],
+  coverage: ReadonlyMap<string, Coverage>,
+  hasPolicies: boolean,
+  tell: (left: number) => void,
+): ReadonlyMap<string, Missed> {
+  const missed = new Map<string, Missed>();
+  let from = 0;
+  for (const more of FILES_A_ROUND) {
+    const left = sites.filter(({ id }) => !missed.has(id));
+    const files = cutsBy(left, coverage, [from, from + more]);
+    from += more;
+    if (Object.keys(files).length === 0) break;
+    for (const [id, by] of missedIn(runCuts(root, { hasPolicies, files }), coverage)) missed.set(id, by);
+    tell(sites.length - missed.size);
+  }
+  return missed;
+}

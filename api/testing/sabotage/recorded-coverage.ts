@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Coverage } from './cut-candidates.ts';
+import type { CutResult } from './cut-plan.ts';
+import { runCuts } from './cut-runs.ts';
+
+/** Where what the tests come upon is kept between runs. */
+const KEPT_IN = 'node_modules/.cache/sabotage-coverage.json';
+
+/** Tests that open an application: nobody else comes upon a check that runs. */
+const OPENS_ONE = /\b(?:useTestApp|openTestApp)\b/;
+
+/** They try everything and take minutes: the matrix is tried apart, the others look at something else. */
+const TOO_LONG =
+  /^api\/(?:(?:isolation|isolation-pooler|stalls|faults|erasure-after-kill|openapi-fuzz)\.test|.*races.*)\.ts$/;
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function testFiles(root: string, isNear: (file: string) => boolean): ReadonlyMap<string, string> {
+  const paths = globSync(
+    ['api/*.test.ts', 'api/{features,platform}/**/*.test.ts', 'domain/hiring/*.test.ts'],
+    {
+      cwd: root,
+    },
+  );
+  return new Map(
+    paths
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => !TOO_LONG.test(path) && isNear(path))
+      .map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')] as const)
+      .filter(([path, text]) => path.startsWith('domain/') || OPENS_ONE.test(text))
+      .map(([path, text]) => [path, digestOf(text)]),
+  );
+}
+
+function readKept(root: string): Readonly<Record<string, Coverage>> {
+  try {
+    return JSON.parse(readFileSync(`${root}/${KEPT_IN}`, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function coverageOf(digest: string, results: readonly CutResult[]): Coverage | null {
+  const met = results.find((one) => one.kind === 'met');
+  const ended = results.find((one) => one.kind === 'ended');
+  if (!met || !ended) return null;
+  return { digest, around: met.around, tests: met.tests, seconds: ended.seconds, failed: ended.failed };
+}
+
+/**
+ * Which checks each test comes upon. What is known of a file that has not changed since is not recorded again.
+ * @param root the project's folder
+ * @param isNear the test files that are wanted
+ */
+export function recordCoverage(
+  root: string,
+  isNear: (file: string) => boolean,
+): ReadonlyMap<string, Coverage> {
+  const kept = readKept(root);
+  const files = testFiles(root, isNear);
+  const missing = [...files].filter(([file, digest]) => kept[file]?.digest !== digest);
+  const known = { ...kept };
+  if (missing.length > 0) {
+    const plan = Object.fromEntries(missing.map(([file]) => [file, 'record'] as const));
+    const results = runCuts(root, { hasPolicies: false, files: plan });
+    for (const [file, digest] of missing) {
+      const coverage = coverageOf(
+        digest,
+        results.filter((one) => one.file === file),
+      );
+      if (coverage) known[file] = coverage;
+    }
+    mkdirSync(dirname(`${root}/${KEPT_IN}`), { recursive: true });
+    writeFileSync(`${root}/${KEPT_IN}`, JSON.stringify(known));
+  }
+  return new Map(Object.entries(known).filter(([file]) => files.has(file)));
+}
