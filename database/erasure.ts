@@ -181,7 +181,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   tombstones: {
     rule: 'none',
     reason:
-      'a digest that names nobody and a moment, so that a restore can delete again what was deleted; purged after 400 days',
-    columns: ['uid_digest', 'deleted_at', 'is_stored'],
+      'a digest that names nobody, a moment and whether the identity went too, so that a restore can delete again what was deleted; purged after 400 days',
+    columns: ['uid_digest', 'deleted_at', 'is_identity_kept', 'is_stored'],
   },
 };

@@ -63,7 +63,10 @@ it('a deletion is done again in a database that was restored from before it', as
 
   await query(
     live.url,
-    `with gone as (delete from accounts where identity_uid like 'goes%') delete from companies where name = 'Harbour'`,
+    `with gone as (delete from accounts where identity_uid like 'goes%'),
+     listed as (insert into identity_deletions (uid_digest, identity_uid, requested_on)
+       select digest_of_uid(uid), uid, current_date from unnest(array['goes', 'goes-too']) as uid)
+     delete from companies where name = 'Harbour'`,
   );
   const tombstones = await tombstonesOf(live.url);
   expect(tombstones).toHaveLength(2);
@@ -84,6 +87,34 @@ it('a deletion is done again in a database that was restored from before it', as
   expect(await replay(backup.url, tombstones)).toEqual({ missing: 0, deleted: 0 });
   const kept = await tombstonesOf(backup.url);
   expect(kept.map(({ uidDigest }) => uidDigest)).toEqual(tombstones.map(({ uidDigest }) => uidDigest));
+});
+
+it('whoever was only removed from a team loses the account again, and keeps the identity', async () => {
+  const live = await copyOf(inject('templateDatabase'));
+  await addCompany(live.url, 'owner', 'Harbour');
+  await addCandidate(live.url, 'removed');
+  const backup = await copyOf(live.name);
+  await query(live.url, `delete from accounts where identity_uid = 'removed'`);
+  const tombstones = await tombstonesOf(live.url);
+  expect(tombstones).toMatchObject([{ isIdentityKept: true }]);
+  expect(await replay(backup.url, tombstones)).toEqual({ missing: 1, deleted: 1 });
+  expect(await uidsOf(backup.url)).toEqual(['owner']);
+  expect(await query(backup.url, 'select identity_uid from identity_deletions')).toEqual([]);
+  expect(await tombstonesOf(backup.url)).toMatchObject([{ isIdentityKept: true }]);
+
+  // Who then makes an account of their own and deletes it is forgotten whole.
+  await addCandidate(live.url, 'removed');
+  const later = await copyOf(live.name);
+  await query(
+    live.url,
+    `with gone as (delete from accounts where identity_uid = 'removed')
+     insert into identity_deletions (uid_digest, identity_uid, requested_on) values (digest_of_uid('removed'), 'removed', current_date)`,
+  );
+  const all = [...tombstones, ...(await tombstonesOf(live.url))];
+  expect((await replay(later.url, all)).deleted).toBe(1);
+  expect(await query(later.url, 'select identity_uid from identity_deletions')).toEqual([
+    { identity_uid: 'removed' },
+  ]);
 });
 
 it('an account that was made after the tombstone stays', async () => {

@@ -2,8 +2,15 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
-/** That an account was deleted, and when: the digest of its identity's uid. It names nobody. */
-export type Tombstone = { readonly uidDigest: string; readonly deletedAt: Date };
+/**
+ * That an account was deleted, and when: the digest of its identity's uid. It names nobody. Whoever was only removed from a team keeps the
+ * identity.
+ */
+export type Tombstone = {
+  readonly uidDigest: string;
+  readonly deletedAt: Date;
+  readonly isIdentityKept: boolean;
+};
 
 /** What a replay has done: how many tombstones the database lacked, and how many accounts were deleted again. */
 export type Replay = { readonly missing: number; readonly deleted: number };
@@ -31,38 +38,46 @@ export async function listTombstones(db: Kysely<DB>): Promise<Tombstone[]> {
     .selectFrom('tombstones')
     .orderBy('deleted_at')
     .orderBy('uid_digest')
-    .select(['uid_digest', 'deleted_at'])
+    .select(['uid_digest', 'deleted_at', 'is_identity_kept'])
     .execute();
-  return rows.map(({ uid_digest: uidDigest, deleted_at: deletedAt }) => ({ uidDigest, deletedAt }));
+  return rows.map((row) => ({
+    uidDigest: row.uid_digest,
+    deletedAt: row.deleted_at,
+    isIdentityKept: row.is_identity_kept,
+  }));
 }
 
 /** Adds the tombstones that the database lacks. @returns how many those are */
 async function insertMissing(db: Kysely<DB>, tombstones: readonly Tombstone[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into tombstones (uid_digest, deleted_at, is_stored)
-    select digest, max(at), true from unnest(
+    insert into tombstones (uid_digest, deleted_at, is_identity_kept, is_stored)
+    select digest, max(at), bool_and(is_kept), true from unnest(
       ${tombstones.map(({ uidDigest }) => uidDigest)}::text[],
-      ${tombstones.map(({ deletedAt }) => deletedAt)}::timestamptz[]
-    ) as given (digest, at) group by digest
-    on conflict (uid_digest) do update set deleted_at = excluded.deleted_at
+      ${tombstones.map(({ deletedAt }) => deletedAt)}::timestamptz[],
+      ${tombstones.map(({ isIdentityKept }) => isIdentityKept)}::boolean[]
+    ) as given (digest, at, is_kept) group by digest
+    on conflict (uid_digest) do update set deleted_at = excluded.deleted_at, is_identity_kept = excluded.is_identity_kept
       where tombstones.deleted_at < excluded.deleted_at`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes every account that was made before its tombstone, and puts its identity on the list of those to delete. @returns how many */
+/**
+ * Deletes every account that was made before its tombstone, and puts its identity on the list of those to delete unless it was kept.
+ * @returns how many accounts
+ */
 async function deleteAccounts(db: Kysely<DB>): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ deleted: number }>`
     with gone as (
       delete from accounts using tombstones
       where uid_digest = digest_of_uid(identity_uid) and created_at < deleted_at
-      returning identity_uid
+      returning identity_uid, is_identity_kept
+    ), listed as (
+      insert into identity_deletions (uid_digest, identity_uid, requested_on)
+      select digest_of_uid(identity_uid), identity_uid, (now() at time zone 'UTC')::date from gone where not is_identity_kept
+      on conflict (uid_digest) do update set identity_uid = excluded.identity_uid, requested_on = excluded.requested_on
     )
-    insert into identity_deletions (uid_digest, identity_uid, requested_on)
-    select digest_of_uid(identity_uid), identity_uid, (now() at time zone 'UTC')::date from gone
-    on conflict (uid_digest) do update set identity_uid = excluded.identity_uid, requested_on = excluded.requested_on`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
+    select count(*)::integer as deleted from gone`.execute(db);
+  return rows[0]?.deleted ?? 0;
 }
 
 /** The companies of accounts that are about to go. */

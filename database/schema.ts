@@ -1128,6 +1128,7 @@ export interface TeamNotices {
 
 export interface Tombstones {
   deleted_at: Timestamp;
+  is_identity_kept: Generated<boolean>;
   is_stored: Generated<boolean>;
   uid_digest: string;
 }

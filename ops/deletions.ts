@@ -13,7 +13,7 @@ Usage, with DATABASE_URL set:
 
 function readTombstones(json: string): Tombstone[] {
   const list: unknown = JSON.parse(json);
-  const isOne = (item: unknown): item is { uidDigest: string; deletedAt: string } =>
+  const isOne = (item: unknown): item is { uidDigest: string; deletedAt: string; isIdentityKept?: unknown } =>
     typeof item === 'object' &&
     item !== null &&
     'uidDigest' in item &&
@@ -21,7 +21,11 @@ function readTombstones(json: string): Tombstone[] {
     /^[\w-]{43}$/.test(String(item.uidDigest)) &&
     !Number.isNaN(Date.parse(String(item.deletedAt)));
   if (!Array.isArray(list) || !list.every(isOne)) throw new Error('This is not a list of tombstones');
-  return list.map(({ uidDigest, deletedAt }) => ({ uidDigest, deletedAt: new Date(deletedAt) }));
+  return list.map(({ uidDigest, deletedAt, isIdentityKept }) => ({
+    uidDigest,
+    deletedAt: new Date(deletedAt),
+    isIdentityKept: isIdentityKept === true,
+  }));
 }
 
 async function main(command: string | undefined, databaseUrl: string | undefined): Promise<number> {

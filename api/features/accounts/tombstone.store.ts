@@ -20,12 +20,12 @@ export async function publishTombstones(
     .where('is_stored', '=', false)
     .orderBy('deleted_at', 'desc')
     .orderBy('uid_digest')
-    .select(['uid_digest', 'deleted_at'])
+    .select(['uid_digest', 'deleted_at', 'is_identity_kept'])
     .limit(A_RUN)
     .execute();
   try {
-    for (const { uid_digest: uidDigest, deleted_at: deletedAt } of rows) {
-      await tombstones.write({ uidDigest, deletedAt });
+    for (const { uid_digest: uidDigest, deleted_at: deletedAt, is_identity_kept: isIdentityKept } of rows) {
+      await tombstones.write({ uidDigest, deletedAt, isIdentityKept });
       await db
         .updateTable('tombstones')
         .set({ is_stored: true })

@@ -143,6 +143,7 @@ describe('who goes', () => {
     const member = await addMember(test.current, owner, 'auditor');
     expect((await leave(member.token)).status).toBe(204);
     const tombstones = await listTombstones(systemDb);
+    expect(tombstones.map(({ isIdentityKept }) => isIdentityKept)).toContain(true);
     const body = { role: 'company', companyName: 'My own' };
     await call('POST', '/api/account', { token: member.token, body });
     await systemDb.deleteFrom('tombstones').execute();

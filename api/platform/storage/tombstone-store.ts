@@ -16,13 +16,15 @@ export type TombstoneStore = {
 };
 
 const PREFIX = 'tombstones';
-const NAME = /^(\d{13})\.([\w-]{43})$/;
+const NAME = /^(\d{13})\.([\w-]{43})(\.kept)?$/;
 
-const keyOf = ({ uidDigest, deletedAt }: Tombstone) => `${PREFIX}/${deletedAt.getTime()}.${uidDigest}`;
+const keyOf = ({ uidDigest, deletedAt, isIdentityKept }: Tombstone) =>
+  `${PREFIX}/${deletedAt.getTime()}.${uidDigest}${isIdentityKept ? '.kept' : ''}`;
 
 function tombstoneOf(name: string): Tombstone[] {
-  const [, moment, uidDigest] = NAME.exec(name) ?? [];
-  return moment && uidDigest ? [{ uidDigest, deletedAt: new Date(Number(moment)) }] : [];
+  const [, moment, uidDigest, kept] = NAME.exec(name) ?? [];
+  if (!moment || !uidDigest) return [];
+  return [{ uidDigest, deletedAt: new Date(Number(moment)), isIdentityKept: kept !== undefined }];
 }
 
 /** Whoever deletes an account waits for one to be written. */
