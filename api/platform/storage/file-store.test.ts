@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Tombstone } from '@common-ground/database/replay-deletions';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
+import { createRecordHeadStore } from '../records/record-head-store.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
-import { createFileStore, type FileStore } from './file-store.ts';
+import { createFileStore } from './file-store.ts';
+import type { StorageConfig } from './storage-config.ts';
+import { createTombstoneStore } from './tombstone-store.ts';
 
 const QUIET = createOutageLog(() => performance.now());
 const S3_PORT = 3_871;
@@ -29,25 +33,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const stores: Record<string, () => FileStore> = {
-  'a local folder': () => createFileStore({ kind: 'folder', folder: join(folder, 'files') }, QUIET),
-  'an S3-speaking server': () =>
-    createFileStore(
-      {
-        kind: 's3',
-        bucket: 'documents',
-        region: 'us-east-1',
-        endpoint: `http://127.0.0.1:${S3_PORT}`,
-        accessKeyId: 'S3RVER',
-        secretAccessKey: 'S3RVER',
-        isPathStyle: true,
-      },
-      QUIET,
-    ),
+const stores: Record<string, () => StorageConfig> = {
+  'a local folder': () => ({ kind: 'folder', folder: join(folder, 'files') }),
+  'an S3-speaking server': () => ({
+    kind: 's3',
+    bucket: 'documents',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${S3_PORT}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    isPathStyle: true,
+  }),
 };
 
 describe.each(Object.keys(stores))('%s', (name) => {
-  const open = () => (stores[name] as () => FileStore)();
+  const configOf = () => (stores[name] as () => StorageConfig)();
+  const open = () => createFileStore(configOf(), QUIET);
 
   it('stores, finds, lists, opens and deletes', async () => {
     const store = open();
@@ -75,6 +76,36 @@ describe.each(Object.keys(stores))('%s', (name) => {
   it('has no files at first', async () => {
     for await (const portion of open().keys()) expect(portion).toEqual([]);
   });
+
+  it('keeps tombstones, which are no files, and gives back what was written', async () => {
+    const tombstones = createTombstoneStore(configOf(), QUIET);
+    expect(await tombstones.list()).toEqual([]);
+    const [gone, removed] = ['gone', 'removed'].map((uid, index) => ({
+      uidDigest: createHash('sha256').update(uid).digest('base64url'),
+      deletedAt: new Date(Date.UTC(2027, 0, 1, 12, 30, 15, index)),
+      isIdentityKept: index === 1,
+    })) as [Tombstone, Tombstone];
+    for (const one of [gone, removed, gone]) await tombstones.write(one);
+    const listed = await tombstones.list();
+    expect(listed).toHaveLength(2);
+    expect(listed).toEqual(expect.arrayContaining([gone, removed]));
+    for await (const portion of open().keys()) expect(portion).toEqual([]);
+    for (const one of [gone, removed, removed]) await tombstones.remove(one);
+    expect(await tombstones.list()).toEqual([]);
+  });
+
+  it('keeps a file of signed heads for each day, the first first', async () => {
+    const heads = createRecordHeadStore(configOf(), QUIET);
+    expect(await heads.listDays()).toEqual([]);
+    const days = ['2027-01-31', '2026-12-31', '2027-01-01'];
+    for (const day of days) await heads.write(day, `heads of ${day}, Żółw`);
+    await heads.write('2027-01-01', 'again');
+    expect(await heads.listDays()).toEqual(['2026-12-31', '2027-01-01', '2027-01-31']);
+    expect(await heads.read('2027-01-31')).toBe('heads of 2027-01-31, Żółw');
+    expect(await heads.read('2027-01-01')).toBe('again');
+    await expect(heads.read('2027-02-01')).rejects.toMatchObject({ name: 'StorageError' });
+    expect(await createTombstoneStore(configOf(), QUIET).list()).toEqual([]);
+  });
 });
 
 it('a local folder is closed to other users of the machine', async () => {
@@ -86,19 +117,20 @@ it('a local folder is closed to other users of the machine', async () => {
 });
 
 it('a storage that is away is said to be', async () => {
-  const store = createFileStore(
-    {
-      kind: 's3',
-      bucket: 'documents',
-      region: 'us-east-1',
-      endpoint: 'http://127.0.0.1:9',
-      accessKeyId: 'a',
-      secretAccessKey: 'b',
-      isPathStyle: true,
-    },
-    QUIET,
-  );
-  await expect(store.find('a')).rejects.toMatchObject({ name: 'StorageError' });
+  const away = {
+    kind: 's3',
+    bucket: 'documents',
+    region: 'us-east-1',
+    endpoint: 'http://127.0.0.1:9',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+    isPathStyle: true,
+  } as const;
+  const unavailable = { name: 'StorageError' };
+  await expect(createFileStore(away, QUIET).find('a')).rejects.toMatchObject(unavailable);
+  // An empty list would read as "nobody has deleted an account", and as "nothing was signed".
+  await expect(createTombstoneStore(away, QUIET).list()).rejects.toMatchObject(unavailable);
+  await expect(createRecordHeadStore(away, QUIET).listDays()).rejects.toMatchObject(unavailable);
 });
 
 it('leaves nothing of a file that could not be stored whole', async () => {
