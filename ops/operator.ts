@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type Operator, openOperator } from '@common-ground/api/operator';
+import { isSigningOverdue } from '@common-ground/domain/records/record-head';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 
 /**
@@ -22,7 +23,8 @@ const USAGE = `npm run operator -- COMMAND
   contests                           what candidates have contested and nobody has answered
   answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
   budgets                            which companies used 80 % of a daily view budget, today and on the 30 days before
-  verify-records                     compares the logs of views and decisions with what was signed each day; exits 1 if they don't match`;
+  verify-records                     compares the logs of views and decisions with what was signed each day; exits 1 if they don't match, or
+                                     nothing was signed for two days`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
@@ -110,10 +112,13 @@ async function verifyRecords(operator: Operator): Promise<void> {
   for (const [chain, flaw] of flaws) say(`${chain} ${FLAWS[flaw]}`);
   for (const day of signed.altered)
     say(`The file of ${day} was altered, or the one before it was altered or is gone`);
+  const isOverdue = isSigningOverdue(signed.last?.at ?? null, chains, new Date());
   if (!signed.last) say('Nothing has been signed yet: the server signs each day.');
   else say(`Signed last on ${signed.last.day}; SHA-256 of that file: ${signed.last.digest}`);
   say(`Records: ${chains}, of which ${fresh.length} have entries that are not signed yet.`);
-  if (flaws.size + signed.altered.length > 0) process.exitCode = 1;
+  if (isOverdue)
+    say('Nothing was signed in the last two days: the server has not run, or files were taken away.');
+  if (isOverdue || flaws.size + signed.altered.length > 0) process.exitCode = 1;
   say(process.exitCode === 1 ? 'The records do NOT match.' : 'The records match.');
 }
 

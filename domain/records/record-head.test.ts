@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flawOf, nextHead, type RecordChain, type RecordHead } from './record-head.ts';
+import { flawOf, isSigningOverdue, nextHead, type RecordChain, type RecordHead } from './record-head.ts';
 
 const chain = (hashes: string[], isWhole = true): RecordChain => ({
   record: 'views',
@@ -30,5 +30,18 @@ describe('nextHead', () => {
     expect(nextHead(signed, chain(['a', 'b', 'c']))).toEqual({ ...signed, count: 3, hash: 'c' });
     expect(nextHead(null, chain(['a']))).toEqual({ ...signed, count: 1, hash: 'a' });
     expect(nextHead(signed, chain(['a', 'b']))).toBeNull();
+  });
+});
+
+describe('isSigningOverdue', () => {
+  const now = new Date('2027-01-10T12:00:00Z');
+  it.each([
+    ['signed yesterday', new Date('2027-01-09T03:00:00Z'), 3, false],
+    ['signed two days ago to the moment', new Date('2027-01-08T12:00:00Z'), 3, false],
+    ['signed before that', new Date('2027-01-08T11:59:59Z'), 3, true],
+    ['never signed, with something to sign', null, 1, true],
+    ['never signed, with nothing to sign', null, 0, false],
+  ] as const)('%s', (_name, last, chains, isOverdue) => {
+    expect(isSigningOverdue(last, chains, now)).toBe(isOverdue);
   });
 });
