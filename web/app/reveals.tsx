@@ -1,5 +1,4 @@
 import { ContactActsSection } from '../features/contacts/contact-acts-section.tsx';
-import { BlindReviewChangesSection } from '../features/pipeline/blind-review-changes-section.tsx';
 import { RevealsPage } from '../features/pipeline/reveals-page.tsx';
 
 /** What owners and auditors can look up of acts that stay on record: reveals, switches of blind review, and contacts that were exported or deleted. */
@@ -7,7 +6,6 @@ export function Reveals() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <RevealsPage />
-      <BlindReviewChangesSection />
       <ContactActsSection />
     </div>
   );

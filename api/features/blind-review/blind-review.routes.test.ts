@@ -229,6 +229,12 @@ describe(revealApplicant.operationId, () => {
     expect((await reveal(interviewer, path)).body).toMatchObject({ application: { id: sent.id } });
     expect((await get(interviewer, path)).body).toMatchObject({ isBlind: false, applicantName: 'Łucja Żak' });
     expect((await get(interviewer, `${path}/messages`)).body.items[0].text).toContain('Żak');
+    // Lists of applications leave no record: the name that was sent is all that they show.
+    for (const place of ['applications', 'pipeline', 'pipeline/rows', 'home']) {
+      const text = JSON.stringify((await get(interviewer, place)).body);
+      expect(text, place).toContain('Łucja Żak');
+      for (const canary of CANARIES.slice(2)) expect(text, place).not.toContain(canary);
+    }
     expectBlind((await get(owner, path)).body);
     expect((await reveal(interviewer, path)).body.code).toBe('not_blind');
     expect((await review(owner, opportunityId)).body.revealedCount).toBe(1);

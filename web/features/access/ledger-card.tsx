@@ -20,8 +20,8 @@ export function LedgerCard() {
   return (
     <Card id="views" title="Who saw what">
       <p className="text-small text-muted">
-        Each time a company is shown anything about you, it’s recorded here first. Companies can’t change the
-        record.
+        Each time a company finds you, is shown your profile or opens what you sent, it’s recorded here first.
+        Its lists of applications, with the name you applied with, aren’t. Companies can’t change the record.
       </p>
       <Completeness asOf={data?.pages[0]?.completeAsOf ?? null} />
       {isPending ? (
@@ -36,8 +36,8 @@ export function LedgerCard() {
         </ErrorState>
       ) : null}
       {data && days.length === 0 ? (
-        <EmptyState title="Nobody has seen anything yet">
-          When a company sees you, or reads an application, it stands here with the day and the reason.
+        <EmptyState title="No one has viewed your profile yet">
+          When a company does, or opens your application, you’ll see it here with the date and the reason.
         </EmptyState>
       ) : null}
       <ul className="mt-4 grid gap-3">

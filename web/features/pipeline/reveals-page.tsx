@@ -4,12 +4,13 @@ import { REVEAL_REASON_WORDS } from '../../platform/reveal-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { BlindReviewChanges } from './blind-review-changes.tsx';
 import { Moment } from './decision-entry.tsx';
 import { pathOf } from './pipeline-address.ts';
 import { numberedName } from './pipeline-cards.ts';
 import { useReveals } from './reveals.queries.ts';
 
-/** Every time that somebody ended blind review of a person, the last first. */
+/** Each switch of blind review, then each time that somebody ended it for a person; newest first. */
 export function RevealsPage() {
   const list = useReveals();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -18,6 +19,8 @@ export function RevealsPage() {
       <PageTitle lead="Each time someone revealed a candidate, or turned blind review on or off, with the reason. Nobody can change or delete an entry; what is about a candidate goes when they delete their account. Candidates see in their own record when and why it happened.">
         Blind review log
       </PageTitle>
+      <BlindReviewChanges />
+      <h2 className="-mb-3">Candidates revealed</h2>
       <PagedList
         isInCard
         list={list}

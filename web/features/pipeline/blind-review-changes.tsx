@@ -6,7 +6,7 @@ import { Moment } from './decision-entry.tsx';
 import { useBlindReviewChanges } from './reveals.queries.ts';
 
 /** Each time that blind review of a job was switched on or off, newest first. Nothing is shown until somebody has. */
-export function BlindReviewChangesSection() {
+export function BlindReviewChanges() {
   const list = useBlindReviewChanges();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.data && items.length === 0) return null;
