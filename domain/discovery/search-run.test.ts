@@ -13,7 +13,7 @@ import { facetValues } from './facet-values.ts';
 import { regionChoice } from './region-choice.ts';
 import { ANONYMOUS, HIDDEN, NAMED } from './search-input.ts';
 import { searchReasons } from './search-reasons.ts';
-import { runSearch } from './search-run.ts';
+import { findSlots, runSearch } from './search-run.ts';
 import {
   arbitraryCriteria,
   arbitrarySearch,
@@ -162,6 +162,8 @@ test('whoever is hidden is neither found nor counted, and nothing that they alon
         if (index === withHidden) visible[profiles.length + 1] = 0;
         const input = { index, search, visible, words: null, criteria: null, ...OPEN };
         const { slots, counts } = runSearch(input);
+        // A later page counts nothing, and finds the same.
+        expect(findSlots(input)).toEqual(slots);
         return { slots: [...slots], values: facetValues(index.dictionary, counts, search, false) };
       };
       expect(run(withHidden)).toEqual(run(without));

@@ -18,12 +18,30 @@ export type SearchFound = {
 
 /** Finds everybody who fits, and counts what every other choice of each facet would find. One pass over all slots. */
 export function runSearch(input: SearchInput): SearchFound {
+  const counter = new FacetCounter(input);
+  const near = new NearMisses(SEARCH_LIMITS.page);
+  const slots = walk(input, (slot, missing) => {
+    counter.add(slot, missing);
+    if (missing !== 0) near.add(slot, missing);
+  });
+  return { slots, counts: counter.counts, countedBeside: near.fewCounted(slots.length) };
+}
+
+/** Finds everybody who fits, in their order as numbers, and counts nothing. */
+export function findSlots(input: SearchInput): Uint32Array {
+  return walk(input, null);
+}
+
+/**
+ * Goes through all slots once.
+ * @param tell is told who fits (0), and who lacks one chosen facet alone (its bit)
+ * @returns who fits
+ */
+function walk(input: SearchInput, tell: ((slot: number, missing: number) => void) | null): Uint32Array {
   const { index, search, visible, words, isBlind } = input;
   const need = chosenBits(search);
   const satisfied = satisfiedBits(input);
   const bitsOfNumbers = numberBits(input);
-  const counter = new FacetCounter(input);
-  const near = new NearMisses(SEARCH_LIMITS.page);
   const slots = new Uint32Array(index.size);
   const { region } = index;
   const { values, starts } = index.terms;
@@ -44,17 +62,10 @@ export function runSearch(input: SearchInput): SearchFound {
     if (missing === 0) {
       slots[found] = slot;
       found += 1;
-      counter.add(slot, 0);
-    } else if ((missing & (missing - 1)) === 0) {
-      counter.add(slot, missing);
-      near.add(slot, missing);
     }
+    if (tell !== null && (missing & (missing - 1)) === 0) tell(slot, missing);
   }
-  return {
-    slots: slots.subarray(0, found),
-    counts: counter.counts,
-    countedBeside: near.fewCounted(found),
-  };
+  return slots.subarray(0, found);
 }
 
 /** The facets that each term satisfies. */

@@ -7,7 +7,8 @@ import {
 } from '@common-ground/domain/discovery/criteria-table';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { type FacetValue, facetValues } from '@common-ground/domain/discovery/facet-values';
-import { runSearch } from '@common-ground/domain/discovery/search-run';
+import type { SearchInput } from '@common-ground/domain/discovery/search-input';
+import { findSlots, runSearch } from '@common-ground/domain/discovery/search-run';
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import type { Criterion } from '@common-ground/domain/hiring/criterion';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -22,29 +23,57 @@ export type FoundCandidates = {
   readonly index: CandidateIndex;
   /** All of them, in their order as numbers. */
   readonly slots: Uint32Array;
-  readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
-  /** Who wasn't found, but is counted in a facet whose counts speak of so few that they tell of each. */
-  readonly countedBeside: readonly number[];
   /** Of the opportunity asked for, or null. */
   readonly criteria: CriteriaTable | null;
   /** The company reviews blind: nobody was found by what names them, not even who was revealed to the caller. */
   readonly isBlind: boolean;
 };
 
-/**
- * Runs a search.
- * @param db the pool itself, no transaction: the index of this process hangs on it
- * @param search its opportunity has been found to be the company's own
- * @param criteria of that opportunity, or null without one
- * @param today `YYYY-MM-DD`
- */
-export async function findCandidates(
+/** What a search counts beside whom it finds. */
+type CountedCandidates = FoundCandidates & {
+  readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
+  /** Who wasn't found, but is counted in a facet whose counts speak of so few that they tell of each. */
+  readonly countedBeside: readonly number[];
+};
+
+/** What is searched, and for whom; see `withSearchInput`. */
+type Asked = readonly [
   db: Database,
   scope: CompanyScope,
   search: CandidateSearch,
   criteria: readonly Criterion[] | null,
   today: string,
-): Promise<FoundCandidates> {
+];
+
+/** Runs a search and counts nothing. */
+export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
+  return withSearchInput(asked, (input) => {
+    const { index, criteria, isBlind } = input;
+    return { index, slots: findSlots(input), criteria, isBlind };
+  });
+}
+
+/** Runs a search, and counts what every other choice would find. */
+export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidates> {
+  return withSearchInput(asked, (input) => {
+    const { index, search, criteria, isBlind } = input;
+    const { slots, counts, countedBeside } = runSearch(input);
+    const facets = facetValues(index.dictionary, counts, search, criteria !== null);
+    return { index, slots, facets, countedBeside, criteria, isBlind };
+  });
+}
+
+/**
+ * Reads what a search goes through, and runs it.
+ * @param db the pool itself, no transaction: the index of this process hangs on it
+ * @param search its opportunity has been found to be the company's own
+ * @param criteria of that opportunity, or null without one
+ * @param today `YYYY-MM-DD`
+ */
+async function withSearchInput<Found>(
+  [db, scope, search, criteria, today]: Asked,
+  run: (input: SearchInput) => Found,
+): Promise<Found> {
   const [isBlind, index] = await Promise.all([isReviewingBlind(db, scope), findCandidateIndex(db, today)]);
   const groups = search.words === undefined ? [] : readSearchWords(search.words);
   const [terms, words] = await Promise.all([
@@ -52,18 +81,15 @@ export async function findCandidates(
     groups.length === 0 ? null : findRecentWordSlots(db, groups, index, isBlind),
   ]);
   // From here on nothing is waited for: the index stays as it is until the search is done.
-  const table = criteria && tableOf(index, criteria, { today, isBlind });
-  const { slots, counts, countedBeside } = runSearch({
+  return run({
     index,
     search,
     visible: visibleSlots(index, terms, isBlind),
     words,
-    criteria: table,
+    criteria: criteria && tableOf(index, criteria, { today, isBlind }),
     isBlind,
     today,
   });
-  const facets = facetValues(index.dictionary, counts, search, table !== null);
-  return { index, slots, facets, countedBeside, criteria: table, isBlind };
 }
 
 /** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */

@@ -20,7 +20,7 @@ import { BROKEN_CURSOR } from '../../platform/http/paging.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
 import { recordCounted, showCards } from './candidate-card.store.ts';
 import { findByHandle } from './candidate-handle.store.ts';
-import { type FoundCandidates, findCandidates } from './candidate-search.store.ts';
+import { type FoundCandidates, findAndCountCandidates, findCandidates } from './candidate-search.store.ts';
 import { findSlotOf } from './word-slots.store.ts';
 
 /** So often a page is cut anew when somebody on it turns out to be gone: the index has followed by then. */
@@ -88,19 +88,20 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
     const day = today();
     const listing = { at: now(), budgets: config.dailyBudgets };
     const criteria = opportunity?.criteria ?? null;
+    const isFirst = read === null;
     for (let attempt = 1; ; attempt += 1) {
-      const found = await findCandidates(db, scope, search, criteria, day);
+      // Only the first page has counts.
+      const counted = isFirst ? await findAndCountCandidates(db, scope, search, criteria, day) : null;
+      const found = counted ?? (await findCandidates(db, scope, search, criteria, day));
       const key = orderOf(found, search, `${day} ${scope.companyId}`);
       const order = { key, foundSince: found.index.foundSince };
       const page = cutSlots(found.slots, order, startOf(found, place), SEARCH_LIMITS.page);
       const slots = page.slice(0, SEARCH_LIMITS.page);
-      const isFirst = read === null;
       const items = await db.transaction().execute(async (transaction) => {
-        const { index, isBlind, countedBeside } = found;
+        const { index, isBlind } = found;
         const isTelling = isFirst && found.slots.length <= SEARCH_LIMITS.page;
         const asked = { index, search, criteria: criteria ?? [], isBlind, isTelling, today: day, listing };
-        // Only the first page has counts.
-        if (isFirst && !(await recordCounted(transaction, scope, countedBeside, asked))) return null;
+        if (counted && !(await recordCounted(transaction, scope, counted.countedBeside, asked))) return null;
         return showCards(transaction, scope, slots, asked);
       });
       if (items === null) return refuse('list_budget_spent');
@@ -109,8 +110,8 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
       const shown = Number(read?.key ?? 0) + items.length;
       const hasNext = page.length > SEARCH_LIMITS.page && shown < SEARCH_LIMITS.depth && last !== undefined;
       return succeed(200, {
-        total: isFirst ? found.slots.length : null,
-        facets: isFirst ? found.facets : null,
+        total: counted?.slots.length ?? null,
+        facets: counted?.facets ?? null,
         opportunity: opportunity && {
           id: opportunity.id,
           title: opportunity.title,
