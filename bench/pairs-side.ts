@@ -17,6 +17,8 @@ const api = await openScaleApi(database.url, Number(port));
 export type Asked = { readonly uid: string; readonly path: string };
 export type Answered = {
   readonly milliseconds: number;
+  /** What this process computed for it, in milliseconds: it minds less what else the machine does. */
+  readonly computed: number;
   readonly next: string | null;
   readonly error?: string;
 };
@@ -28,11 +30,23 @@ process.on('message', async (asked: Asked | 'stop') => {
     process.exit(0);
   }
   try {
+    const before = process.cpuUsage();
     const { milliseconds, body } = await api.ask(asked.uid, asked.path);
+    const { user, system } = process.cpuUsage(before);
+    const computed = (user + system) / 1000;
     const { next } = body;
-    process.send?.({ milliseconds, next: typeof next === 'string' ? next : null } satisfies Answered);
+    process.send?.({
+      milliseconds,
+      computed,
+      next: typeof next === 'string' ? next : null,
+    } satisfies Answered);
   } catch (error) {
-    process.send?.({ milliseconds: Number.NaN, next: null, error: String(error) } satisfies Answered);
+    process.send?.({
+      milliseconds: Number.NaN,
+      computed: Number.NaN,
+      next: null,
+      error: String(error),
+    } satisfies Answered);
   }
 });
-process.send?.({ milliseconds: 0, next: null } satisfies Answered);
+process.send?.({ milliseconds: 0, computed: 0, next: null } satisfies Answered);

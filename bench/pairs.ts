@@ -70,23 +70,28 @@ async function compare(
   [mine, theirs]: readonly [Side, Side],
   [here, there]: readonly [Asked, Asked],
 ): Promise<string[]> {
-  const ours: number[] = [];
-  const others: number[] = [];
+  const ours: Answered[] = [];
+  const others: Answered[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const isSwapped = round % 2 !== 0;
     const early = isSwapped ? await theirs.ask(there) : await mine.ask(here);
     const late = isSwapped ? await mine.ask(here) : await theirs.ask(there);
     if (round < 0) continue;
-    ours.push((isSwapped ? late : early).milliseconds);
-    others.push((isSwapped ? early : late).milliseconds);
+    ours.push(isSwapped ? late : early);
+    others.push(isSwapped ? early : late);
   }
-  const { middle, low, high } = middleOf(ours.map((took, round) => took / (others[round] ?? Number.NaN)));
+  const ratios = (figure: 'milliseconds' | 'computed') =>
+    ours.map((one, round) => one[figure] / (others[round]?.[figure] ?? Number.NaN));
+  const { middle, low, high } = middleOf(ratios('milliseconds'));
+  const millisecondsOf = (answers: readonly Answered[]) =>
+    median(answers.map(({ milliseconds }) => milliseconds)).toFixed(1);
   return [
     name,
-    median(ours).toFixed(1),
-    median(others).toFixed(1),
+    millisecondsOf(ours),
+    millisecondsOf(others),
     middle.toFixed(2),
     `${low.toFixed(2)}–${high.toFixed(2)}`,
+    median(ratios('computed')).toFixed(2),
   ];
 }
 
@@ -119,7 +124,14 @@ try {
   }
   printTable(
     `Against ${other}, with ${Number(share) * 100} % of the full scale (${ROUNDS} pairs, load ${loadavg()[0]?.toFixed(1)} at the end)`,
-    ['what', 'here, median, ms', 'there, median, ms', 'ratio of pairs, median', '95 in 100'],
+    [
+      'what',
+      'here, median, ms',
+      'there, median, ms',
+      'ratio of pairs, median',
+      '95 in 100',
+      'of what the API computes',
+    ],
     rows,
   );
 } finally {
