@@ -1,3 +1,4 @@
+import { hasHiddenText } from '@common-ground/domain/hidden-text';
 import { hasMarksInExcess } from '@common-ground/domain/normal-form';
 import type { TSchema } from 'typebox';
 import type { Violation } from './problem.ts';
@@ -12,8 +13,8 @@ type Sized = {
 
 /**
  * Cuts the lists of a value to the counts that its schema allows, so that judging the rest takes a time that the schema bounds.
- * @returns what is left, and what was wrong with sizes: lists that are too long, and texts with more marks in a row than can be
- * normalised cheaply
+ * @returns what is left, and what was wrong with sizes: lists that are too long, texts with more marks in a row than can be normalised
+ * cheaply, and texts that read otherwise than they are stored
  */
 export function cutToSize(
   schema: TSchema,
@@ -25,7 +26,8 @@ export function cutToSize(
 
 function cut(schema: Sized, value: unknown, pointer: string, violations: Violation[]): unknown {
   if (typeof value === 'string') {
-    if (hasMarksInExcess(value)) violations.push({ pointer, code: 'too_many_marks', params: {} });
+    const code = textFlaw(value);
+    if (code !== null) violations.push({ pointer, code, params: {} });
     return value;
   }
   if (Array.isArray(value)) {
@@ -55,8 +57,14 @@ function branchWith(schema: Sized, keyword: 'items' | 'properties'): Sized {
   return [schema, ...(schema.anyOf ?? [])].find((branch) => branch[keyword] !== undefined) ?? {};
 }
 
-/** Whether a text with too many marks in a row stands anywhere in a value that keeps a schema. */
-export function hasMarksInExcessWithin(value: unknown): boolean {
-  if (typeof value === 'string') return hasMarksInExcess(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasMarksInExcessWithin);
+/** What is wrong with any text, whatever its field asks for. */
+function textFlaw(text: string): 'too_many_marks' | 'hidden_text' | null {
+  if (hasMarksInExcess(text)) return 'too_many_marks';
+  return hasHiddenText(text) ? 'hidden_text' : null;
+}
+
+/** Whether a text that no field takes stands anywhere in a value that keeps a schema. */
+export function hasFlawedText(value: unknown): boolean {
+  if (typeof value === 'string') return textFlaw(value) !== null;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasFlawedText);
 }

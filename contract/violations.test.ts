@@ -67,6 +67,13 @@ describe('findViolations', () => {
     expect(codes({ name: 'ana', note: note.slice(0, 31) })).toEqual([]);
   });
 
+  test('refuses what hides or turns the text around it, in any field, and says so once', () => {
+    expect(codes({ name: 'an\u202Ea', note: 'b\u{E0041}' })).toEqual([
+      '/name hidden_text',
+      '/note hidden_text',
+    ]);
+  });
+
   test('comes to an end with lists in lists', () => {
     expect(codes(JSON.parse(`${'['.repeat(9_000)}${']'.repeat(9_000)}`))).toEqual([' type']);
   });

@@ -85,6 +85,8 @@ function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] 
   return [...found.values()];
 }
 
+const FORM_CODES: ReadonlySet<string> = new Set(['pattern', 'plain_name']);
+
 /** More than any form shows. A bound, because a hostile list could hold tens of thousands of wrong entries. */
 const MOST_VIOLATIONS = 50;
 
@@ -98,5 +100,10 @@ export function findViolations(schema: TSchema, value: unknown, prefix = ''): Vi
   Settings.Set({ maxErrors: 2 * MOST_VIOLATIONS });
   const { value: rest, violations } = cutToSize(schema, value);
   const ofSize = violations.map((violation) => ({ ...violation, pointer: `${prefix}${violation.pointer}` }));
-  return [...ofSize, ...violationsOf(Value.Errors(schema, rest), prefix)].slice(0, MOST_VIOLATIONS);
+  // What hides breaks the forms of names as well; one of the two says what to do.
+  const hiding = new Set(ofSize.flatMap(({ pointer, code }) => (code === 'hidden_text' ? [pointer] : [])));
+  const others = violationsOf(Value.Errors(schema, rest), prefix).filter(
+    ({ pointer, code }) => !hiding.has(pointer) || !FORM_CODES.has(code),
+  );
+  return [...ofSize, ...others].slice(0, MOST_VIOLATIONS);
 }

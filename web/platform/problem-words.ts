@@ -112,6 +112,8 @@ const VIOLATION_WORDS: Words = {
   too_few: ({ limit }) => `Please choose at least ${limit ?? 'one'}.`,
   too_many: ({ limit }) => `Please choose ${limit ?? 'fewer'} at most.`,
   too_many_marks: () => 'There are too many accents on one letter. Please remove some.',
+  hidden_text: () =>
+    'Some characters here are invisible and hide text or change its direction. Type it again instead of pasting it.',
   duplicate: () => 'This is here twice. Please remove one.',
   repeated_address: () => 'This address is here twice. Please remove one.',
   plain_name: () => 'Enter the name only, without web or email addresses, < or > and invisible characters.',

@@ -171,10 +171,8 @@ describe('a name', () => {
     'www.evil.example',
     'WWW.evil.example',
     'pay@evil.example',
-    'Harbour\u202EHealth',
     'Har\u00ADbour',
     'Har\u200Bbour',
-    'Harbour\u2066Health',
     'Harbour <b>',
   ])('cannot be %j, for a company or a member', async (name) => {
     const owner = await signUpCompany(test.current, freshName());
@@ -182,6 +180,14 @@ describe('a name', () => {
     expect(saved.body.violations).toEqual([{ pointer: '/brandName', code: 'plain_name', params: {} }]);
     const member = await call('PUT', '/api/company/team/name', { token: owner.token, body: { name } });
     expect(member.body.violations).toEqual([{ pointer: '/name', code: 'plain_name', params: {} }]);
+  });
+
+  it('cannot hide or turn any of its letters', async () => {
+    const owner = await signUpCompany(test.current, freshName());
+    for (const name of ['Harbour\u202EHealth', 'Harbour\u2066Health', 'Harbour\u{E0041}']) {
+      const { violations } = (await save(owner, name)).body;
+      expect(violations).toEqual([{ pointer: '/brandName', code: 'hidden_text', params: {} }]);
+    }
   });
 
   it.each([

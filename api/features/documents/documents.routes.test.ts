@@ -71,7 +71,7 @@ describe(addPortfolioLink.operationId, () => {
     ['link', 'javascript:alert(1)', 'pattern'],
     ['link', 'https://ana@example.org', 'pattern'],
     ['link', 'https://ana.example/'.padEnd(501, 'a'), 'too_long'],
-    ['label', 'a\u202Efdp.exe', 'pattern'],
+    ['label', 'a\u202Efdp.exe', 'hidden_text'],
     ['label', '<b>', 'pattern'],
     ['label', 'a'.repeat(121), 'too_long'],
     ['language', 'english', 'pattern'],

@@ -48,6 +48,17 @@ describe('readImport', () => {
     expect((await bring(person, file)).status).toBe(200);
   });
 
+  it('leaves out what hides or turns text, which no field would take', async () => {
+    const person = await signUpCandidate(test.current);
+    const docx = await docxOf(['Ana \u202ESilva\u{E0041}', ...CV.slice(1)]);
+    const json = Buffer.from(JSON.stringify({ basics: { name: 'Ana \u202ESilva\u{E0041}' } }));
+    for (const file of [docx, json]) {
+      const { status, body } = await bring(person, file);
+      const name = body.proposals?.find(({ field }: { field: string }) => field === 'fullName');
+      expect([status, name?.fields[0].value]).toEqual([200, 'Ana Silva']);
+    }
+  });
+
   it('reads a DOCX and answers with fields beside the lines they come from', async () => {
     const { status, body } = await bring(await signUpCandidate(test.current), await docxOf(CV));
     expect(status).toBe(200);

@@ -66,6 +66,18 @@ describe('sendMessage, sendCompanyMessage, readConversation and listConversation
     expect((await mark(candidate.token, randomUUID())).status).toBe(404);
   });
 
+  it('refuse what hides or turns text, and take any script and flag', async () => {
+    const { candidate, recruiter } = hiring;
+    for (const text of ['Pay \u202Eyadot', 'Hello\u{E0041}\u{E0042}', 'all \u2067that follows']) {
+      const { status, body } = await send(candidate.token, text);
+      const violation = { pointer: '/text', code: 'hidden_text', params: {} };
+      expect([status, body.violations]).toEqual([422, [violation]]);
+    }
+    const honest =
+      'שלום Berlin \u2068أمارا\u2069 \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}';
+    expect((await send(recruiter.token, honest, ours())).body.text).toBe(honest);
+  });
+
   it('tell the other side by mail, once until somebody has looked, and never what was written', async () => {
     hiring = await openHiring(test.current);
     const { candidate, owner, recruiter } = hiring;

@@ -1,4 +1,4 @@
-import { hasMarksInExcessWithin } from '@common-ground/contract/input-size';
+import { hasFlawedText } from '@common-ground/contract/input-size';
 import { findViolations } from '@common-ground/contract/violations';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -23,7 +23,7 @@ export function registerInputCheck(app: FastifyInstance): void {
     const isText = httpPart !== 'body';
     return (input: unknown) => {
       const value = isText ? Value.Convert(schema, input) : input;
-      if (compiled.Check(value) && !hasMarksInExcessWithin(value)) return { value };
+      if (compiled.Check(value) && !hasFlawedText(value)) return { value };
       const violations = findViolations(schema, value, PREFIX[httpPart] ?? '');
       // A parameter that cannot be one names nothing that exists: the same 404 as an unknown one.
       const refusal =

@@ -1,3 +1,4 @@
+import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
 import type { ImportReading, ImportSource } from '@common-ground/domain/import/import-reading';
 import { UnreadableError } from './reading-refusal.ts';
 import { sourceKind, sourceLines } from './source-lines.ts';
@@ -17,7 +18,9 @@ export async function readFile(
     const { readStructured } = await import('./structured-file.ts');
     return readStructured(bytes);
   }
-  const { kind, lines } = await sourceLines(bytes);
+  const { kind, lines: written } = await sourceLines(bytes);
+  // No field takes what hides, and nobody who reads the proposal could see it.
+  const lines = withoutHiddenTextWithin(written);
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < FEWEST_LETTERS) throw new UnreadableError('no_text');
   const { readCv } = await import('@common-ground/domain/import/cv-reading');

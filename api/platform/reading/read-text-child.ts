@@ -1,4 +1,5 @@
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
 import { linesOfPages } from '@common-ground/domain/import/page-lines';
 import type { SourceLine } from '@common-ground/domain/import/source-line';
 import { answerParent } from '../child/answer-parent.ts';
@@ -10,7 +11,7 @@ import { sourceKind, sourceLines } from './source-lines.ts';
 
 await answerParent(async (_task, input) => {
   try {
-    return { answer: cut(await textsOf(input)) };
+    return { answer: cut(withoutHiddenTextWithin(await textsOf(input))) };
   } catch (error) {
     if (error instanceof UnreadableError) return { answer: null };
     throw error;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JsonResume } from '@common-ground/contract/json-resume';
 import { findViolations } from '@common-ground/contract/violations';
+import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
 import type { ImportReading, ImportSource } from '@common-ground/domain/import/import-reading';
 import { structuredReading } from '@common-ground/domain/import/structured-reading';
 import { inTodaysWords } from '@common-ground/domain/profile/json-resume-dialects';
@@ -38,11 +39,8 @@ function mailOf(file: unknown): string | null {
 
 function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(
-      Buffer.from(bytes)
-        .toString('utf8')
-        .replace(/^\uFEFF/, ''),
-    );
+    const text = Buffer.from(bytes).toString('utf8');
+    return withoutHiddenTextWithin(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
     throw new UnreadableError('broken');
   }
