@@ -200,4 +200,13 @@ test('closing with unpublished changes asks whether to publish or to discard the
     await expect(page.getByText(/your profile/i)).toHaveCount(0);
     await expect(page.getByText('Unknown', { exact: true })).toHaveCount(0);
   });
+
+  await test.step('a double click duplicates it once', async () => {
+    const shown = page.url();
+    await page.getByRole('button', { name: 'Duplicate' }).dblclick();
+    await expect(page).not.toHaveURL(shown);
+    await expect(page.getByRole('button', { name: 'Check and publish' })).toBeVisible();
+    await page.goto('/company-route/opportunities');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Baker' })).toHaveCount(2);
+  });
 });

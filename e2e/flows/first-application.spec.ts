@@ -43,7 +43,7 @@ test('the first application asks for the date of birth and the name in place, an
     await expect(page).toHaveURL(/\/opportunities\/[0-9a-f-]{36}\/apply$/);
     await page.getByRole('button', { name: 'Look at what is sent' }).click();
     await expect(page.getByText('Amara Okafor')).toBeVisible();
-    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByRole('button', { name: 'Send application' }).dblclick();
     await expect(page.getByText('Your application is sent')).toBeVisible();
   });
 

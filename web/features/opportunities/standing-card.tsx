@@ -106,7 +106,9 @@ export function StandingCard(props: StandingCardProps) {
             <Button
               tone="link"
               isBusy={duplicate.isPending}
-              onClick={() =>
+              onClick={({ detail }) => {
+                // The second click of a double one may fall on the duplicate, which is there by then.
+                if (detail > 1) return;
                 duplicate.mutate(
                   { ...params, idempotencyKey: duplicateKey.current },
                   {
@@ -115,8 +117,8 @@ export function StandingCard(props: StandingCardProps) {
                       goTo(`/company-route/opportunities/${(made as { id: string }).id}`);
                     },
                   },
-                )
-              }
+                );
+              }}
             >
               Duplicate
             </Button>

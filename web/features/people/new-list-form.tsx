@@ -22,7 +22,8 @@ export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
   const trimmed = name.trim();
   function make(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    // After a list was made the form is empty, and the second click of a double one is no mistake.
+    setTried(!creating.isSuccess);
     if (trimmed === '' || creating.isPending) return;
     creating.mutate(
       { body: { name: trimmed, opportunityId }, key },
@@ -53,6 +54,7 @@ export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
           onChange={(event) => {
             setName(event.target.value);
             setKey(crypto.randomUUID());
+            creating.reset();
           }}
         />
       </div>
