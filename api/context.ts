@@ -47,6 +47,8 @@ export type Context = {
   readonly recordStanding: RecordStanding;
   /** Closed until the database is known to hold nobody who was deleted. */
   readonly startGate: StartGate;
+  /** Closed while whoever started the server still fills the database: requests are served, and `/readyz` says that it isn't ready. */
+  readonly prepared: StartGate;
   /** Asks the scanner for viruses; null where none is set up. */
   readonly scanFile: ScanFile | null;
   /** Where it is put down that something the API needs is away. */
@@ -61,8 +63,13 @@ export type Context = {
   readonly random: Randomness;
 };
 
-/** Builds the real context of a configuration. Close it with `context.db.destroy()`. */
-export function createContext(config: Config): Context {
+/**
+ * Builds the real context of a configuration. Close it with `context.db.destroy()`.
+ * @param isPrepared false while the database is still to be filled, until `prepared` is opened
+ */
+export function createContext(config: Config, isPrepared = true): Context {
+  const prepared = createStartGate();
+  if (isPrepared) prepared.open();
   const now = () => new Date();
   const outages = createOutageLog(() => performance.now());
   return {
@@ -89,6 +96,7 @@ export function createContext(config: Config): Context {
     files: createFileStore(config.storage, outages),
     tombstones: createTombstoneStore(config.storage, outages),
     startGate: createStartGate(),
+    prepared,
     recordHeads: createRecordHeadStore(config.storage, outages),
     recordStanding: createRecordStanding(),
     scanFile: config.scanner ? createClamd(config.scanner, outages) : null,

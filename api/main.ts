@@ -12,7 +12,8 @@ if (!read.ok) {
   );
   process.exit(78);
 }
-const context = createContext(read.config);
+const context = createContext(read.config, !process.argv.includes('--preparing'));
+process.on('message', (message) => message === 'prepared' && context.prepared.open());
 // A database that is away is waited for by each request; one that would mix up tenants is not started with.
 await context.verifyDatabase().catch((error: unknown) => {
   if (!(error instanceof UnsafeDatabaseError)) return;

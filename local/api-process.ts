@@ -12,8 +12,10 @@ export interface RunningApi {
   pid: number;
   /** Settles when the process has ended, with how. */
   ended: Promise<string>;
-  /** Settles when `/readyz` answers; rejects when the process ends before. */
+  /** Settles when it serves requests; rejects when the process ends before. */
   ready: Promise<void>;
+  /** Ends the preparation: from now on `/readyz` answers 200. */
+  announceReady(): void;
   stop(): Promise<void>;
 }
 
@@ -24,6 +26,8 @@ export interface ApiOptions {
   env: Record<string, string>;
   /** Where it will answer, for example `http://127.0.0.1:3000`. */
   url: string;
+  /** Whether `/readyz` is to wait for `announceReady`. */
+  isPreparing: boolean;
 }
 
 /** Ends a start that hangs; a busy machine takes its time. */
@@ -31,8 +35,9 @@ const readyPatienceMs = 300_000;
 const stopPatienceMs = 12_000;
 
 /** Starts the API server as a process of its own, which ends with this one. */
-export async function startApi({ root, dataDir, env, url }: ApiOptions): Promise<RunningApi> {
-  const child = spawn(process.execPath, [join(root, 'api', 'main.ts')], {
+export async function startApi({ root, dataDir, env, url, isPreparing }: ApiOptions): Promise<RunningApi> {
+  const words = [join(root, 'api', 'main.ts'), ...(isPreparing ? ['--preparing'] : [])];
+  const child = spawn(process.execPath, words, {
     cwd: root,
     // A group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it before the database.
     detached: true,
@@ -43,7 +48,13 @@ export async function startApi({ root, dataDir, env, url }: ApiOptions): Promise
   await mkdir(dataDir, { recursive: true });
   await writePrivateFile(recordPath(dataDir), JSON.stringify({ pid, startMark: readStartMark(pid) }));
   const ended = once(child, 'exit').then(([code, signal]) => describeExit(code, signal));
-  return { pid, ended, ready: waitUntilReady(child, url), stop: () => stopChild(child, ended) };
+  return {
+    pid,
+    ended,
+    ready: waitUntilServing(child, url),
+    announceReady: () => void (child.connected && child.send('prepared')),
+    stop: () => stopChild(child, ended),
+  };
 }
 
 /**
@@ -64,13 +75,20 @@ function recordPath(dataDir: string): string {
   return join(dataDir, 'api.pid');
 }
 
-async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+/** Whether requests are served, though the database may still be filled. */
+async function isServing(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  if (!answer || answer.ok) return answer !== null;
+  const body = (await answer.json().catch(() => null)) as { status?: string } | null;
+  return body?.status === 'preparing';
+}
+
+async function waitUntilServing(child: ChildProcess, url: string): Promise<void> {
   const until = Date.now() + readyPatienceMs;
   for (let pause = 50; Date.now() < until; pause = Math.min(pause * 1.2, 500)) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error('The API server ended while it started.');
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    if (answer?.ok) return;
+    if (await isServing(url)) return;
     await sleep(pause);
   }
   throw new Error(`The API server was not ready within ${readyPatienceMs / 1000} s.`);

@@ -5,7 +5,7 @@ import { type RunningApi, startApi } from './api-process.ts';
 import { type RunningCompanion, startCompanion } from './companion-process.ts';
 import { createDatabase, databaseAddress, type RunningPostgres, startPostgres } from './postgres.ts';
 import { firebaseNames, localProjectId, type StartConfig } from './start-config.ts';
-import { keepRunning, type Part } from './supervision.ts';
+import { keepRunning, type Part, startFirst } from './supervision.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 export interface Application {
@@ -13,6 +13,8 @@ export interface Application {
   localUrl: string;
   /** Of the database's owner. */
   databaseUrl: string;
+  /** Says that the database holds what it is to begin with. Call it once. */
+  announceReady: () => void;
   /**
    * Brings up again what ends, until `signal` is aborted and nothing is just being started.
    * @throws when a part keeps falling
@@ -34,6 +36,7 @@ export const databaseName = 'common_ground';
  * Starts what the configuration asks for, side by side where one does not need the other, and waits until the
  * application is ready.
  * @param parts filled while they come up, so that a broken start can be cleared away too.
+ * @param isPreparing whether `announceReady` will be called, and `/readyz` is to wait for it
  * @throws when a part does not come up.
  */
 export async function startApplication(
@@ -41,10 +44,12 @@ export async function startApplication(
   config: StartConfig,
   parts: Parts,
   say: (words: string) => void,
+  isPreparing: boolean,
 ): Promise<Application> {
+  const first = { say, wait: sleep };
   const results = await Promise.allSettled([
-    openDatabase(config, parts),
-    openIdentity(config, parts),
+    startFirst('Postgres', () => openDatabase(config, parts), first),
+    startFirst('The local identity provider', () => openIdentity(config, parts), first),
     config.webDist ?? ensureWebBuilt(root, () => say('Building the web application. Only after a change.')),
   ]);
   const failure = results.find((result) => result.status === 'rejected');
@@ -52,11 +57,13 @@ export async function startApplication(
   const [, , webDist] = results.map((result) => (result as PromiseFulfilledResult<unknown>).value);
 
   const localUrl = urlOn(config);
+  let isFilling = isPreparing;
   const openApi = async () => {
     parts.api = await startApi({
       root,
       dataDir: config.dataDir,
       url: localUrl,
+      isPreparing: isFilling,
       env: {
         HOST: config.host,
         PORT: String(config.port),
@@ -70,9 +77,13 @@ export async function startApplication(
     await parts.api.ready;
     return parts.api;
   };
-  await openApi();
+  await startFirst('The API server', openApi, first);
   return {
     localUrl,
+    announceReady() {
+      isFilling = false;
+      parts.api?.announceReady();
+    },
     databaseUrl: databaseUrlOf(config, parts),
     supervise: (signal, say) => supervise(config, parts, openApi, signal, say),
   };

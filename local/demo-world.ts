@@ -15,12 +15,19 @@ export interface DemoAccount {
 /** What makes the invented people and companies; it must stand being run again after it was broken off. */
 export type SeedDemoWorld = () => Promise<DemoAccount[]>;
 
+const markerIn = (dataDir: string) => join(dataDir, 'demo-world.json');
+
+/** Whether a data folder has its demo world, or is to have none. */
+export async function isDemoWorldMade(dataDir: string): Promise<boolean> {
+  return (await readIfThere(markerIn(dataDir))) !== null;
+}
+
 /**
  * Makes the demo world once for a data folder; later starts only read who is in it.
  * @param seed null marks the folder as one without a demo world.
  */
 export async function ensureDemoWorld(dataDir: string, seed: SeedDemoWorld | null): Promise<DemoAccount[]> {
-  const marker = join(dataDir, 'demo-world.json');
+  const marker = markerIn(dataDir);
   const text = await readIfThere(marker);
   if (text !== null) return (JSON.parse(text) as { accounts: DemoAccount[] }).accounts;
   const accounts = seed ? await seed() : [];

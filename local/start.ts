@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Parts, startApplication, stopApplication } from './application.ts';
 import { seedDemoWorld } from './demo/seed-demo-world.ts';
-import { type DemoAccount, ensureDemoWorld } from './demo-world.ts';
+import { type DemoAccount, ensureDemoWorld, isDemoWorldMade } from './demo-world.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { claimFolderAndPort } from './start-checks.ts';
 import { readStartConfig, type StartConfig } from './start-config.ts';
@@ -64,13 +64,14 @@ async function main(): Promise<void> {
   listenForTheEnd();
   mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
   lock = await claimFolderAndPort(config);
-  const application = startApplication(root, config, parts, say);
+  const isLocal = config.isIdentityLocal && config.databaseUrl === null;
+  const isPreparing = isLocal && !(await isDemoWorldMade(config.dataDir));
+  const application = startApplication(root, config, parts, say, isPreparing);
   starting = application;
-  const { localUrl, databaseUrl, supervise } = await application;
+  const { localUrl, databaseUrl, supervise, announceReady } = await application;
   const supervising = supervise(supervision.signal, complain);
   starting = supervising;
   supervising.catch(fail);
-  const isLocal = config.isIdentityLocal && config.databaseUrl === null;
   const seed = config.hasDemoWorld
     ? () => {
         say('Making the invented people and companies. Only at the first start.');
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
       }
     : null;
   const accounts = isLocal ? await ensureDemoWorld(config.dataDir, seed) : [];
+  announceReady();
   say(describe(config, accounts));
 }
 

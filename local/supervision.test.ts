@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeExit, keepRunning, type Part, pauseAfter } from './supervision.ts';
+import { describeExit, keepRunning, type Part, pauseAfter, startFirst } from './supervision.ts';
 
 /** A clock that only pauses move, and parts that each run for a while. */
 function world() {
@@ -40,6 +40,21 @@ test('a part that keeps falling is given longer and longer pauses, then given up
     'The API server ended with exit code 1. Starting it again in 0.25 s.',
     'The API server is running again.',
   ]);
+});
+
+test('the first start of a part is tried again, and what the last one failed with ends the start', async () => {
+  const { surroundings, pauses, said } = world();
+  const failures = [new Error('The port was taken.\nits whole log')];
+  const start = async () => {
+    const failure = failures.pop();
+    if (failure) throw failure;
+    return 'runs';
+  };
+  expect(await startFirst('Postgres', start, surroundings)).toBe('runs');
+  expect(said).toEqual(['Postgres could not be started (The port was taken.). Starting it again in 0.25 s.']);
+  const never = () => Promise.reject(new Error('No space is left.'));
+  await expect(startFirst('Postgres', never, surroundings)).rejects.toThrow('No space is left.');
+  expect(pauses).toEqual([250, 250, 500, 1_000]);
 });
 
 test('a start that fails is a fall too, and the next line says why it failed', async () => {

@@ -31,7 +31,31 @@ export function pauseAfter(falls: number): number | null {
   return Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), LONGEST_PAUSE_MS);
 }
 
+/** So often a part is started at first; a machine that can't ever start it is told in a few seconds. */
+const MOST_FIRST_STARTS = 4;
+
 const firstLine = (error: unknown) => (error as Error).message.split('\n')[0];
+
+/**
+ * Starts a part for the first time, and again after a growing pause when that fails.
+ * @throws what the last start failed with
+ */
+export async function startFirst<Started>(
+  name: string,
+  start: () => Promise<Started>,
+  { say, wait }: { say: (words: string) => void; wait: (ms: number) => Promise<unknown> },
+): Promise<Started> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (failures === MOST_FIRST_STARTS) throw error;
+      const pause = FIRST_PAUSE_MS * 2 ** (failures - 1);
+      say(`${name} could not be started (${firstLine(error)}). Starting it again in ${pause / 1_000} s.`);
+      await wait(pause);
+    }
+  }
+}
 
 /**
  * Starts a part again each time it ends, after a growing pause, until the application is being stopped. Settles when nothing more will be

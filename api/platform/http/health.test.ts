@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/test-app.ts';
+import { openTestApp, useTestApp } from '../../testing/test-app.ts';
 import { signUpIdentity } from '../../testing/test-people.ts';
 import { openDatabases } from '../db/database.ts';
+import { createStartGate } from '../jobs/start-gate.ts';
 
 describe('with its database', () => {
   const test = useTestApp();
@@ -14,6 +15,20 @@ describe('with its database', () => {
     expect(ready).toMatchObject({ status: 200, body: { status: 'ready' } });
     for (const { headers } of [healthy, ready]) expect(headers['cache-control']).toBe('no-store');
   });
+});
+
+it('serves requests and is not ready while whoever started it still fills the database', async () => {
+  const prepared = createStartGate();
+  const test = await openTestApp({ context: { prepared } });
+  try {
+    expect(await test.call('GET', '/readyz')).toMatchObject({ status: 503, body: { status: 'preparing' } });
+    expect((await test.call('GET', '/api/account')).status).toBe(401);
+    prepared.open();
+    expect((await test.call('GET', '/readyz')).status).toBe(200);
+  } finally {
+    await test.app.close();
+    await test.context.db.destroy();
+  }
 });
 
 describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
@@ -40,6 +55,8 @@ describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
     try {
       const ready = await app.inject('/readyz');
       expect(ready.statusCode).toBe(503);
+      for (let times = 0; times < 3; times += 1) await app.inject('/readyz');
+      expect(test.current.logLines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
       expect(ready.headers['retry-after']).toBe('2');
       expect((await app.inject('/healthz')).statusCode).toBe(200);
       const { token } = await signUpIdentity();

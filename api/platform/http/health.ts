@@ -5,24 +5,31 @@ import { pingDatabase } from '../db/database.ts';
 /** A start that goes well opens the gate well within this time, in milliseconds. */
 const GATE_WAIT_MS = 500;
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too and may be used, so that traffic may come. */
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too, may be used and holds what it is to begin with, so that traffic may
+ * come.
+ */
 export function registerHealth(app: FastifyInstance, context: Context): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!(await context.startGate.opensWithin(GATE_WAIT_MS))) return sendUnavailable(reply);
+    if (!(await context.prepared.opensWithin(0))) return sendUnavailable(reply, 'preparing');
     try {
       await pingDatabase(context.db);
       return reply.send({ status: 'ready' });
-    } catch (error) {
-      request.log.error({ err: error }, 'The database does not answer');
+    } catch {
+      // Once an outage, the pool has said why.
       return sendUnavailable(reply);
     }
   });
 }
 
-function sendUnavailable(reply: FastifyReply): FastifyReply {
-  return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });
+function sendUnavailable(
+  reply: FastifyReply,
+  status: 'unavailable' | 'preparing' = 'unavailable',
+): FastifyReply {
+  return reply.code(503).header('retry-after', '2').send({ status });
 }
