@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { sweepReceived } from '../../platform/files/receive-file.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import {
   deleteListedFiles,
   discardOldLinks,
@@ -32,20 +32,25 @@ async function* waitingFiles(db: Context['systemDb']) {
 
 /**
  * Asks the scanner about every file that waits; where it is away, they go on waiting. One that it cannot scan goes on waiting alone.
+ * @returns whether to run again soon
  * @throws StorageError after the run, when a file could not be opened
  */
 export async function scanWaitingFiles(
   { systemDb: db, files, scanFile }: Context,
   stop?: AbortSignal,
-): Promise<void> {
-  if (!scanFile) return;
+): Promise<RunOutcome> {
+  if (!scanFile) return 'done';
+  let isAway = false;
   const failures: unknown[] = [];
   for await (const waiting of waitingFiles(db)) {
     if (stop?.aborted) break;
     if (waiting.file_key === null) continue;
     try {
       const verdict = await scanFile(await files.open(waiting.file_key));
-      if (verdict === 'away') break;
+      if (verdict === 'away') {
+        isAway = true;
+        break;
+      }
       if (verdict !== 'failed') await writeVerdict(db, waiting, verdict);
     } catch (error) {
       // One that cannot be opened must not keep the others waiting for ever.
@@ -53,6 +58,7 @@ export async function scanWaitingFiles(
     }
   }
   if (failures.length > 0) throw failures[0];
+  return isAway ? 'away' : 'done';
 }
 
 /** Deletes files of the storage that no row knows. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { raiseNudges, windClocks } from './clock-winding.store.ts';
 import { noticeMail } from './notice.mail.ts';
@@ -46,7 +46,7 @@ export async function sendNotices(
   { systemDb, now, identities, sendMail, config }: Needed,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
-): Promise<void> {
+): Promise<RunOutcome> {
   let count = BATCH;
   while (count === BATCH)
     count = await systemDb.transaction().execute((transaction) => addressNotices(transaction, now(), BATCH));
@@ -61,7 +61,7 @@ export async function sendNotices(
     left -= claimed.length;
     return claimed;
   }
-  await sendDueMails(
+  return sendDueMails(
     {
       failure: 'A notice could not be mailed; it is tried again later',
       take,

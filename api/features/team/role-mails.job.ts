@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { roleChangeMail } from './role-change.mail.ts';
 import { markRoleTold, putBackRoleMail, takeDueRoleMails } from './role-mail.store.ts';
@@ -12,8 +12,8 @@ export async function sendRoleMails(
   { config, systemDb, identities, sendMail, now }: Context,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
-): Promise<void> {
-  await sendDueMails(
+): Promise<RunOutcome> {
+  return sendDueMails(
     {
       failure: 'A member could not be told of another role; it is tried again later',
       // Past the walls: it is about the members of every company.

@@ -53,9 +53,10 @@ export type DueTeamNotice = {
   readonly companyName: string;
 };
 
-const TRY_AGAIN_MS = 600_000;
+/** Longer than one mail can take to send. */
+const TRY_AGAIN_MS = 900_000;
 
-/** Takes some notices, each for one caller alone; they are due again in ten minutes unless they are deleted. Past the walls: every company's. */
+/** Takes some notices, each for one caller alone; they are due again in a quarter of an hour unless they are deleted. Past the walls: every company's. */
 export async function takeDueTeamNotices(
   systemDb: Database,
   limit: number,
@@ -89,6 +90,11 @@ export async function takeDueTeamNotices(
     memberName: row.member_name,
     companyName: row.name,
   }));
+}
+
+/** Makes a notice due again that could not even be tried. */
+export async function putBackTeamNotice(systemDb: Database, id: string, at: Date): Promise<void> {
+  await systemDb.updateTable('team_notices').set({ due_at: at }).where('id', '=', id).execute();
 }
 
 /** Forgets a notice, with whom it went to. */

@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { teamNoticeMail } from './team-notice.mail.ts';
-import { deleteOldTeamNotices, deleteTeamNotice, takeDueTeamNotices } from './team-notice.store.ts';
+import {
+  deleteOldTeamNotices,
+  deleteTeamNotice,
+  putBackTeamNotice,
+  takeDueTeamNotices,
+} from './team-notice.store.ts';
 
 const EVERY_MS = 60_000;
-const AT_ONCE = 20;
 const GIVEN_UP_MS = 7 * 86_400_000;
 
 /** Tells owners, and whoever was removed, by mail. Two processes take different notices; what could not be sent is tried again for a week. */
@@ -13,20 +18,24 @@ export async function sendTeamNotices(
   { config, systemDb, identities, sendMail, now }: Context,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
-): Promise<void> {
+): Promise<RunOutcome> {
   await deleteOldTeamNotices(systemDb, new Date(now().getTime() - GIVEN_UP_MS));
-  while (!stop?.aborted) {
-    const due = await takeDueTeamNotices(systemDb, AT_ONCE, now());
-    for (const notice of due)
-      try {
+  return sendDueMails(
+    {
+      failure: 'Somebody could not be told of a change in a team; it is tried again later',
+      take: (limit) => takeDueTeamNotices(systemDb, limit, now()),
+      putBack: ({ id }) => putBackTeamNotice(systemDb, id, now()),
+      async send(notice) {
         const to = await identities.readAddress(notice.uid);
-        if (to !== null) await sendMail(teamNoticeMail({ ...notice, to, publicUrl: config.publicUrl }));
+        const id = `team notice ${notice.id}`;
+        if (to !== null)
+          await sendMail({ ...teamNoticeMail({ ...notice, to, publicUrl: config.publicUrl }), id });
         await deleteTeamNotice(systemDb, notice.id);
-      } catch (error) {
-        log.error({ err: error }, 'Somebody could not be told of a change in a team; it is tried again');
-      }
-    if (due.length < AT_ONCE) return;
-  }
+      },
+    },
+    log,
+    stop,
+  );
 }
 
 /** When the server listens and every minute. */

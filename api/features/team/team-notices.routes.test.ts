@@ -83,7 +83,7 @@ describe('every owner hears by mail', () => {
     await send();
     isMailAway = false;
     expect(errors).not.toEqual([]);
-    test.current.setNow(new Date(Date.now() + 11 * 60_000));
+    test.current.setNow(new Date(Date.now() + 16 * 60_000));
     expect(await told()).toEqual({ [founder.email]: LEFT, [second.email]: REMOVED });
     test.current.setNow(null);
     expect(await test.current.context.systemDb.selectFrom('team_notices').selectAll().execute()).toEqual([]);

@@ -22,6 +22,7 @@ function statementName(sql: string): string {
 /** The server is shutting down, has crashed, or may only be read since another one took over. */
 const SERVER_LEFT = /^(25006|57P0[123])$/;
 const UNANSWERED = 'Query read timeout';
+const NONE_FREE = 'timeout exceeded when trying to connect';
 
 /** Gives each parameterised statement a name, so that Postgres parses and plans it once a connection, and knows when it is fit no longer. */
 class PooledClient extends pg.Client implements WatchedConnection {
@@ -122,6 +123,11 @@ export function openPool(
   pool.on('remove', (client) => connections.delete(asOurs(client)));
   // Said by the listener above.
   pool.on('error', () => undefined);
+  const notConnected = (error: Error) => {
+    // All connections are taken, which says nothing of the server.
+    if (error.message !== NONE_FREE) onLost(error);
+    throw error;
+  };
   const watch = watchForSilence({
     url,
     connections,
@@ -132,7 +138,7 @@ export function openPool(
     options: pool.options,
     async connect() {
       if (watch.isSilent()) throw new DatabaseAwayError();
-      const client = asOurs(await pool.connect());
+      const client = asOurs(await pool.connect().catch(notConnected));
       const release = client.release;
       client.release = (error) => release(error || client.isUnfit);
       return client;

@@ -1,7 +1,8 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@common-ground/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NoResultError } from 'kysely';
-import { createBusyLog } from '../telemetry/busy-log.ts';
+import { isAway } from '../outside/is-away.ts';
+import { createAwayLog, createBusyLog } from '../telemetry/busy-log.ts';
 import type { Refusal } from './answer.ts';
 
 /** Thrown by our own hooks where a value cannot be returned; becomes the problem it names. */
@@ -43,13 +44,6 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-/** Failures in which the database is away or too busy, rather than the statement wrong, or the machine has no room left. */
-const AWAY = /^(08|53|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
-
-/** Other parts that are away, the storage, the identity provider and its keys: by the names of their errors. */
-const PART_AWAY =
-  /^(TimeoutError|DatabaseAwayError|DependencyAwayError|StorageError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
-
 /** What a row must hang on is not there: with the caller's standing remembered, the account was deleted meanwhile. */
 const PARENT_MISSING = '23503';
 
@@ -73,12 +67,7 @@ function codeOf(error: FastifyError): ProblemCode {
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return known;
   if (error.statusCode === 429) return 'too_many_requests';
-  if (
-    AWAY.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
-  )
-    return 'unavailable';
-  if (PART_AWAY.test(error.name) || error.message === 'fetch failed') return 'unavailable';
+  if (isAway(error)) return 'unavailable';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'malformed_request'
     : 'internal';
@@ -99,10 +88,13 @@ export function replyToError(
 
 /** Answers whatever is thrown while a request is served with a problem. */
 export function registerProblemReplies(app: FastifyInstance): void {
-  const logBusy = createBusyLog(Date.now);
+  const [logBusy, logAway] = [createBusyLog(Date.now), createAwayLog(Date.now)];
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (codeOf(error) !== 'overloaded') return replyToError(error, request, reply);
-    logBusy(app.log);
-    return sendProblem(request, reply, { refusal: 'overloaded' });
+    const code = codeOf(error);
+    if (error instanceof RefusalError || (code !== 'overloaded' && code !== 'unavailable'))
+      return replyToError(error, request, reply);
+    if (code === 'overloaded') logBusy(app.log);
+    else logAway(app.log, error);
+    return sendProblem(request, reply, { refusal: code });
   });
 }

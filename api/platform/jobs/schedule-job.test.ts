@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { scheduleJob } from './schedule-job.ts';
 
 /** A server with one job, whose runs end when the test says so. */
-async function withJob(work: () => Promise<unknown>) {
+async function withJob(work: () => Promise<unknown>, everyMs = 1) {
   const lines: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
-  scheduleJob(app, { everyMs: 1, failure: 'The job failed', run: work });
+  scheduleJob(app, { everyMs, failure: 'The job failed', run: work });
   return { app, lines };
 }
 
@@ -45,6 +45,23 @@ describe('a job', () => {
     await enough.promise;
     await app.close();
     expect(lines.filter((line) => line.includes('The job failed'))).toHaveLength(1);
+  });
+
+  it('whose run ended because something is away runs again long before its time, and says nothing of it', async () => {
+    const ends: (() => unknown)[] = [
+      () => 'away',
+      () => Promise.reject(Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })),
+    ];
+    const again = Promise.withResolvers<void>();
+    const { app, lines } = await withJob(async () => {
+      const end = ends.shift();
+      if (!end) again.resolve();
+      return end?.();
+    }, 3_600_000);
+    await app.listen({ port: 0 });
+    await again.promise;
+    await app.close();
+    expect(lines.filter((line) => line.includes('The job failed'))).toEqual([]);
   });
 
   it('does not begin in a process that only builds the application', async () => {

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { isOutage } from '../outside/is-away.ts';
 
-/** The longest that a server which ends waits for a run that has begun, in milliseconds: less than it has to end altogether. */
+/** The longest that a server which ends waits for the runs that have begun, in milliseconds: less than it has to end altogether. */
 const LAST_WAIT_MS = 6_000;
+/** How long a job waits that ended because something it needs is away, in milliseconds. */
+const AWAY_PAUSE_MS = 1_000;
 /** A job that goes on failing is put down this often, in milliseconds. */
 const LOGGED_EVERY_MS = 60_000;
+
+/** How a run ended. `away`: something it needs doesn't answer at present, and it is to be run again soon. */
+export type RunOutcome = 'done' | 'away';
 
 /** Work that the server does by itself again and again. */
 export type Job = {
@@ -16,30 +22,39 @@ export type Job = {
 };
 
 /**
- * Runs a job as soon as the server listens and then at intervals. The server never waits for it to listen, a run begins only when the last one
- * is over, and a server that ends waits for the present one.
+ * Runs a job as soon as the server listens and then at intervals, and every second while something it needs is away. The server never waits for
+ * it to listen, a run begins only when the last one is over, and a server that ends waits for the present one.
  */
 export function scheduleJob(app: FastifyInstance, { everyMs, failure, run }: Job): void {
   const stop = new AbortController();
   let running: Promise<void> | null = null;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  let waitsUntil = 0;
 
-  async function attempt(): Promise<void> {
+  async function attempt(): Promise<RunOutcome> {
     try {
-      await run(app.log, stop.signal);
+      const outcome = await run(app.log, stop.signal);
       loggedAt = Number.NEGATIVE_INFINITY;
+      return outcome === 'away' ? 'away' : 'done';
     } catch (error) {
-      if (performance.now() - loggedAt < LOGGED_EVERY_MS) return;
-      loggedAt = performance.now();
-      app.log.error({ err: error }, failure);
+      const outcome = isOutage(error) ? 'away' : 'done';
+      // Once an outage, the log says of what is away that it is.
+      const isSaid = outcome === 'away' || performance.now() - loggedAt < LOGGED_EVERY_MS;
+      if (!isSaid) {
+        loggedAt = performance.now();
+        app.log.error({ err: error }, failure);
+      }
+      return outcome;
     }
   }
 
   function start(): void {
     if (running !== null || stop.signal.aborted) return;
-    running = attempt().finally(() => {
+    running = attempt().then((outcome) => {
       running = null;
+      if (outcome === 'away' && !stop.signal.aborted) soon = setTimeout(start, AWAY_PAUSE_MS).unref();
     });
   }
 
@@ -49,14 +64,17 @@ export function scheduleJob(app: FastifyInstance, { everyMs, failure, run }: Job
   });
   app.addHook('preClose', async () => {
     stop.abort();
+    // The same moment for all jobs, which are waited for one after the other.
+    waitsUntil = performance.now() + LAST_WAIT_MS;
     clearInterval(timer);
+    clearTimeout(soon);
   });
   app.addHook('onClose', async () => {
     if (running === null) return;
     const waited = new AbortController();
     const isLate = await Promise.race([
       running.then(() => false),
-      sleep(LAST_WAIT_MS, true, { signal: waited.signal }).catch(() => false),
+      sleep(Math.max(0, waitsUntil - performance.now()), true, { signal: waited.signal }).catch(() => false),
     ]);
     waited.abort();
     if (isLate) app.log.warn(`A job was still running when the server ended: ${failure}`);

@@ -58,6 +58,16 @@ describe('mail by SMTP', () => {
     expect([isMailServerAway(error), wasNeverGiven(error)]).toEqual([true, true]);
   });
 
+  it('whose connection broke before it was handed over cannot have arrived', async () => {
+    server.set('silent');
+    const failed = failure(MAIL);
+    while (server.connected() === 0) await new Promise((turn) => setTimeout(turn, 5));
+    server.set('gone');
+    const error = await failed;
+    server.set('open');
+    expect([isMailServerAway(error), wasNeverGiven(error)]).toEqual([true, true]);
+  });
+
   it('whose connection broke after it was handed over may have arrived', async () => {
     server.set({ dataMs: 600_000 });
     const failed = failure(MAIL);

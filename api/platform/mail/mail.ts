@@ -34,27 +34,35 @@ type Station = (mail: Mail, silenceMs: number) => Promise<void>;
 const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
+/** Hears from nodemailer whether the server was told that the mail itself comes now; keeps none of what is said. */
+function hearHandover() {
+  let isHandedOver = false;
+  const ignore = () => undefined;
+  const debug = ({ tnx }: { tnx?: string }, words: unknown) => {
+    isHandedOver ||= tnx === 'client' && words === 'DATA';
+  };
+  const logger = { trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore };
+  return { logger: { ...logger, level: ignore }, isHandedOver: () => isHandedOver };
+}
+
 function smtpStation(smtpUrl: string, from: string): Station {
-  async function open(socketTimeout: number) {
+  return async ({ to, subject, text, id }, socketTimeout) => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({
+    const { logger, isHandedOver } = hearHandover();
+    const transport = createTransport({
       url: smtpUrl,
       connectionTimeout: CONNECTION_MS,
       greetingTimeout: CONNECTION_MS,
       socketTimeout,
+      transactionLog: true,
+      logger,
     });
-  }
-  const opened = new Map<number, ReturnType<typeof open>>();
-  return async ({ to, subject, text, id }, silenceMs) => {
-    const transport = opened.get(silenceMs) ?? open(silenceMs);
-    opened.set(silenceMs, transport);
-    await (await transport).sendMail({
-      from,
-      to,
-      subject,
-      text,
-      ...(id === undefined ? {} : { messageId: messageId(id, from) }),
-    });
+    const named = id === undefined ? {} : { messageId: messageId(id, from) };
+    try {
+      await transport.sendMail({ from, to, subject, text, ...named });
+    } catch (error) {
+      throw Object.assign(error as Error, { isHandedOver: isHandedOver() });
+    }
   };
 }
 
@@ -78,16 +86,22 @@ export function isMailServerAway(error: unknown): boolean {
   return responseCode === 421 || code === 'EAUTH' || (responseCode === undefined && code !== 'EENVELOPE');
 }
 
+/** Whether the mail server will not take this mail, now or later: nobody has the address, or the mail is too much for it (5xx). */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return code !== 'EAUTH' && responseCode >= 500 && responseCode < 600;
+}
+
 /**
  * Whether a mail that failed cannot have arrived, because nobody was reached to whom it could be given. After a silence or a broken connection
  * it may have.
  */
 export function wasNeverGiven(error: unknown): boolean {
-  const { name, code, syscall, timeoutType, responseCode } = error as Record<string, unknown>;
+  const { name, code, syscall, isHandedOver, responseCode } = error as Record<string, unknown>;
   if (name === 'IdentityProviderError') return true;
   if (name === 'DependencyAwayError') return code !== 'LATE';
   if (responseCode === 421 || code === 'EAUTH' || code === 'EDNS' || syscall === 'connect') return true;
-  return timeoutType === 'CONNECT_TIMEOUT' || timeoutType === 'GREETING_TIMEOUT';
+  return isHandedOver === false && responseCode === undefined;
 }
 
 /** The way mail leaves: SMTP when it is configured, else the local mailbox, else an error at each mail. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { RunOutcome } from '../jobs/schedule-job.ts';
 import { wasNeverGiven } from './mail.ts';
 
 /** So many mails are on their way at once. */
@@ -19,12 +20,13 @@ type DueMails<Due> = {
 /**
  * Sends what is due, a few at once, until nothing is left. A mail that the mail server refuses keeps no other waiting; when it is away, the run
  * ends and the mails are as due as they were.
+ * @returns whether to run again soon, because the mail server or the identity provider is away
  */
 export async function sendDueMails<Due>(
   { take, send, putBack, failure }: DueMails<Due>,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
-): Promise<void> {
+): Promise<RunOutcome> {
   let isAway = false;
   async function attempt(due: Due): Promise<void> {
     try {
@@ -39,6 +41,7 @@ export async function sendDueMails<Due>(
   while (!isAway && !stop?.aborted) {
     const due = await take(AT_ONCE);
     await Promise.all(due.map(attempt));
-    if (due.length < AT_ONCE) return;
+    if (due.length < AT_ONCE) break;
   }
+  return isAway ? 'away' : 'done';
 }

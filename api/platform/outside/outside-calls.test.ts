@@ -60,6 +60,27 @@ describe('calls to a dependency', () => {
   });
 });
 
+describe('an outage', () => {
+  it('is put down when it begins and when it ends, however long it lasts and however often it flickers', () => {
+    let nowMs = 0;
+    const log: string[] = [];
+    const outages = createOutageLog(() => nowMs);
+    const put = (...words: unknown[]) => void log.push(String(words.at(-1)));
+    outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+    for (; nowMs < 300_000; nowMs += 1_000) outages.failed('oracle', new Error('away'));
+    outages.answered('oracle');
+    outages.answered('oracle');
+    expect(log).toEqual(['The oracle failed', 'The oracle answers again']);
+    outages.failed('oracle', new Error('away'));
+    expect(log).toHaveLength(3);
+    for (let times = 0; times < 5; times += 1) {
+      outages.answered('oracle');
+      outages.failed('oracle', new Error('away'));
+    }
+    expect(log.slice(3)).toEqual(['The oracle answers again']);
+  });
+});
+
 describe('inside a transaction', () => {
   const test = useTestApp();
 

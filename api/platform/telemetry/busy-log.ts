@@ -1,20 +1,47 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Under overload every request fails in the same way: one line for all of them, this often at most (ms). */
+/** Under overload, or while something is away, every request fails in the same way: one line for all of them, this often at most (ms). */
 const LOGGED_EVERY_MS = 10_000;
+
+/** Calls `write` right away, then at most every ten seconds, with the count of calls since the last time. */
+function seldom<Words extends unknown[]>(
+  now: () => number,
+  write: (count: number, ...words: Words) => void,
+): (...words: Words) => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  return (...words) => {
+    count += 1;
+    if (now() - loggedAt < LOGGED_EVERY_MS) return;
+    write(count, ...words);
+    loggedAt = now();
+    count = 0;
+  };
+}
 
 /**
  * Makes what logs that requests are turned away for being too busy: one line right away, then one with the count of those since the last.
  * There is nothing to trace, so there's no stack.
  */
 export function createBusyLog(now: () => number): (log: FastifyBaseLogger) => void {
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  let count = 0;
-  return (log) => {
-    count += 1;
-    if (now() - loggedAt < LOGGED_EVERY_MS) return;
-    log.warn({ count }, 'Too busy: requests were answered with 503');
-    loggedAt = now();
-    count = 0;
+  return seldom(now, (count, log: FastifyBaseLogger) =>
+    log.warn({ count }, 'Too busy: requests were answered with 503'),
+  );
+}
+
+/** Makes what logs that requests failed because something they need is away or full: for each reason by itself. */
+export function createAwayLog(
+  now: () => number,
+): (log: FastifyBaseLogger, error: Error & { code?: string }) => void {
+  const reasons = new Map<string, (log: FastifyBaseLogger, error: Error) => void>();
+  return (log, error) => {
+    const reason = `${error.name} ${error.code ?? ''}`;
+    const write =
+      reasons.get(reason) ??
+      seldom(now, (count, to: FastifyBaseLogger, err: Error) =>
+        to.error({ err, count }, 'Requests failed with 503: something they need is away'),
+      );
+    reasons.set(reason, write);
+    write(log, error);
   };
 }

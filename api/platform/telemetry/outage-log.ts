@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** While something is away everything that needs it fails in the same way: one line for all of them, this often at most (ms). */
+/** What comes and goes is put down this often at most (ms). */
 const LOGGED_EVERY_MS = 10_000;
+/** While something is away everything that needs it fails in the same way: one line for all of them, and another one this much later (ms). */
+const REMINDED_EVERY_MS = 600_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
 
@@ -26,13 +28,14 @@ export function createOutageLog(nowMs: () => number): OutageLog {
     },
     failed(dependency, error) {
       const known = outages.get(dependency);
-      const isNews = known === undefined || nowMs() - known.loggedAt >= LOGGED_EVERY_MS;
+      const silentFor = known === undefined ? Number.POSITIVE_INFINITY : nowMs() - known.loggedAt;
+      const isNews = silentFor >= (known?.isOver ? LOGGED_EVERY_MS : REMINDED_EVERY_MS);
       const count = (known?.count ?? 0) + 1;
       if (isNews) log?.warn({ err: error, count }, `The ${dependency} failed`);
       outages.set(dependency, {
-        loggedAt: isNews ? nowMs() : known.loggedAt,
+        loggedAt: isNews ? nowMs() : (known?.loggedAt ?? 0),
         count: isNews ? 0 : count,
-        isOver: !isNews && known.isOver,
+        isOver: !isNews && known?.isOver === true,
       });
     },
     noticed(what, details) {

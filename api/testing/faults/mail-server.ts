@@ -15,6 +15,10 @@ export type MailServer = {
   /** How many messages arrived whole, whether or not they were answered. */
   readonly arrived: string[];
   set(mode: MailServerMode): void;
+  /** How many connections are open. */
+  connected(): number;
+  /** Forgets what it was given. */
+  forget(): void;
   close(): Promise<void>;
 };
 
@@ -54,7 +58,6 @@ function converse(
     return say(word === 'RCPT' && server.mode === 'refuses' ? '451 try again later' : '250 ok');
   };
   socket.on('data', (part) => {
-    if (server.mode === 'silent') return;
     text += part.toString('latin1');
     for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
       const line = text.slice(0, end);
@@ -63,18 +66,24 @@ function converse(
     }
   });
   socket.on('error', () => undefined);
-  if (server.mode !== 'silent') say('220 a mail server');
+  say('220 a mail server');
 }
 
 /** Opens a mail server on a free port of this machine. */
 export async function openMailServer(): Promise<MailServer> {
   const state = { mode: 'open' as MailServerMode, taken: [] as string[], arrived: [] as string[] };
   const sockets = new Set<Socket>();
+  /** Who connected while it said nothing: they are answered once it goes on, as by a process that was stopped. */
+  const unheard = new Set<Socket>();
   const server = createServer((socket) => {
     if (state.mode === 'gone') return void socket.resetAndDestroy();
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    converse(socket, state);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      unheard.delete(socket);
+    });
+    if (state.mode === 'silent') unheard.add(socket.pause());
+    else converse(socket, state);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -83,9 +92,21 @@ export async function openMailServer(): Promise<MailServer> {
     port: (server.address() as AddressInfo).port,
     taken: state.taken,
     arrived: state.arrived,
+    connected: () => sockets.size,
+    forget() {
+      state.taken.length = 0;
+      state.arrived.length = 0;
+    },
     set(mode) {
       state.mode = mode;
       if (mode === 'gone') endAll();
+      if (mode === 'silent') for (const socket of sockets) unheard.add(socket.pause());
+      else
+        for (const socket of unheard) {
+          unheard.delete(socket);
+          if (socket.listenerCount('data') === 0) converse(socket, state);
+          socket.resume();
+        }
     },
     async close() {
       endAll();

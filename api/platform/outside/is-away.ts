@@ -1,0 +1,26 @@
+/** The database isn't reached, left, or takes no changes any more since another one took over; or nobody listens there. */
+const GONE_CODE = /^(08|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
+/** It is there and has no time or room, or this machine has none. */
+const FULL_CODE = /^53|^(57014|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
+
+/** Other parts, the storage, the identity provider and its keys: by the names of their errors. */
+const GONE_NAME =
+  /^(TimeoutError|DatabaseAwayError|DependencyAwayError|StorageError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
+
+const GONE_MESSAGE = /Query read timeout|Connection terminated|^fetch failed$/;
+/** All connections are in use. */
+const FULL_MESSAGE = /timeout exceeded when trying to connect/;
+
+type Failure = { readonly code?: unknown; readonly name?: string; readonly message?: string };
+
+/** Whether a failure says that something we need can't be reached at present. Whatever calls it has put that down, once an outage. */
+export function isOutage(error: unknown): boolean {
+  const { code, name, message } = (error ?? {}) as Failure;
+  return GONE_CODE.test(String(code ?? '')) || GONE_NAME.test(name ?? '') || GONE_MESSAGE.test(message ?? '');
+}
+
+/** Whether a failure says that something we need can't be reached, or has no time or room, so that trying again may help. */
+export function isAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as Failure;
+  return isOutage(error) || FULL_CODE.test(String(code ?? '')) || FULL_MESSAGE.test(message ?? '');
+}
