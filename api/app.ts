@@ -30,6 +30,7 @@ import { registerRaterLinks } from './features/company-culture/rater-links.route
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
 import { registerCompanyMail } from './features/company-mail/company-mail.routes.ts';
 import { scheduleMailRecipients } from './features/company-mail/mail-recipients.job.ts';
+import { scheduleQueuedMails } from './features/company-mail/queued-mails.job.ts';
 import { registerContactImport } from './features/contacts/contact-import.routes.ts';
 import { scheduleContacts } from './features/contacts/contacts.job.ts';
 import { registerContacts } from './features/contacts/contacts.routes.ts';
@@ -237,6 +238,7 @@ export async function createApp(
   scheduleDecisionTelling(app, context);
   scheduleContacts(app, context);
   scheduleMailRecipients(app, context);
+  scheduleQueuedMails(app, context);
   scheduleRecords(app, context);
   scheduleNameKeys(app, context);
   return app;

@@ -59,6 +59,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   former_company_names: { rule: 'delete', through: 'companies' },
   team_invitations: { rule: 'delete', through: 'companies' },
   company_mail_counts: { rule: 'delete', through: 'companies' },
+  queued_mails: { rule: 'delete', through: 'companies' },
   mail_recipients: {
     rule: 'none',
     reason:

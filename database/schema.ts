@@ -874,6 +874,18 @@ export interface Qualifications {
   title: string | null;
 }
 
+export interface QueuedMails {
+  company_id: string | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  queued_at: Timestamp;
+  rater_token_hash: Buffer | null;
+  sealed: Buffer;
+  team_invitation_id: string | null;
+  tries: Generated<number>;
+}
+
 export interface RaterAnswers {
   is_quick: boolean;
   least_id: string | null;
@@ -964,6 +976,11 @@ export interface RoleChoices {
 export interface SavedSearches {
   account_id: string;
   alert: string;
+  /**
+   * When an alert that is being sent, or could not be, is tried again.
+   */
+  alert_due_at: Timestamp | null;
+  alert_tries: Generated<number>;
   company_id: string;
   id: Generated<string>;
   idempotency_key: string;
@@ -1249,6 +1266,7 @@ export interface DB {
   profile_sections: ProfileSections;
   profile_views: ProfileViews;
   qualifications: Qualifications;
+  queued_mails: QueuedMails;
   rater_answers: RaterAnswers;
   rater_invitations: RaterInvitations;
   rater_responses: RaterResponses;

@@ -1,4 +1,4 @@
-import { readCursorKey } from '../platform/db/server-key.ts';
+import { readServerKey } from '../platform/db/server-key.ts';
 import { sealCursor } from '../platform/http/cursor-seal.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
@@ -14,5 +14,9 @@ export async function sealedFor(
   plain: string,
   query: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  return sealCursor(await readCursorKey(test.context.systemDb), plain, { operationId, accountId, query });
+  return sealCursor(await readServerKey(test.context.systemDb, 'cursors'), plain, {
+    operationId,
+    accountId,
+    query,
+  });
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { actOnce } from '../../platform/db/act-once.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { contestMail } from './contest.mail.ts';
 import { insertContest, listOwnContests } from './contest.store.ts';
 
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** Serves what a candidate says against a fit. */
 export function registerContests(app: FastifyInstance, context: Context): void {
-  const { config, db, now, random, sendMail } = context;
+  const { config, db, now, random } = context;
 
   bind(app, context, listContests, async ({ scope }) =>
     succeed(200, { items: await listOwnContests(db, scope) }),
@@ -39,9 +40,11 @@ export function registerContests(app: FastifyInstance, context: Context): void {
     const { reference, answerBy } = made.contest;
     if (made.isNew)
       // It is put down already: a mail that cannot go changes nothing for the candidate.
-      await sendMail(contestMail({ to: config.securityContact, reference, answerBy })).catch((error) =>
-        log.error({ err: error }, 'The operator could not be told of a contest by mail'),
-      );
+      await postOperatorMail(
+        context,
+        contestMail({ to: config.securityContact, reference, answerBy }),
+        log,
+      ).catch((error) => log.error({ err: error }, 'The operator could not be told of a contest by mail'));
     return succeed(201, made.contest);
   });
 }

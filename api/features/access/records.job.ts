@@ -10,6 +10,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { readSignedHeads, type SignedHeads, signDay } from '../../platform/records/signed-heads.ts';
 import { openSigningKey } from '../../platform/records/signing-key.ts';
 import { listChains, listErasedChains } from './record-chains.store.ts';
@@ -67,9 +68,9 @@ export async function compareRecords({
  */
 export async function signRecords(
   context: Pick<Context, 'config' | 'systemDb' | 'recordHeads' | 'now' | 'recordStanding' | 'sendMail'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<void> {
-  const { config, systemDb, recordHeads, recordStanding, sendMail, now } = context;
+  const { config, systemDb, recordHeads, recordStanding, now } = context;
   const at = now();
   const day = at.toISOString().slice(0, 10);
   const key = await openSigningKey(config.records);
@@ -85,7 +86,11 @@ export async function signRecords(
   const digest = await signDay(recordHeads, key, { at, last: signed.last, heads: fresh });
   recordStanding.compared(at, flawed);
   if (config.records.mailTo)
-    await sendMail(signedHeadsMail(config.records.mailTo, { day, digest, chains, flaws: flaws.size }));
+    await postOperatorMail(
+      context,
+      signedHeadsMail(config.records.mailTo, { day, digest, chains, flaws: flaws.size }),
+      log,
+    );
 }
 
 /** While the server runs: compares the records each hour, and signs their heads each day. */

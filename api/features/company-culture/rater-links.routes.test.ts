@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { answerAll } from '../../testing/test-culture.ts';
 import {
@@ -16,7 +17,7 @@ const mails: Mail[] = [];
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (mail.to.startsWith('refused')) throw new Error(`550 no such user ${mail.to}`);
+      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
       mails.push(mail);
     },
   },

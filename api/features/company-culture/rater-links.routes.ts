@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import { RATER_UID_PREFIX } from '../../platform/auth/principal.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
+import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findVerifiedDomain } from '../company/company-verification.store.ts';
 import { discardRaterSession, openRaterSession } from '../culture/rater-session.store.ts';
 import { readCompanyStatement } from './company-culture.store.ts';
@@ -67,18 +67,18 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
         days(),
       );
       const { companyId } = scope;
-      const notSent: string[] = [];
-      let isLimitReached = false;
-      for (const { to, token } of mailings) {
-        const mail = raterLinkMail({ to, companyName, link: linkOf(token) });
-        const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'rater_link' }, log);
-        if (outcome === 'sent') continue;
-        await deleteRaterInvitation(db, scope, hashOf(token));
-        notSent.push(to);
-        isLimitReached ||= outcome === 'limit_reached';
-      }
-      if (isLimitReached && notSent.length === mailings.length) return refuse('daily_mail_limit');
-      return succeed(200, { sent: body.addresses.length - notSent.length, notSent });
+      const mails = mailings.map(({ to, token }) => ({
+        ...raterLinkMail({ to, companyName, link: linkOf(token) }),
+        companyId,
+        kind: 'rater_link' as const,
+        cause: { raterTokenHash: hashOf(token) },
+      }));
+      const outcomes = await postCompanyMails(context, mails, log);
+      const unsent = mailings.filter((_, at) => outcomes[at] !== 'sent' && outcomes[at] !== 'queued');
+      for (const { token } of unsent) await deleteRaterInvitation(db, scope, hashOf(token));
+      if (outcomes.includes('limit_reached') && unsent.length === mailings.length)
+        return refuse('daily_mail_limit');
+      return succeed(200, { sent: mailings.length - unsent.length, notSent: unsent.map(({ to }) => to) });
     },
     { requestsPerMinute: MAILINGS_PER_MINUTE },
   );

@@ -1,16 +1,22 @@
 import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
-import { beforeEach, describe, expect, test as it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test as it } from 'vitest';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';
+import { postOperatorMail, sendQueuedMails } from '../../platform/mail/post-mails.ts';
+import { mailServerAway, refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/test-people.ts';
 
 const mails: Mail[] = [];
+/** How the mail server is at present. */
+let server: 'open' | 'away' | 'silent' = 'open';
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (mail.to.startsWith('refused')) throw new Error(`550 no such user ${mail.to}`);
+      if (server === 'away') throw mailServerAway();
+      if (server === 'silent') await new Promise(() => undefined);
+      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
       mails.push(mail);
     },
   },
@@ -90,7 +96,7 @@ describe('mail that a company causes', () => {
   it('is not counted when the mail server does not take it', async () => {
     const sender = await company();
     for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
-      expect(await mailRater(sender, `refused@${sender.domain}`)).toBe('failed');
+      expect(await mailRater(sender, `refused@${sender.domain}`)).toBe('refused');
     expect(test.current.logLines.join('\n')).not.toContain('refused@');
   });
 
@@ -104,6 +110,98 @@ describe('mail that a company causes', () => {
     ).not.toContain('canary');
     await forgetMailRecipients(systemDb, new Date(Date.now() + 3 * DAY_MS));
     expect((await rows()).filter((row) => row.stopped_at === null)).toEqual([]);
+  });
+});
+
+describe('mail that a request asks for', () => {
+  const later = async (ms: number) => {
+    test.current.setNow(new Date(Date.now() + ms));
+    await sendQueuedMails(test.current.context, test.current.app.log);
+    test.current.setNow(null);
+  };
+  const invite = ({ owner }: Sender, address: string) =>
+    test.current.call('POST', '/api/company/team/invitations', {
+      token: owner.token,
+      body: { address, role: 'recruiter', opportunityIds: [] },
+    });
+  const waiting = async ({ companyId }: Sender) =>
+    test.current.context.systemDb
+      .selectFrom('queued_mails')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .execute();
+  afterEach(() => {
+    server = 'open';
+  });
+
+  it('waits sealed in the queue while the mail server is away, and goes out once when it is back', async () => {
+    const sender = await company();
+    server = 'away';
+    const { status, body } = await invite(sender, 'queued@quay.example');
+    expect([status, body.invitations[0].address]).toEqual([201, 'queued@quay.example']);
+    const [row] = await waiting(sender);
+    expect(row?.sealed.toString('latin1')).not.toContain('queued@');
+    for (let run = 0; run < 20; run += 1) await later(0);
+    expect(await waiting(sender)).toHaveLength(1);
+    server = 'open';
+    await Promise.all([later(0), later(0)]);
+    await later(DAY_MS / 2);
+    expect(mails.map(({ to, text }) => [to, text.includes('invite=team-')])).toEqual([
+      ['queued@quay.example', true],
+    ]);
+    expect(await waiting(sender)).toEqual([]);
+  });
+
+  it('is answered while the mail server says nothing, and is tried again after a pause', async () => {
+    const sender = await company();
+    server = 'silent';
+    const { status, body } = await test.current.call('POST', '/api/company/culture/rater-links/mail', {
+      token: sender.owner.token,
+      body: { addresses: [`one@${sender.domain}`, `two@${sender.domain}`] },
+    });
+    expect([status, body]).toEqual([200, { sent: 2, notSent: [] }]);
+    server = 'open';
+    await later(0);
+    expect(mails).toEqual([]);
+    await later(16 * 60_000);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([`one@${sender.domain}`, `two@${sender.domain}`]);
+  });
+
+  it('does not go out once it was withdrawn, the company may cause none, the person wants none, or a day is over', async () => {
+    const [withdrawn, unverified, unwanted, late] = await Promise.all(Array.from({ length: 4 }, company));
+    await inviteMember(unwanted as Sender, 'stops@quay.example');
+    const token = stopToken(mails.pop());
+    server = 'away';
+    const { body } = await invite(withdrawn as Sender, 'withdrawn@quay.example');
+    await invite(unverified as Sender, 'unverified@quay.example');
+    await invite(unwanted as Sender, 'stops@quay.example');
+    await test.current.call('DELETE', `/api/company/team/invitations/${body.invitations[0].invitationId}`, {
+      token: withdrawn?.owner.token,
+    });
+    await verifyCompany(test.current, String(unverified?.companyId), false);
+    await stop(token);
+    await invite(late as Sender, 'late@quay.example');
+    await test.current.context.systemDb
+      .updateTable('queued_mails')
+      .where('company_id', '=', String(late?.companyId))
+      .set({ queued_at: new Date(Date.now() - 2 * DAY_MS) })
+      .execute();
+    server = 'open';
+    await later(0);
+    expect(mails).toEqual([]);
+    for (const sender of [withdrawn, unverified, unwanted, late])
+      expect(await waiting(sender as Sender)).toEqual([]);
+  });
+
+  it('of the operator waits too', async () => {
+    server = 'away';
+    const log = test.current.app.log;
+    const mail = { to: 'operator@ops.example', subject: 'A company is verified: quay.example', text: '' };
+    const to = test.current.context.config.securityContact;
+    await postOperatorMail(test.current.context, { ...mail, to }, log);
+    server = 'open';
+    await later(0);
+    expect(mails).toMatchObject([{ to }]);
   });
 });
 

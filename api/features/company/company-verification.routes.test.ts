@@ -1,6 +1,7 @@
 import { MOST_CODE_TRIES, MOST_CODES_A_DAY } from '@common-ground/domain/company/verification';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
 
@@ -8,7 +9,7 @@ const mails: Mail[] = [];
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (mail.to.startsWith('refused')) throw new Error(`550 no such user ${mail.to}`);
+      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
       mails.push(mail);
     },
   },

@@ -14,7 +14,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { isPublicSuffix } from '../../platform/domains/registrable-domain.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
+import { postCompanyMails, postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { NAME_TAKEN } from './company-name-change.store.ts';
 import { findCompanyProfile } from './company-profile.store.ts';
 import { companyReviewMail } from './company-review.mail.ts';
@@ -46,17 +46,16 @@ function takenMeanwhile(error: unknown): 'domain_taken' | 'company_name_taken' |
 }
 
 /** The operator sees each verification, and each name that a code has confirmed. It holds already: a mail that cannot go changes nothing. */
-async function tellOperator(
-  { config, db, sendMail }: Pick<Context, 'config' | 'db' | 'sendMail'>,
-  scope: CompanyScope,
-  log: FastifyBaseLogger,
-): Promise<void> {
+async function tellOperator(context: Context, scope: CompanyScope, log: FastifyBaseLogger): Promise<void> {
+  const { config, db } = context;
   try {
     const domain = (await findVerifiedDomain(db, scope)) ?? '';
     const { content } = await findCompanyProfile(db, scope);
     const { companyId } = scope;
-    await sendMail(
+    await postOperatorMail(
+      context,
       companyReviewMail({ to: config.securityContact, domain, names: namesOf(content), companyId }),
+      log,
     );
   } catch (error) {
     log.error({ err: error }, 'The operator could not be told of a verification by mail');
@@ -95,8 +94,8 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       const link = `${config.publicUrl}/company-route/profile?code=${shownCode(code)}`;
       const mail = verificationCodeMail({ to: address, domain, code, link });
       const { companyId } = scope;
-      const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'code' }, log);
-      if (outcome !== 'sent') {
+      const [outcome] = await postCompanyMails(context, [{ ...mail, companyId, kind: 'code' }], log);
+      if (outcome !== 'sent' && outcome !== 'queued') {
         await endCode(db, scope);
         return refuse(outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent');
       }

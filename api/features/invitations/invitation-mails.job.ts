@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { invitationMail } from './invitation.mail.ts';
@@ -16,9 +16,9 @@ export async function sendInvitationMails(
   context: Context,
   log: FastifyBaseLogger,
   stop?: AbortSignal,
-): Promise<void> {
+): Promise<RunOutcome> {
   const { config, systemDb, identities, now } = context;
-  await sendDueMails(
+  return sendDueMails(
     {
       failure: 'A candidate could not be told of an invitation; it is tried again later',
       // Past the walls: it is about every candidate's.
@@ -34,7 +34,7 @@ export async function sendInvitationMails(
             id: `invitation ${invitationId}`,
             kind: 'invitation',
           } as const;
-          if ((await sendCompanyMail(context, caused, log)) === 'failed') return;
+          await sendCompanyMail(context, caused, log);
         }
         await markMailDone(systemDb, invitationId);
       },

@@ -1,6 +1,7 @@
 import { declineInvitation, listInvitations, stopInvitations } from '@common-ground/contract/invitations';
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, test as it } from 'vitest';
+import { mailServerAway } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
@@ -8,7 +9,16 @@ import { signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
 import { sendInvitationMails } from './invitation-mails.job.ts';
 
 const mails: { to: string; subject: string; text: string }[] = [];
-const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+/** How mail fails at present. */
+let failure: Error | null = null;
+const test = useTestApp({
+  context: {
+    async sendMail(mail) {
+      if (failure) throw failure;
+      mails.push(mail);
+    },
+  },
+});
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -191,5 +201,16 @@ describe('the mail about an invitation', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: person.email, subject: 'Harbour Health invites you to apply' });
     expect(mails[0]?.text).not.toContain('Your work with figures');
+  });
+
+  it('costs no try while nobody is there to send it', async () => {
+    await send();
+    mails.length = 0;
+    const { person } = await invited();
+    failure = mailServerAway();
+    for (let run = 0; run < 20; run += 1) expect(await send()).toBe('away');
+    failure = null;
+    await send();
+    expect(mails).toMatchObject([{ to: person.email }]);
   });
 });

@@ -100,7 +100,13 @@ export async function writeSearch(
   if (await isNameTaken(db, scope, content.name, searchId)) return 'name_taken';
   await db
     .updateTable('saved_searches')
-    .set({ ...columnsOf(content), looked_at: at, told_until: FOUND_UNTIL_NOW })
+    .set({
+      ...columnsOf(content),
+      looked_at: at,
+      alert_due_at: null,
+      alert_tries: 0,
+      told_until: FOUND_UNTIL_NOW,
+    })
     .where('id', '=', searchId)
     .where('account_id', '=', scope.accountId)
     .where('company_id', '=', scope.companyId)

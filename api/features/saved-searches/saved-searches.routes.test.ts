@@ -8,6 +8,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
+import { mailServerAway } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
@@ -16,7 +17,16 @@ import { addMember } from '../../testing/test-team.ts';
 import { sendSearchAlerts } from './search-alerts.job.ts';
 
 const mails: { to: string; subject: string; text: string }[] = [];
-const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+/** How mail fails at present. */
+let failure: Error | null = null;
+const test = useTestApp({
+  context: {
+    async sendMail(mail) {
+      if (failure) throw failure;
+      mails.push(mail);
+    },
+  },
+});
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const PATH = '/api/company/saved-searches';
 const MIGRATION = new URL('../../../database/migrations/0042_no_order_by_overlap.sql', import.meta.url);
@@ -142,6 +152,25 @@ describe('an alert', () => {
         .map(({ subject }) => subject)
         .sort(),
     ).toEqual(['1 new person in a saved search', '3 new people in a saved search']);
+  });
+
+  it('that could not be sent is tried again in minutes, and at once when nobody was there to send it', async () => {
+    await after(40, send);
+    mails.length = 0;
+    const owner = await signUpFinder(test.current);
+    await save(owner, { alert: 'daily', query: {} });
+    await signUpFound(test.current);
+    failure = new Error('451 try again later');
+    await after(1.01, send);
+    failure = mailServerAway();
+    for (let run = 0; run < 20; run += 1) await after(1.03, send);
+    failure = null;
+    await after(1.03, send);
+    const own = () => mails.filter(({ to }) => to === owner.email);
+    expect(own()).toMatchObject([{ subject: '1 new person in a saved search' }]);
+    await after(1.9, send);
+    await after(2.1, send);
+    expect(own()).toHaveLength(1);
   });
 
   it('does not tell of somebody by what names them, in blind review', async () => {

@@ -1,6 +1,8 @@
 import type { SavedSearch } from '@common-ground/contract/saved-searches';
 import { dueIfLookedBefore } from '@common-ground/domain/hiring/saved-search';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** A saved search whose alert is due, and whose it is. */
 export type DueAlert = {
@@ -15,16 +17,22 @@ export type DueAlert = {
   readonly toldUntil: number;
 };
 
+/** The pause after a try doubles up to this many; an alert is never given up while its search wants one. */
+const MOST_DOUBLINGS = 6;
+
 /**
- * Takes some searches whose alert is due, each for one caller alone: they have been looked at by this, whatever comes of it. Past the walls:
- * it is about every company's.
+ * Takes some searches whose alert is due, each for one caller alone: they are due again after a pause unless they are put down as done. Past
+ * the walls: it is about every company's.
  */
 export async function takeDueAlerts(db: Database, limit: number, at: Date): Promise<DueAlert[]> {
   const rows = await db
     .with('taken', (taken) =>
       taken
         .updateTable('saved_searches')
-        .set({ looked_at: at })
+        .set(({ eb }) => ({
+          alert_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('alert_tries')}`,
+          alert_tries: sql<number>`least(${eb.ref('alert_tries')} + 1, ${MOST_DOUBLINGS})`,
+        }))
         .where('id', 'in', (due) =>
           due
             .selectFrom('saved_searches')
@@ -35,6 +43,7 @@ export async function takeDueAlerts(db: Database, limit: number, at: Date): Prom
                 ),
               ),
             )
+            .where(({ or, eb }) => or([eb('alert_due_at', 'is', null), eb('alert_due_at', '<=', at)]))
             .orderBy('looked_at')
             .orderBy('id')
             .limit(limit)
@@ -67,7 +76,31 @@ export async function takeDueAlerts(db: Database, limit: number, at: Date): Prom
   }));
 }
 
-/** Puts down up to whom a search has been told of. @param foundSince of the last of them */
-export async function writeToldUntil(db: Database, searchId: string, foundSince: number): Promise<void> {
-  await db.updateTable('saved_searches').set({ told_until: foundSince }).where('id', '=', searchId).execute();
+/** Makes an alert due again that could not even be tried. */
+export async function putBackAlert(db: Database, searchId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('saved_searches')
+    .set(({ eb }) => ({
+      alert_due_at: at,
+      alert_tries: sql<number>`greatest(${eb.ref('alert_tries')} - 1, 0)`,
+    }))
+    .where('id', '=', searchId)
+    .execute();
+}
+
+/**
+ * Puts down that a search was looked at, so that its next alert is due in a day or a week, and up to whom it has been told of.
+ * @param toldUntil the `found_since` of the last of them
+ */
+export async function markAlertDone(
+  db: Database,
+  { searchId }: DueAlert,
+  at: Date,
+  toldUntil: number,
+): Promise<void> {
+  await db
+    .updateTable('saved_searches')
+    .set({ told_until: toldUntil, looked_at: at, alert_due_at: null, alert_tries: 0 })
+    .where('id', '=', searchId)
+    .execute();
 }

@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts';
 import { findMemberScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { inTheNameOf } from '../../platform/db/principal.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
 import { recordCounted } from '../discovery/candidate-card.store.ts';
 import { findCandidates } from '../discovery/candidate-search.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
-import { type DueAlert, takeDueAlerts, writeToldUntil } from './search-alert.store.ts';
+import { type DueAlert, markAlertDone, putBackAlert, takeDueAlerts } from './search-alert.store.ts';
 
 const EVERY_MS = 15 * 60_000;
 
@@ -40,24 +40,29 @@ async function countNew(context: Context, scope: CompanyScope, { query, toldUnti
   return isAllowed ? { count: fresh.length, lastFound: index.lastFound } : null;
 }
 
-/** Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones. */
+/**
+ * Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones; what could
+ * not be sent is tried again after growing pauses.
+ */
 export async function sendSearchAlerts(
   context: Context,
   log: FastifyBaseLogger,
   stop?: AbortSignal,
-): Promise<void> {
+): Promise<RunOutcome> {
   const { config, systemDb, identities, sendMail, now } = context;
-  await sendDueMails(
+  return sendDueMails(
     {
-      failure: 'An alert could not be sent; the next one tells of these people too',
+      failure: 'An alert could not be sent; it is tried again later',
       // Past the walls: it is about every company's. What is searched afterwards is searched in the member's name.
       take: (limit) => takeDueAlerts(systemDb, limit, now()),
+      putBack: ({ searchId }) => putBackAlert(systemDb, searchId, now()),
       async send(alert) {
         const found = await inTheNameOf({ companyId: alert.companyId, candidateId: null }, async () => {
           const scope = await findSearcher(context, alert);
           return scope && countNew(context, scope, alert);
         });
-        if (found === null) return;
+        // Nobody may be told at present; the next one tells of these people too.
+        if (found === null) return markAlertDone(systemDb, alert, now(), alert.toldUntil);
         const { searchId, name: searchName } = alert;
         const to = found.count === 0 ? null : await identities.readAddress(alert.uid);
         if (to !== null)
@@ -65,7 +70,7 @@ export async function sendSearchAlerts(
             ...searchAlertMail({ to, searchName, count: found.count, publicUrl: config.publicUrl }),
             id: `alert ${searchId} ${found.lastFound}`,
           });
-        await writeToldUntil(systemDb, searchId, Math.max(found.lastFound, alert.toldUntil));
+        await markAlertDone(systemDb, alert, now(), Math.max(found.lastFound, alert.toldUntil));
       },
     },
     log,

@@ -3,6 +3,7 @@ import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   confirmAddress,
@@ -21,7 +22,7 @@ let mails: Mail[] = [];
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (mail.to.startsWith('refused')) throw new Error(`550 no such user ${mail.to}`);
+      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
       mails.push(mail);
     },
   },

@@ -21,7 +21,7 @@ import type { Context } from '../../context.ts';
 import type { CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
+import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
 import { findShownName } from '../company/company-profile.store.ts';
 import { findHeldInvitation, insertCompanyAccount, useUpTeamInvitation } from './joining.store.ts';
@@ -43,14 +43,16 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
 
   async function mailLink(
     scope: CompanyScope,
-    invitation: { to: string; role: MemberRole; secret: string },
+    invitation: { to: string; role: MemberRole; secret: string; invitationId: string },
     log: FastifyBaseLogger,
   ): Promise<'sent' | 'daily_mail_limit' | 'mail_not_sent'> {
     const link = `${config.publicUrl}/login?invite=${invitation.secret}`;
     const mail = teamInvitationMail({ ...invitation, companyName: await findShownName(db, scope), link });
     const { companyId } = scope;
-    const outcome = await sendCompanyMail(context, { ...mail, companyId, kind: 'team_invitation' }, log);
-    if (outcome === 'sent') return outcome;
+    const cause = { teamInvitationId: invitation.invitationId };
+    const caused = { ...mail, companyId, kind: 'team_invitation', cause } as const;
+    const [outcome] = await postCompanyMails(context, [caused], log);
+    if (outcome === 'sent' || outcome === 'queued') return 'sent';
     return outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent';
   }
 
@@ -84,9 +86,14 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       if (kept === 'repeated')
         return refuseInput([{ pointer: '/address', code: 'repeated_address', params: {} }]);
       if (kept === 'too_many') return refuse('too_many_invitations');
-      const mailed = await mailLink(scope, { to: body.address, role: body.role, secret: link }, log);
+      const { invitationId } = kept;
+      const mailed = await mailLink(
+        scope,
+        { to: body.address, role: body.role, secret: link, invitationId },
+        log,
+      );
       if (mailed !== 'sent') {
-        await deleteTeamInvitation(db, scope, kept.invitationId);
+        await deleteTeamInvitation(db, scope, invitationId);
         return refuse(mailed);
       }
       return succeed(201, await findTeam(db, scope, now()));
@@ -106,7 +113,12 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       const kept = await renewTeamInvitation(db, scope, params.invitationId, { ...fresh, isFresh });
       if (kept === null) return refuse('not_found');
       if (kept === 'fresh_sign_in_required') return refuse(kept);
-      const mailed = await mailLink(scope, { to: kept.address, role: kept.role, secret: link }, log);
+      const { invitationId } = params;
+      const mailed = await mailLink(
+        scope,
+        { to: kept.address, role: kept.role, secret: link, invitationId },
+        log,
+      );
       if (mailed !== 'sent') return refuse(mailed);
       return succeed(200, await findTeam(db, scope, now()));
     },

@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-const keys = new WeakMap<Database, Promise<Buffer>>();
+/** What the processes of an installation share a key for: sealing cursors, and mail that waits to be sent. */
+export type KeyPurpose = 'cursors' | 'mails';
+
+const keys = new WeakMap<Database, Map<KeyPurpose, Promise<Buffer>>>();
 
 /**
- * Reads the key that all processes of the installation seal cursors with: 32 bytes, made by a migration. It's read once; a read that failed
- * is tried again with the next request.
+ * Reads the key of a purpose: 32 bytes, made by a migration. It's read once; a read that failed is tried again with the next request.
  */
-export function readCursorKey(systemDb: Database): Promise<Buffer> {
-  const known = keys.get(systemDb);
-  if (known) return known;
-  const reading = sql<{ key: Buffer }>`select key from server_keys where purpose = 'cursors'`
-    .execute(systemDb)
-    .then(({ rows: [row] }) => {
-      if (!row) throw new Error('The key that cursors are sealed with is missing');
-      return row.key;
-    });
-  keys.set(systemDb, reading);
-  reading.catch(() => keys.delete(systemDb));
+export function readServerKey(systemDb: Database, purpose: KeyPurpose): Promise<Buffer> {
+  const known = keys.get(systemDb) ?? new Map<KeyPurpose, Promise<Buffer>>();
+  keys.set(systemDb, known);
+  const reading =
+    known.get(purpose) ??
+    sql<{ key: Buffer }>`select key from server_keys where purpose = ${purpose}`
+      .execute(systemDb)
+      .then(({ rows: [row] }) => {
+        if (!row) throw new Error(`The key for ${purpose} is missing`);
+        return row.key;
+      });
+  known.set(purpose, reading);
+  reading.catch(() => known.delete(purpose));
   return reading;
 }

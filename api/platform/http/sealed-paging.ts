@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@common-ground/contract/route';
 import type { ScopeOf } from '../auth/scope.ts';
 import type { Database } from '../db/database.ts';
-import { readCursorKey } from '../db/server-key.ts';
+import { readServerKey } from '../db/server-key.ts';
 import { type CursorUse, openCursor, sealCursor } from './cursor-seal.ts';
 import { BROKEN_CURSOR } from './paging.ts';
 import { RefusalError } from './problem-reply.ts';
@@ -30,7 +30,11 @@ export async function openPaging(
 ): Promise<Query> {
   const { query } = request;
   if (typeof query.cursor !== 'string') return query;
-  const cursor = openCursor(await readCursorKey(systemDb), query.cursor, useOf(definition, request));
+  const cursor = openCursor(
+    await readServerKey(systemDb, 'cursors'),
+    query.cursor,
+    useOf(definition, request),
+  );
   if (cursor === null) throw new RefusalError({ refusal: 'invalid_input', violations: BROKEN_CURSOR });
   return { ...query, cursor };
 }
@@ -44,5 +48,8 @@ export async function sealPaging<Body>(
 ): Promise<Body> {
   const next = (body as { next?: unknown } | null)?.next;
   if (typeof next !== 'string') return body;
-  return { ...body, next: sealCursor(await readCursorKey(systemDb), next, useOf(definition, request)) };
+  return {
+    ...body,
+    next: sealCursor(await readServerKey(systemDb, 'cursors'), next, useOf(definition, request)),
+  };
 }

@@ -1,38 +1,58 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Mail } from './mail.ts';
+import { isRefusedForGood, type Mail } from './mail.ts';
 import { type CompanyMailKind, releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
 
-/**
- * `failed`: the mail server did not take it. `unwanted`: the person has stopped such mail, or got enough of it today. `limit_reached`: the
- * company has caused as much as it may, or is not verified any more.
- */
-export type CompanyMailOutcome = 'sent' | 'failed' | 'unwanted' | 'limit_reached';
+/** A mail that a company causes to somebody who may have no account. */
+export type CompanyMail = Mail & { readonly companyId: string; readonly kind: CompanyMailKind };
 
 /**
- * Sends a mail that a company causes to somebody who may have no account: within what a day allows, never before the company is verified
- * (but for the code that verifies it), and with a link by which the person stops all such mail.
+ * `refused`: the mail server won't ever take it. `unwanted`: the person has stopped such mail, or got enough of it today. `limit_reached`: the
+ * company has caused as much as it may, or is not verified any more.
  */
-export async function sendCompanyMail(
-  { config, now, sendMail, systemDb }: Pick<Context, 'config' | 'now' | 'sendMail' | 'systemDb'>,
-  { kind, ...mail }: Mail & { readonly companyId: string; readonly kind: CompanyMailKind },
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<CompanyMailOutcome> {
+export type CompanyMailOutcome = 'sent' | 'refused' | 'unwanted' | 'limit_reached';
+
+type Needed = Pick<Context, 'config' | 'now' | 'sendMail' | 'systemDb'>;
+
+/**
+ * Counts a mail that a company causes, within what a day allows and never before the company is verified (but for the code that verifies it).
+ * @returns the mail with the link by which the person stops all such mail, or why it may not go
+ */
+export async function reserveMail<Sent extends CompanyMail>(
+  { config, now, systemDb }: Pick<Needed, 'config' | 'now' | 'systemDb'>,
+  mail: Sent,
+): Promise<Sent | 'unwanted' | 'limit_reached'> {
   // Past the walls: what an address is sent is counted over all companies.
-  const reserved = await reserveCompanyMail(systemDb, { ...mail, kind, at: now() });
+  const reserved = await reserveCompanyMail(systemDb, { ...mail, at: now() });
   if (reserved === 'company_limit') return 'limit_reached';
   if (reserved === 'recipient_limit') return 'unwanted';
   const link = `${config.publicUrl}/stop-mail#${reserved.stopToken}`;
+  return {
+    ...mail,
+    text: `${mail.text}\n\nTo stop invitations and codes that companies send you through Common Ground:\n${link}`,
+  };
+}
+
+/**
+ * Sends a mail that a company causes, for a job that tries again by itself.
+ * @throws what may be over by the next try; nothing is counted then
+ */
+export async function sendCompanyMail(
+  { sendMail, ...needed }: Needed,
+  mail: CompanyMail,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<CompanyMailOutcome> {
+  const reserved = await reserveMail(needed, mail);
+  if (typeof reserved === 'string') return reserved;
+  const { kind, ...sent } = reserved;
   try {
-    await sendMail({
-      ...mail,
-      text: `${mail.text}\n\nTo stop invitations and codes that companies send you through Common Ground:\n${link}`,
-    });
+    await sendMail(sent);
     return 'sent';
-  } catch {
+  } catch (error) {
+    await releaseCompanyMail(needed.systemDb, mail);
+    if (!isRefusedForGood(error)) throw error;
     // Not the error itself: a mail server's words may repeat the address.
-    log.warn({ kind }, 'A mail that a company caused could not be sent');
-    await releaseCompanyMail(systemDb, { ...mail, kind });
-    return 'failed';
+    log.warn({ kind }, 'The mail server refused a mail that a company caused');
+    return 'refused';
   }
 }

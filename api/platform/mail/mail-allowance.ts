@@ -117,6 +117,18 @@ export async function reserveCompanyMail(
   return { stopToken: Buffer.concat([digest, proofOf(key, digest)]).toString('base64url') };
 }
 
+/** Whether whoever is at an address has stopped the mail that companies cause. */
+export async function isMailStopped(systemDb: Database, to: string): Promise<boolean> {
+  const digest = keyed(await findKey(systemDb), 'recipient', foldedAddress(to));
+  const row = await systemDb
+    .selectFrom('mail_recipients')
+    .where('address_digest', '=', digest)
+    .where('stopped_at', 'is not', null)
+    .select('stopped_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes back what was counted for a mail that could not be sent. */
 export async function releaseCompanyMail(
   systemDb: Database,

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../context.ts';
+import { readServerKey } from '../db/server-key.ts';
+import { type CompanyMail, type CompanyMailOutcome, reserveMail } from './company-mail.ts';
+import { isRefusedForGood, wasNeverGiven } from './mail.ts';
+import { isMailStopped, releaseCompanyMail } from './mail-allowance.ts';
+import {
+  deleteQueuedMail,
+  giveUpQueuedMails,
+  insertQueuedMail,
+  type MailCause,
+  mayCauseMail,
+  putBackQueuedMail,
+  type QueuedMail,
+  takeQueuedMails,
+} from './queued-mail-rows.ts';
+import { type MailText, openMail, sealMail } from './sealed-mail.ts';
+import { sendDueMails } from './send-due-mails.ts';
+
+/** The longest that a request waits for the mail server, in milliseconds. What isn't sent by then stays in the queue. */
+const WAIT_MS = 1_500;
+
+type Needed = Pick<Context, 'config' | 'now' | 'sendMail' | 'systemDb'>;
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+/** Like {@link CompanyMailOutcome}; `queued`: it will be tried for a day. */
+export type PostOutcome = CompanyMailOutcome | 'queued';
+
+/** The server's words may repeat the address, so that only its code is kept. */
+const codesOf = (error: unknown) => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return { code, responseCode };
+};
+
+/** Sends a queued mail once, and takes it out of the queue when it is done with. @throws when it is to be tried again */
+async function sendQueued(
+  { sendMail, systemDb }: Needed,
+  { id, companyId, kind, sealed }: QueuedMail,
+  log: Log,
+): Promise<'sent' | 'refused'> {
+  const mail = openMail(await readServerKey(systemDb, 'mails'), sealed);
+  try {
+    await sendMail({ ...mail, id: `queued ${id}`, ...(companyId === null ? {} : { companyId }) });
+    await deleteQueuedMail(systemDb, id);
+    return 'sent';
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    await deleteQueuedMail(systemDb, id);
+    if (companyId !== null && kind !== 'operator')
+      await releaseCompanyMail(systemDb, { companyId, to: mail.to, kind });
+    log.warn({ kind, ...codesOf(error) }, 'The mail server refused a mail');
+    return 'refused';
+  }
+}
+
+/** Tries what was just put into the queue; the job goes on where that ends. */
+async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
+  try {
+    return await sendQueued(needed, queued, log);
+  } catch (error) {
+    if (wasNeverGiven(error)) await putBackQueuedMail(needed.systemDb, queued.id, needed.now());
+    else log.warn({ kind: queued.kind, ...codesOf(error) }, 'A mail was not taken; it is tried again later');
+    return 'queued';
+  }
+}
+
+async function enqueue(
+  { now, systemDb }: Needed,
+  mail: MailText & Pick<QueuedMail, 'companyId' | 'kind'>,
+  cause: MailCause,
+): Promise<QueuedMail> {
+  const { companyId, kind } = mail;
+  const sealed = sealMail(await readServerKey(systemDb, 'mails'), mail);
+  const id = await insertQueuedMail(systemDb, { companyId, kind, sealed }, cause, now());
+  return { id, companyId, kind, sealed };
+}
+
+/** Waits for tries for a moment; they go on behind. */
+function forAMoment(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome[]> {
+  const over = sleep(WAIT_MS, 'queued' as const, { ref: false });
+  // The database may be gone by the time that one of them ends.
+  return Promise.all(tries.map((one) => Promise.race([one, over]).catch(() => 'queued' as const)));
+}
+
+/**
+ * Sends mails that a company causes, for a request: each is in the queue before it is tried, and the answer doesn't wait for a mail server that
+ * is slow or away.
+ * @returns what became of each, in order
+ */
+export async function postCompanyMails(
+  context: Needed,
+  mails: readonly (CompanyMail & { readonly cause?: MailCause })[],
+  log: Log,
+): Promise<PostOutcome[]> {
+  const tries: Promise<PostOutcome>[] = [];
+  for (const { cause = {}, ...mail } of mails) {
+    const reserved = await reserveMail(context, mail);
+    tries.push(
+      typeof reserved === 'string'
+        ? Promise.resolve(reserved)
+        : tryAtOnce(context, await enqueue(context, reserved, cause), log),
+    );
+  }
+  return forAMoment(tries);
+}
+
+/** Sends the operator a mail, for a request that doesn't hang on it. */
+export async function postOperatorMail(context: Needed, mail: MailText, log: Log): Promise<void> {
+  const queued = await enqueue(context, { ...mail, companyId: null, kind: 'operator' }, {});
+  await forAMoment([tryAtOnce(context, queued, log)]);
+}
+
+/** Tries again what waits in the queue, but for what may not go any more. @returns as {@link sendDueMails} */
+export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSignal) {
+  const { now, systemDb } = context;
+  const count = await giveUpQueuedMails(systemDb, now());
+  if (count > 0) log.warn({ count }, 'Mails could not be sent for a day and were given up');
+  return sendDueMails(
+    {
+      failure: 'A queued mail could not be sent; it is tried again later',
+      take: (limit) => takeQueuedMails(systemDb, limit, now()),
+      putBack: ({ id }) => putBackQueuedMail(systemDb, id, now()),
+      async send(queued) {
+        const { id, companyId, kind, sealed } = queued;
+        const { to } = openMail(await readServerKey(systemDb, 'mails'), sealed);
+        const mayGo =
+          kind === 'operator' ||
+          ((await mayCauseMail(systemDb, companyId ?? '', kind)) && !(await isMailStopped(systemDb, to)));
+        if (mayGo) await sendQueued(context, queued, log);
+        else await deleteQueuedMail(systemDb, id);
+      },
+    },
+    log,
+    stop,
+  );
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { CompanyMailKind } from './mail-allowance.ts';
+import { MOST_MAIL_TRIES, pauseAfterTry } from './mail-tries.ts';
+
+/** Mail that a request asked for and that waits for the mail server. All of it is done as the system: no caller reads what waits. */
+
+/** What a mail goes with: it isn't sent once that is withdrawn. */
+export type MailCause = {
+  readonly teamInvitationId?: string;
+  readonly raterTokenHash?: Buffer;
+};
+
+/** A mail that waits, still sealed. `kind` is `operator` of one that no company's allowance counts. */
+export type QueuedMail = {
+  readonly id: string;
+  readonly companyId: string | null;
+  readonly kind: CompanyMailKind | 'operator';
+  readonly sealed: Buffer;
+};
+
+/** A day: what waited longer is news to nobody. */
+const GIVEN_UP_MS = 86_400_000;
+
+/**
+ * Puts a mail into the queue, as if it was just being tried: it is due after the first pause unless it is put back or deleted. One that was
+ * queued for the same invitation before is dropped, because its link is no longer good.
+ * @returns its id
+ */
+export async function insertQueuedMail(
+  db: Database,
+  { companyId, kind, sealed }: Omit<QueuedMail, 'id'>,
+  { teamInvitationId, raterTokenHash }: MailCause,
+  at: Date,
+): Promise<string> {
+  if (teamInvitationId !== undefined)
+    await db.deleteFrom('queued_mails').where('team_invitation_id', '=', teamInvitationId).execute();
+  const { id } = await db
+    .insertInto('queued_mails')
+    .values({
+      company_id: companyId,
+      kind,
+      sealed,
+      team_invitation_id: teamInvitationId ?? null,
+      rater_token_hash: raterTokenHash ?? null,
+      queued_at: at,
+      due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry(0)}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes some that are due, each for one caller alone; they are due again after a pause unless they are put back or deleted. */
+export async function takeQueuedMails(db: Database, limit: number, at: Date): Promise<QueuedMail[]> {
+  const rows = await db
+    .updateTable('queued_mails')
+    .set(({ eb }) => ({
+      due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('tries')}`,
+      tries: eb('tries', '+', 1),
+    }))
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('queued_mails')
+        .where('due_at', '<=', at)
+        .where('tries', '<', MOST_MAIL_TRIES)
+        .orderBy('due_at')
+        .limit(limit)
+        .select('id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'company_id', 'kind', 'sealed'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    companyId: row.company_id,
+    kind: row.kind as QueuedMail['kind'],
+    sealed: row.sealed,
+  }));
+}
+
+/** Makes one due at once that could not even be tried. */
+export async function putBackQueuedMail(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('queued_mails')
+    .set(({ eb }) => ({ due_at: at, tries: sql<number>`greatest(${eb.ref('tries')} - 1, 0)` }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets one that was sent, or won't be. */
+export async function deleteQueuedMail(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('queued_mails').where('id', '=', id).execute();
+}
+
+/** Forgets what has waited for a day. @returns how many */
+export async function giveUpQueuedMails(db: Database, at: Date): Promise<number> {
+  const rows = await db
+    .deleteFrom('queued_mails')
+    .where('queued_at', '<', new Date(at.getTime() - GIVEN_UP_MS))
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Whether a company may still cause mail: it was verified when the mail was queued, and may have lost that since. */
+export async function mayCauseMail(
+  db: Database,
+  companyId: string,
+  kind: QueuedMail['kind'],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .where('suspended_at', 'is', null)
+    .$if(kind !== 'code', (verified) => verified.where('verified_at', 'is not', null))
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

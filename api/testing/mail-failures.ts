@@ -1,0 +1,7 @@
+/** How nodemailer fails when the server has nobody at an address. */
+export const refusedForGood = (address: string): Error =>
+  Object.assign(new Error(`550 no such user ${address}`), { code: 'EENVELOPE', responseCode: 550 });
+
+/** How it fails when nobody listens where the mail server should be. */
+export const mailServerAway = (): Error =>
+  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', syscall: 'connect' });
