@@ -129,6 +129,19 @@ test('what candidates answer is seen on every open board and in the open drawer,
     await expect(other.getByText('Live', { exact: true })).toBeVisible();
     await expect(card(other, `Dana ${mark}`)).toBeVisible();
   });
+
+  await test.step('another page says when a change could not be read, until it could', async () => {
+    const home = '**/api/company/home';
+    const words = other.getByText('Not up to date.');
+    await other.goto('/company-route/');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await other.route(home, (route) => route.fulfill({ status: 200, body: 'half an answer' }));
+    await sendApplication(await signUpNamed(origin, `Eva ${mark}`), company, TITLE);
+    await expect(words).toBeVisible();
+    await expectAccessible(other);
+    await other.unroute(home);
+    await expect(words).toBeHidden();
+  });
   await otherContext.close();
 });
 

@@ -1,9 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { router } from './router.tsx';
+import { StaleBanner } from './stale-banner.tsx';
 
 /** Everything behind the sign-in. */
 export function Routed() {
-  return <RouterProvider router={router} />;
+  return (
+    <>
+      <StaleBanner />
+      <RouterProvider router={router} />
+    </>
+  );
 }
 
 /** Fetches the code of a page before it is asked for. */
