@@ -1,6 +1,4 @@
-import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endCell, tableOfCells } from './testing/faults/fault-times.ts';
 import {
   type Answered,
   ask,
@@ -17,15 +15,8 @@ let world: FaultWorld;
 beforeAll(async () => {
   world = await openFaultWorld();
 });
-afterEach(async ({ task }) => {
-  endCell(`${task.suite?.name ?? ''} ${task.name}`);
-  await world.mend();
-});
-afterAll(async () => {
-  await world.close();
-  // `npm run faults`. A run of the tests says nothing of times.
-  if (process.env.FAULTS) process.stdout.write(`${tableOfCells()}\n`);
-});
+afterEach(() => world.mend());
+afterAll(() => world.close());
 
 /** Ends every connection of the API, as a failover, a reset on the way or our own limits do. */
 async function endConnections(): Promise<void> {

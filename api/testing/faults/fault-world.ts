@@ -5,10 +5,10 @@ import { inject } from 'vitest';
 import { copyDatabase } from '../database-copies.ts';
 import { environmentOf } from '../test-app.ts';
 import { signInAgain, signUpIdentity } from '../test-people.ts';
-import { noteAnswer } from './fault-times.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { type RunningApi, startRunningApi } from './running-api.ts';
+import { openS3 } from './s3-server.ts';
 import { openScanner, type Scanner } from './scanner.ts';
 
 /** Somebody who uses the application meanwhile. */
@@ -18,6 +18,9 @@ export type Bystander = { readonly token: string; readonly accountId: string; re
 export type FaultWorld = {
   readonly database: Relay;
   readonly identity: Relay;
+  /** Before a file store that speaks S3, for an API that is told of it. */
+  readonly storage: Relay;
+  storeBehindRelay(): Promise<Record<string, string>>;
   readonly mail: MailServer;
   readonly scanner: Scanner;
   /** Past the relay and the walls, for looking and for arranging. */
@@ -45,7 +48,9 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const databaseUrl = await copyDatabase(inject('templateDatabase'));
   const database = await openRelay(targetOf(databaseUrl));
   const identity = await openRelay(targetOf(inject('companionUrl')));
-  const [mail, scanner] = await Promise.all([openMailServer(), openScanner()]);
+  const [mail, scanner, s3] = await Promise.all([openMailServer(), openScanner(), openS3()]);
+  const storage = await openRelay(s3);
+  const parts = [database, identity, mail, scanner, storage];
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   const environment = environmentOf(behind(loginUrl(databaseUrl), database), {
@@ -59,6 +64,8 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   return {
     database,
     identity,
+    storage,
+    storeBehindRelay: () => s3.environment(storage.port),
     mail,
     scanner,
     admin,
@@ -69,13 +76,14 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       return api;
     },
     async mend() {
-      for (const part of [database, identity, mail, scanner]) part.set('open');
+      for (const part of parts) part.set('open');
       await stopAll();
     },
     async close() {
       await stopAll();
       await admin.end();
-      for (const part of [database, identity, mail, scanner]) await part.close();
+      for (const part of parts) await part.close();
+      await s3.close();
       await rm(environment.DATA_DIR as string, { recursive: true, force: true });
     },
   };
@@ -91,11 +99,6 @@ export async function ask(
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},
 ): Promise<Answered> {
-  const since = performance.now();
-  const done = (status: number, read: unknown) => {
-    noteAnswer(performance.now() - since);
-    return { status, body: read };
-  };
   try {
     const answer = await fetch(`${api.url}${path}`, {
       method,
@@ -107,9 +110,9 @@ export async function ask(
       signal: AbortSignal.timeout(120_000),
     });
     const text = await answer.text();
-    return done(answer.status, text.startsWith('{') ? JSON.parse(text) : text);
+    return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text };
   } catch {
-    return done(0, null);
+    return { status: 0, body: null };
   }
 }
 

@@ -3,9 +3,9 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 
 /**
  * What a dependency behind a relay looks like: `open` as it is; `silent` takes connections and says nothing; `slow` says everything this much
- * later; `gone` ends what is open and takes nothing new.
+ * later; `gone` ends what is open and takes nothing new; `errors` answers every HTTP request with 500.
  */
-export type RelayMode = 'open' | 'silent' | 'gone' | { readonly slowMs: number };
+export type RelayMode = 'open' | 'silent' | 'gone' | 'errors' | { readonly slowMs: number };
 
 /** Stands between the API and a real dependency, and fails on demand. */
 export type Relay = { readonly port: number; set(mode: RelayMode): void; close(): Promise<void> };
@@ -19,6 +19,13 @@ function resumeAll(links: ReadonlySet<Link>): void {
   }
 }
 
+function answerWithError(near: Socket): void {
+  near.on('error', () => undefined);
+  near.on('data', () =>
+    near.end('HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
+  );
+}
+
 /** Opens a relay on a free port of this machine. */
 export async function openRelay(target: { host: string; port: number }): Promise<Relay> {
   const links = new Set<Link>();
@@ -29,6 +36,7 @@ export async function openRelay(target: { host: string; port: number }): Promise
   };
   const server = createServer((near) => {
     if (mode === 'gone') return void near.resetAndDestroy();
+    if (mode === 'errors') return answerWithError(near);
     const far = createConnection(target);
     const link = { near, far };
     links.add(link);
@@ -54,7 +62,7 @@ export async function openRelay(target: { host: string; port: number }): Promise
   await once(server, 'listening');
   const set = (next: RelayMode) => {
     mode = next;
-    if (next === 'gone')
+    if (next === 'gone' || next === 'errors')
       for (const { near, far } of links) [near, far].map((socket) => socket.resetAndDestroy());
     else if (next === 'silent')
       for (const { near, far } of links) [near, far].map((socket) => socket.pause());

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** How a scanner fails: `silent` never answers, `errors` answers every file with an error, `gone` ends every connection. */
-export type ScannerMode = 'open' | 'silent' | 'errors' | 'gone';
+/** How a scanner fails: `silent` never answers, `slow` takes two seconds, `errors` answers every file with an error, `gone` ends every connection. */
+export type ScannerMode = 'open' | 'silent' | 'slow' | 'errors' | 'gone';
+const SLOW_MS = 2_000;
 
 /** A stand-in for clamd, which finds nothing; a file that holds `this one cannot be scanned` is answered with an error. */
 export type Scanner = { readonly port: number; set(mode: ScannerMode): void; close(): Promise<void> };
@@ -20,7 +21,10 @@ export async function openScanner(): Promise<Scanner> {
       // A part of no bytes is the end.
       if (mode === 'silent' || !heard.subarray(-4).equals(Buffer.alloc(4))) return;
       const isBad = mode === 'errors' || heard.includes('this one cannot be scanned');
-      socket.end(isBad ? 'stream: Can’t read file ERROR\0' : 'stream: OK\0');
+      const answer = () =>
+        socket.destroyed || socket.end(isBad ? 'stream: Can’t read file ERROR\0' : 'stream: OK\0');
+      if (mode === 'slow') setTimeout(answer, SLOW_MS).unref();
+      else answer();
     });
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));

@@ -1,6 +1,14 @@
-// Loaded before the API (NODE_OPTIONS=--import): this process believes that it is SHIFT_MS later, or earlier, than it is.
-const shiftMs = Number(process.env.SHIFT_MS);
+import { readFileSync } from 'node:fs';
+
+// Loaded before the API (NODE_OPTIONS=--import): this process believes that it is SHIFT_MS later, or earlier, than it is; with
+// SHIFT_FILE, what that file says now, looked at ten times a second, so that the clock can jump.
+let shiftMs = Number(process.env.SHIFT_MS ?? 0);
 const RealDate = globalThis.Date;
+
+if (process.env.SHIFT_FILE)
+  setInterval(() => {
+    shiftMs = Number(readFileSync(process.env.SHIFT_FILE, 'utf8'));
+  }, 100).unref();
 
 globalThis.Date = class extends RealDate {
   constructor(...parts) {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noteWait } from './fault-times.ts';
 
 /** Only ends what hangs. */
 const HANGS_MS = 120_000;
@@ -8,7 +7,7 @@ const HANGS_MS = 120_000;
 export async function untilTrue(isSo: () => Promise<boolean> | boolean): Promise<void> {
   const since = performance.now();
   while (performance.now() - since < HANGS_MS) {
-    if (await isSo()) return noteWait(performance.now() - since);
+    if (await isSo()) return;
     await sleep(25);
   }
   throw new Error('What was waited for did not come about');

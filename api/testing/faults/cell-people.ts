@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { type Bystander, type FaultWorld, signUpAt } from './fault-world.ts';
+import type { RunningApi } from './running-api.ts';
+
+/** Who is there in a cell: some who only read, one who needs the dependency, and owners of verified companies. */
+export type CellPeople = {
+  readonly others: readonly Bystander[];
+  readonly candidate: Bystander;
+  readonly owners: readonly Bystander[];
+};
+
+const OTHERS = 4;
+/** Each may have ten mails a minute sent. */
+const OWNERS = 4;
+
+/** Signs everybody up while all is well. */
+export async function signUpPeople(world: FaultWorld, api: RunningApi): Promise<CellPeople> {
+  const others = await Promise.all(Array.from({ length: OTHERS }, () => signUpAt(api)));
+  const candidate = await signUpAt(api);
+  const names = Array.from({ length: OWNERS }, () => `Quay ${randomUUID()}`);
+  const owners = await Promise.all(names.map((name) => signUpAt(api, name)));
+  await world.admin.query(
+    `update companies set verified_at = now(), verified_by = 'operator'
+     where id in (select company_id from memberships where account_id = any ($1))`,
+    [owners.map(({ accountId }) => accountId)],
+  );
+  return { others, candidate, owners };
+}

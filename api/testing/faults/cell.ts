@@ -1,0 +1,72 @@
+import type { CellPeople } from './cell-people.ts';
+import type { FaultWorld } from './fault-world.ts';
+import type { RunningApi } from './running-api.ts';
+
+/** When the dependency fails: before the API starts, while people work, or just before the API is told to end. */
+export type Moment = 'start' | 'load' | 'shutdown';
+
+/** What somebody who needs the dependency did: whether it was acknowledged, and what is to be found afterwards. */
+export type Work = { readonly isAcknowledged: boolean; readonly trace: string };
+
+/** A cell of the table: one dependency, one way to fail, one moment. */
+export type Cell = {
+  readonly dependency: string;
+  readonly failure: string;
+  readonly moment: Moment;
+  /** What the API is told besides. */
+  readonly environment?: (world: FaultWorld) => Promise<Record<string, string>> | Record<string, string>;
+  readonly fail: (world: FaultWorld, api: RunningApi | null) => unknown;
+  readonly mend: (world: FaultWorld, api: RunningApi | null) => unknown;
+  /** How long it fails, in milliseconds. */
+  readonly lastsMs?: number;
+  /** Does something that needs the dependency. */
+  readonly work: (api: RunningApi, people: CellPeople) => Promise<Work>;
+  /** Of acknowledged works, those of which nothing is there yet. */
+  readonly findMissing: (
+    world: FaultWorld,
+    api: RunningApi,
+    people: CellPeople,
+    traces: readonly string[],
+  ) => Promise<readonly string[]>;
+  /** What others may be answered while it fails; 200 alone by default. */
+  readonly othersMay?: readonly number[];
+  /** The line that names the reason; null where there is nothing to name. */
+  readonly reason: RegExp | null;
+  /** Why what was acknowledged needn't be there 2 s after the return, where that is so. */
+  readonly healsLater?: string;
+};
+
+/** What was measured in a cell. */
+export type Measured = {
+  readonly lives: boolean;
+  readonly slowestOtherMs: number;
+  /** Answers that others shouldn't have had. */
+  readonly wrongAnswers: readonly number[];
+  /** From the return to the first request that works, or to the last acknowledged effect, whichever is later. Null when it never came. */
+  readonly healMs: number | null;
+  readonly reasonLines: number;
+  readonly acknowledged: number;
+  readonly lost: readonly string[];
+  /** Mails that arrived more than once. */
+  readonly twice: readonly string[];
+};
+
+/** What every cell is held to. Times in milliseconds. */
+export const GOALS = { otherMs: 3_000, healMs: 2_000 } as const;
+
+/** What a cell has missed, in words; empty when it kept everything. */
+export function missedGoals({ reason, healsLater, failure }: Cell, measured: Measured): string[] {
+  const missed: string[] = [];
+  const check = (isKept: boolean, words: string) => isKept || missed.push(words);
+  check(measured.lives, 'the process ended');
+  check(measured.slowestOtherMs <= GOALS.otherMs, 'others waited');
+  check(measured.wrongAnswers.length === 0, `others got ${[...new Set(measured.wrongAnswers)].join(', ')}`);
+  check(measured.healMs !== null, 'never healed');
+  check(healsLater !== undefined || (measured.healMs ?? 0) <= GOALS.healMs, 'healed late');
+  const most = reason === null ? 0 : 1;
+  const least = reason === null || failure === 'slow' ? 0 : 1;
+  check(measured.reasonLines >= least && measured.reasonLines <= most, 'reason not logged once');
+  check(measured.lost.length === 0, `lost ${measured.lost.length}`);
+  check(measured.twice.length === 0, `${measured.twice.length} mails twice`);
+  return missed;
+}

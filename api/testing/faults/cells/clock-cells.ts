@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Cell } from '../cell.ts';
+import { ask } from '../fault-world.ts';
+
+const FILE = join(tmpdir(), `common-ground-clock-${process.pid}`);
+const CLOCK = new URL('../shifted-clock.mjs', import.meta.url).href;
+const HOURS_MS = 2 * 3_600_000;
+
+const shift = (ms: number) => () => writeFileSync(FILE, String(ms));
+
+/** Whoever has signed in is let in. */
+const ofClock = {
+  dependency: 'clock',
+  environment() {
+    shift(0)();
+    return { NODE_OPTIONS: `--import=${CLOCK}`, SHIFT_FILE: FILE };
+  },
+  mend: shift(0),
+  // Tokens that were good are good no more by that clock.
+  othersMay: [401],
+  reason: /clock/,
+  async work(api, { candidate: { token } }) {
+    const { status } = await ask(api, 'GET', '/api/account', { token });
+    return { isAcknowledged: status === 200, trace: '' };
+  },
+  findMissing: async () => [],
+} as const satisfies Partial<Cell>;
+
+export const CLOCK_CELLS: readonly Cell[] = [
+  { ...ofClock, failure: 'jumps 2 h ahead', moment: 'load', fail: shift(HOURS_MS) },
+  { ...ofClock, failure: 'jumps 2 h back', moment: 'load', fail: shift(-HOURS_MS) },
+];

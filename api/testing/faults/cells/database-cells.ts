@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import process from 'node:process';
+import type { Cell, Moment } from '../cell.ts';
+import { ask, type FaultWorld } from '../fault-world.ts';
+
+/** What the database holds is what it is for: somebody blocks companies, each by another name. */
+const ofDatabase = {
+  dependency: 'database server',
+  othersMay: [503],
+  reason: /The database failed/,
+  async work(api, { candidate: { token } }) {
+    // Digits and letters that look alike would make one name of two.
+    const name = `Works ${[...randomUUID()].filter((sign) => /[2-9a-h]/.test(sign)).join('')}`;
+    const { status } = await ask(api, 'POST', '/api/access/blocks', { token, body: { name } });
+    return { isAcknowledged: status === 200, trace: name };
+  },
+  async findMissing(_world, api, { candidate: { token } }, traces) {
+    const { status, body } = await ask(api, 'GET', '/api/access', { token });
+    if (status !== 200) return traces;
+    const names = new Set((body as { blocks: { name: string }[] }).blocks.map(({ name }) => name));
+    return traces.filter((trace) => !names.has(trace));
+  },
+} as const satisfies Partial<Cell>;
+
+/** The server and every process of it, the ones that are stopped included. */
+async function serverProcesses({ admin }: FaultWorld): Promise<number[]> {
+  const { rows } = await admin.query('select pid from pg_stat_activity');
+  const own = rows.map(({ pid }) => Number(pid));
+  const stat = await readFile(`/proc/${own[0]}/stat`, 'utf8');
+  return [Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]), ...own];
+}
+
+let stopped: number[] = [];
+async function stopServer(world: FaultWorld) {
+  stopped = await serverProcesses(world);
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+}
+function goOn() {
+  for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  stopped = [];
+}
+
+const terminate = ({ admin }: FaultWorld) =>
+  admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+const loginOf = ({ environment }: FaultWorld) => new URL(environment.DATABASE_URL as string).username;
+const letIn = (world: FaultWorld, limit: number) =>
+  world.admin.query(`alter role "${loginOf(world)}" connection limit ${limit}`);
+
+const relayed = (
+  failure: string,
+  mode: Parameters<FaultWorld['database']['set']>[0],
+  moment: Moment,
+): Cell => ({
+  ...ofDatabase,
+  failure,
+  moment,
+  fail: ({ database }) => database.set(mode),
+  mend: ({ database }) => database.set('open'),
+});
+
+export const DATABASE_CELLS: readonly Cell[] = [
+  {
+    ...ofDatabase,
+    dependency: 'database connection',
+    failure: 'gone',
+    moment: 'load',
+    fail: terminate,
+    mend: terminate,
+  },
+  relayed('gone', 'gone', 'start'),
+  relayed('gone', 'gone', 'load'),
+  relayed('gone', 'gone', 'shutdown'),
+  relayed('silent', 'silent', 'start'),
+  relayed('silent', 'silent', 'load'),
+  relayed('silent', 'silent', 'shutdown'),
+  relayed('slow', { slowMs: 150 }, 'load'),
+  { ...ofDatabase, failure: 'stopped (SIGSTOP)', moment: 'load', fail: stopServer, mend: goOn },
+  {
+    ...ofDatabase,
+    failure: 'errors',
+    moment: 'load',
+    async fail(world) {
+      await letIn(world, 0);
+      await terminate(world);
+    },
+    mend: (world) => letIn(world, -1),
+  },
+  {
+    ...ofDatabase,
+    failure: 'full',
+    moment: 'load',
+    reason: /timeout exceeded when trying to connect/,
+    // Whoever blocks somebody waits for a row, until no connection is left for others.
+    fail: ({ admin }) => admin.query('begin; select from candidates for update'),
+    mend: ({ admin }) => admin.query('rollback'),
+  },
+];

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pdf } from '../../test-files.ts';
+import type { Cell, Moment } from '../cell.ts';
+import type { FaultWorld } from '../fault-world.ts';
+import type { RunningApi } from '../running-api.ts';
+import type { ScannerMode } from '../scanner.ts';
+
+async function upload({ url }: RunningApi, token: string, bytes: Buffer) {
+  try {
+    const answer = await fetch(`${url}/api/documents/files?kind=cv`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(bytes),
+      signal: AbortSignal.timeout(120_000),
+    });
+    return { status: answer.status, body: (await answer.json()) as { id?: string } };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}
+
+/** Somebody uploads files and has them back. */
+const ofFiles = {
+  async work(api, { candidate: { token } }) {
+    const { status, body } = await upload(api, token, pdf(randomUUID()));
+    return { isAcknowledged: status === 201, trace: String(body.id) };
+  },
+} as const satisfies Partial<Cell>;
+
+async function documentsOf({ url }: RunningApi, token: string) {
+  const answer = await fetch(`${url}/api/documents`, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) return null;
+  return ((await answer.json()) as { items: { id: string; file: { scan: string } | null }[] }).items;
+}
+
+const ofScanner = {
+  ...ofFiles,
+  dependency: 'virus scanner',
+  reason: /The virus scanner failed/,
+  /** Files that nobody has scanned yet. */
+  async findMissing(_world, api, { candidate: { token } }, traces) {
+    const documents = await documentsOf(api, token);
+    if (!documents) return traces;
+    const clean = new Set(documents.filter(({ file }) => file?.scan === 'clean').map(({ id }) => id));
+    return traces.filter((id) => !clean.has(id));
+  },
+} as const satisfies Partial<Cell>;
+
+const scanner = (failure: string, mode: ScannerMode, moment: Moment, more: Partial<Cell> = {}): Cell => ({
+  ...ofScanner,
+  failure,
+  moment,
+  fail: ({ scanner: part }) => part.set(mode),
+  mend: ({ scanner: part }) => part.set('open'),
+  ...more,
+});
+
+const ofStore = {
+  ...ofFiles,
+  dependency: 'file store',
+  reason: /The (file store|list of tombstones) failed/,
+  environment: (world: FaultWorld) => world.storeBehindRelay(),
+  async findMissing(_world, { url }, { candidate: { token } }, traces) {
+    const found = await Promise.all(
+      traces.map(async (id) => {
+        const answer = await fetch(`${url}/api/documents/${id}/preview`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        await answer.arrayBuffer();
+        return answer.ok;
+      }),
+    );
+    return traces.filter((_, at) => !found[at]);
+  },
+} as const satisfies Partial<Cell>;
+
+const store = (failure: string, mode: Parameters<FaultWorld['storage']['set']>[0], moment: Moment): Cell => ({
+  ...ofStore,
+  failure,
+  moment,
+  // Until it is known who has been deleted, nobody is served (docs/decisions/0039).
+  ...(moment === 'start' ? { othersMay: [503] } : {}),
+  fail: ({ storage }) => storage.set(mode),
+  mend: ({ storage }) => storage.set('open'),
+});
+
+/** A small disk of its own for the files, which root alone can make. */
+function makeDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'common-ground-full-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], {
+    stdio: 'ignore',
+  });
+  if (status === 0) return folder;
+  rmSync(folder, { recursive: true });
+  return null;
+}
+
+const disk = makeDisk();
+
+/** Takes the disk away again; called when all cells are done. */
+export function removeDisk(): void {
+  if (disk === null) return;
+  spawnSync('umount', ['-l', disk], { stdio: 'ignore' });
+  rmSync(disk, { recursive: true, force: true });
+}
+
+const filler = () => join(String(disk), 'filler');
+
+function fillDisk(): void {
+  for (let bytes = 4_000_000; bytes >= 1; bytes = Math.floor(bytes / 2))
+    try {
+      writeFileSync(filler(), Buffer.alloc(bytes), { flag: 'a' });
+    } catch {
+      // So much is left no more.
+    }
+}
+
+const FULL: Cell = {
+  ...ofStore,
+  dependency: 'disk',
+  failure: 'full',
+  moment: 'load',
+  reason: /something they need is away/,
+  environment: () => ({ DATA_DIR: String(disk) }),
+  fail: fillDisk,
+  mend: () => rmSync(filler()),
+  /** And half a file counts as one that is lost. */
+  async findMissing(world, api, people, traces) {
+    const missing = await ofStore.findMissing(world, api, people, traces);
+    const kept = readdirSync(join(String(disk), 'files', 'documents'));
+    const { rows } = await world.admin.query('select file_key from documents where file_key is not null');
+    const known = new Set(rows.map(({ file_key }) => file_key));
+    return [...missing, ...kept.filter((key) => !known.has(key)).map((key) => `half a file: ${key}`)];
+  },
+};
+
+export const FILE_CELLS: readonly Cell[] = [
+  scanner('gone', 'gone', 'start'),
+  scanner('gone', 'gone', 'load'),
+  scanner('silent', 'silent', 'load'),
+  scanner('silent', 'silent', 'shutdown'),
+  scanner('slow', 'slow', 'load'),
+  scanner('errors', 'errors', 'load', {
+    reason: null,
+    healsLater: 'a file that cannot be scanned says nothing of the scanner: again within a minute',
+  }),
+  store('gone', 'gone', 'start'),
+  store('gone', 'gone', 'load'),
+  store('silent', 'silent', 'load'),
+  store('silent', 'silent', 'shutdown'),
+  store('slow', { slowMs: 200 }, 'load'),
+  store('errors', 'errors', 'load'),
+  ...(disk === null ? [] : [FULL]),
+];
+
+/** Why the disk isn't among them, where it isn't. */
+export const LEFT_OUT_DISK = disk === null ? ['disk, full: this user may not mount a disk'] : [];

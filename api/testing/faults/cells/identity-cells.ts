@@ -1,0 +1,41 @@
+import { signUpIdentity } from '../../test-people.ts';
+import type { Cell, Moment } from '../cell.ts';
+import { ask, type FaultWorld } from '../fault-world.ts';
+
+/** New people open accounts, which needs their role written down at the provider. */
+const ofIdentity = {
+  dependency: 'identity provider',
+  reason: /The identity provider failed/,
+  async work(api) {
+    const { token } = await signUpIdentity();
+    const body = { role: 'candidate', isAgeConfirmed: true };
+    const { status } = await ask(api, 'POST', '/api/account', { token, body });
+    return { isAcknowledged: status === 201, trace: token };
+  },
+  async findMissing(_world, api, _people, traces) {
+    const found = await Promise.all(
+      traces.map(async (token) => (await ask(api, 'GET', '/api/account', { token })).status === 200),
+    );
+    return traces.filter((_, at) => !found[at]);
+  },
+} as const satisfies Partial<Cell>;
+
+const cell = (failure: string, mode: Parameters<FaultWorld['identity']['set']>[0], moment: Moment): Cell => ({
+  ...ofIdentity,
+  failure,
+  moment,
+  // Its keys are read with the first token: until then nobody can be told from anybody.
+  ...(moment === 'start' ? { othersMay: [503] } : {}),
+  fail: ({ identity }) => identity.set(mode),
+  mend: ({ identity }) => identity.set('open'),
+});
+
+export const IDENTITY_CELLS: readonly Cell[] = [
+  cell('gone', 'gone', 'start'),
+  cell('gone', 'gone', 'load'),
+  cell('silent', 'silent', 'start'),
+  cell('silent', 'silent', 'load'),
+  cell('silent', 'silent', 'shutdown'),
+  cell('slow', { slowMs: 300 }, 'load'),
+  cell('errors', 'errors', 'load'),
+];

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Cell, Moment } from '../cell.ts';
+import { ask, type FaultWorld } from '../fault-world.ts';
+import type { MailServerMode } from '../mail-server.ts';
+
+let turn = 0;
+
+/** Companies invite people to their teams; the mail with the link has to arrive. */
+const ofMail = {
+  dependency: 'mail server',
+  reason: /The mail server failed/,
+  async work(api, { owners }) {
+    turn += 1;
+    const token = owners[turn % owners.length]?.token ?? '';
+    const address = `${randomUUID()}@quay.example`;
+    const body = { address, role: 'recruiter', opportunityIds: [] };
+    const { status } = await ask(api, 'POST', '/api/company/team/invitations', { token, body });
+    return { isAcknowledged: status === 201, trace: address };
+  },
+  findMissing: async ({ mail }, _api, _people, traces) => {
+    const arrived = mail.taken.join('\n');
+    return traces.filter((address) => !arrived.includes(address));
+  },
+} as const satisfies Partial<Cell>;
+
+const cell = (failure: string, mode: MailServerMode, moment: Moment, more: Partial<Cell> = {}): Cell => ({
+  ...ofMail,
+  failure,
+  moment,
+  fail: ({ mail }: FaultWorld) => mail.set(mode),
+  mend: ({ mail }: FaultWorld) => mail.set('open'),
+  ...more,
+});
+
+const SLOW = { dataMs: 12_000 };
+/** A connection on which nothing is said is given up after 5 s. */
+const LONG = { lastsMs: 9_000 };
+
+export const MAIL_CELLS: readonly Cell[] = [
+  cell('gone', 'gone', 'start'),
+  cell('gone', 'gone', 'load'),
+  cell('gone', 'gone', 'shutdown'),
+  cell('silent', 'silent', 'start', LONG),
+  cell('silent', 'silent', 'load', LONG),
+  cell('silent', 'silent', 'shutdown'),
+  cell('slow', SLOW, 'load', { healsLater: 'what was handed over is answered after its 12 s' }),
+  cell('slow', SLOW, 'shutdown', { healsLater: 'what was handed over may have arrived: again after 15 min' }),
+  cell('errors', 'refuses', 'load', {
+    reason: /was not taken; it is tried again later/,
+    healsLater: 'who is told to try again later does so after 15 min',
+  }),
+];

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CellPeople } from './cell-people.ts';
+import { ask } from './fault-world.ts';
+import type { RunningApi } from './running-api.ts';
+
+/** People who read their account again and again, each at a pace of their own. */
+export type Others = {
+  /** The slowest answer since the last call, in milliseconds, and every status; a request that had none counts as 0. */
+  take(): { slowestMs: number; statuses: number[] };
+  stop(): Promise<void>;
+};
+
+const PACE_MS = 120;
+
+export function letOthersAsk(api: RunningApi, { others }: CellPeople): Others {
+  let answers: { ms: number; status: number }[] = [];
+  let isOver = false;
+  const asking = others.map(async ({ token }) => {
+    while (!isOver) {
+      const since = performance.now();
+      const { status } = await ask(api, 'GET', '/api/account', { token });
+      answers.push({ ms: performance.now() - since, status });
+      await sleep(PACE_MS);
+    }
+  });
+  return {
+    take() {
+      const taken = answers;
+      answers = [];
+      return {
+        slowestMs: Math.max(0, ...taken.map(({ ms }) => ms)),
+        statuses: taken.map(({ status }) => status),
+      };
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(asking);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cell, Measured, Work } from './cell.ts';
+import type { CellPeople } from './cell-people.ts';
+import type { FaultWorld } from './fault-world.ts';
+import { letOthersAsk, type Others } from './others.ts';
+import type { RunningApi } from './running-api.ts';
+
+const LASTS_MS = 5_000;
+const WORK_EVERY_MS = 700;
+const LOOK_EVERY_MS = 100;
+/** Only ends what never heals. */
+const HEALS_WITHIN_MS = 60_000;
+/** After it has healed, so that what comes twice has come. */
+const AFTER_MS = 1_500;
+
+/** Works of somebody who needs the dependency, each begun whether or not the last one is answered. */
+function letWork(cell: Cell, api: RunningApi, people: CellPeople) {
+  const running = new Set<Promise<void>>();
+  const acknowledged: string[] = [];
+  const begin = () => {
+    const one: Promise<void> = cell
+      .work(api, people)
+      .then(({ isAcknowledged, trace }: Work) => {
+        if (isAcknowledged) acknowledged.push(trace);
+      })
+      .catch(() => undefined)
+      .finally(() => running.delete(one));
+    running.add(one);
+  };
+  const timer = setInterval(begin, WORK_EVERY_MS);
+  begin();
+  return {
+    acknowledged,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+/** How long after the return a work begins that is acknowledged; null when none is. */
+async function untilWorks(cell: Cell, api: RunningApi, people: CellPeople, since: number) {
+  const traces: string[] = [];
+  let worksAfter: number | null = null;
+  while (worksAfter === null && performance.now() - since < HEALS_WITHIN_MS) {
+    const begun = performance.now();
+    const work = await cell.work(api, people).catch(() => null);
+    if (work?.isAcknowledged) {
+      worksAfter = begun - since;
+      traces.push(work.trace);
+    } else await sleep(LOOK_EVERY_MS);
+  }
+  return { worksAfter, traces };
+}
+
+/** How long after the return all that was acknowledged is there; null when some of it never is. */
+async function untilFound(
+  cell: Cell,
+  world: FaultWorld,
+  api: RunningApi,
+  people: CellPeople,
+  { traces, since }: { traces: readonly string[]; since: number },
+) {
+  for (;;) {
+    const looked = performance.now() - since;
+    const missing = await cell.findMissing(world, api, people, traces);
+    if (missing.length === 0) return { foundAfter: looked, missing };
+    const patience = cell.healsLater === undefined ? HEALS_WITHIN_MS : LASTS_MS;
+    if (performance.now() - since > patience) return { foundAfter: null, missing };
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** Mails that arrived more than once, by their Message-ID. */
+function mailsTwice({ mail }: FaultWorld): string[] {
+  const ids = mail.taken.map((text) => /^Message-ID:\s*(\S+)/im.exec(text)?.[1] ?? '');
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+}
+
+/** The API as it ends, is started again after the return, and goes on. */
+async function endAndStart(cell: Cell, world: FaultWorld, api: RunningApi, told: Record<string, string>) {
+  const code = await api.stop();
+  await cell.mend(world, null);
+  const next = await world.start(told);
+  await next.listening();
+  return { lives: code === 0, next };
+}
+
+/** Lets one dependency fail once, and measures what everybody noticed. The API is ended afterwards. */
+export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople): Promise<Measured> {
+  const told = (await cell.environment?.(world)) ?? {};
+  if (cell.moment === 'start') await cell.fail(world, null);
+  let api = await world.start(told);
+  await api.listening();
+  let others: Others = letOthersAsk(api, people);
+  const working = letWork(cell, api, people);
+  if (cell.moment !== 'start') {
+    await sleep(LASTS_MS / 3);
+    // Whoever finds the machine cold waits for that, not for the fault.
+    others.take();
+    await cell.fail(world, api);
+  }
+  const failedIn = api;
+  await sleep(cell.moment === 'shutdown' ? LASTS_MS / 3 : (cell.lastsMs ?? LASTS_MS));
+  let lives = api.isAlive();
+  const during = others.take();
+  if (cell.moment === 'shutdown') {
+    const stopping = Promise.all([others.stop(), working.stop()]);
+    const ended = await endAndStart(cell, world, api, told);
+    await stopping;
+    lives = lives && ended.lives;
+    api = ended.next;
+    others = letOthersAsk(api, people);
+  } else await cell.mend(world, api);
+  const since = performance.now();
+  const { worksAfter, traces: late } = await untilWorks(cell, api, people, since);
+  await working.stop();
+  const traces = [...working.acknowledged, ...late];
+  const { foundAfter, missing } = await untilFound(cell, world, api, people, { traces, since });
+  await sleep(AFTER_MS);
+  lives = lives && api.isAlive();
+  await others.stop();
+  const after = others.take();
+  const may = new Set([200, ...(cell.othersMay ?? [])]);
+  const reasonLines = failedIn.lines.filter((line) => cell.reason?.test(line)).length;
+  return {
+    lives,
+    slowestOtherMs: Math.max(during.slowestMs, after.slowestMs),
+    wrongAnswers: [...during.statuses, ...after.statuses].filter((status) => !may.has(status)),
+    healMs: worksAfter === null || foundAfter === null ? null : Math.max(worksAfter, foundAfter),
+    reasonLines,
+    acknowledged: traces.length,
+    lost: missing,
+    twice: mailsTwice(world),
+  };
+}
