@@ -52,7 +52,7 @@ export type Measured = {
 };
 
 /** What every cell is held to. Times in milliseconds. */
-export const GOALS = { otherMs: 3_000, healMs: 2_000 } as const;
+const GOALS = { otherMs: 3_000, healMs: 2_000 } as const;
 
 /** What a cell has missed, in words; empty when it kept everything. */
 export function missedGoals({ reason, healsLater, failure }: Cell, measured: Measured): string[] {
