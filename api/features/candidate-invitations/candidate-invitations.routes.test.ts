@@ -98,6 +98,11 @@ describe(inviteCandidate.operationId, () => {
     await decline(new Date());
     for (const opportunityId of [first, other])
       expect((await invite(test.current, company, person, opportunityId)).body.code).toBe('already_invited');
+    // Another company was told no by nobody, and nobody else told this one.
+    const rival = await signUpFinder(test.current, 'Tessel Maps');
+    const theirs = await publishOpportunity(test.current, rival);
+    expect((await invite(test.current, rival, person, theirs)).status).toBe(201);
+    expect((await invite(test.current, company, await signUpFound(test.current), first)).status).toBe(201);
     await decline(new Date(Date.now() - 91 * 86_400_000));
     expect((await invite(test.current, company, person, first)).body.code).toBe('already_invited');
     expect((await invite(test.current, company, person, other)).status).toBe(201);

@@ -250,15 +250,24 @@ describe('exchangeInvitation', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('answers an unknown, a used and an expired link in the same words', async () => {
+  it('answers an unknown, a used, an expired and a suspended company’s link in the same words', async () => {
     const { token } = await signUpCompany(test.current);
+    const suspended = await signUpCompany(test.current);
+    const [theirs] = await createInvitations(suspended.token, 1);
+    await test.current.context.systemDb
+      .updateTable('companies')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', String(suspended.companyId))
+      .execute();
+    const ofSuspended = await exchange(theirs);
     test.current.setNow(new Date('2026-11-21T23:59:00Z'));
     const [used, late, inTime] = await createInvitations(token, 3);
     await exchange(used);
     test.current.setNow(new Date('2026-12-21T23:59:00Z'));
     expect((await exchange(inTime)).status).toBe(200);
     test.current.setNow(new Date('2026-12-22T00:00:00Z'));
-    const refused = [await exchange('x'.repeat(43)), await exchange(used), await exchange(late)];
+    const others = [await exchange('x'.repeat(43)), await exchange(used), await exchange(late)];
+    const refused = [...others, ofSuspended];
     expect(await openLinks(token)).toBe(0);
     test.current.setNow(null);
     for (const { status, body } of refused) {

@@ -38,6 +38,28 @@ describe('listOpportunities', () => {
     expect(await titles(person, 'words=alder')).toEqual(['Newer', 'Older']);
   });
 
+  it('leaves out what a suspended company offers, and offers no choice of a filter for its sake', async () => {
+    const company = await signUpCompany(test.current, 'Rowan Works');
+    const person = await signUpCandidate(test.current);
+    const places = [{ country: 'IS', region: null, city: 'Akureyri', workMode: 'hybrid' }] as const;
+    const pay = { minimum: '24000', maximum: '27000', currency: 'ISK', period: 'year' } as const;
+    const id = await publishOpportunity(test.current, company, { title: 'Fisher', places, pay });
+    const { systemDb } = test.current.context;
+    const choices = async () =>
+      (await test.current.call('GET', '/api/opportunities', { token: person.token })).body.choices;
+    const read = () => test.current.call('GET', `/api/opportunities/${id}`, { token: person.token });
+    expect([await titles(person, 'words=rowan'), (await read()).status]).toEqual([['Fisher'], 200]);
+    expect((await choices()).countries).toContain('IS');
+    await systemDb
+      .updateTable('companies')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', String(company.companyId))
+      .execute();
+    expect([await titles(person, 'words=rowan'), (await read()).status]).toEqual([[], 404]);
+    expect((await choices()).countries).not.toContain('IS');
+    expect((await choices()).currencies).not.toContain('ISK');
+  });
+
   it('are not published by the database either without pay, a last day, a criterion and a promise', async () => {
     const company = await signUpCompany(test.current, 'Fennel Works');
     for (const missing of [{ pay: null }, { closesOn: null }, { criteria: [] }, { process: [] }])

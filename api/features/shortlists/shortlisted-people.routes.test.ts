@@ -93,6 +93,12 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
     const answers = await Promise.all(people.map((person) => onList('PUT', company, id, person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('shortlist_full');
+    // Whoever is taken off makes room for one.
+    const whoWas = (status: number) =>
+      people[answers.findIndex((one) => one.status === status)] as TestPerson;
+    expect((await onList('DELETE', company, id, whoWas(204))).status).toBe(204);
+    expect((await onList('PUT', company, id, whoWas(409))).status).toBe(204);
+    expect((await onList('PUT', company, id, whoWas(204))).body.code).toBe('shortlist_full');
   });
 
   it('is for those who reach the list and may find people', async () => {
