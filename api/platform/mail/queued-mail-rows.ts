@@ -24,7 +24,7 @@ const GIVEN_UP_MS = 86_400_000;
 
 /**
  * Puts a mail into the queue, as if it was just being tried: it is due after the first pause unless it is put back or deleted. One that was
- * queued for the same invitation before is dropped, because its link is no longer good.
+ * queued for the same invitation before is dropped, and so is a company's last code: what they hold is no longer good.
  * @returns its id
  */
 export async function insertQueuedMail(
@@ -35,6 +35,12 @@ export async function insertQueuedMail(
 ): Promise<string> {
   if (teamInvitationId !== undefined)
     await db.deleteFrom('queued_mails').where('team_invitation_id', '=', teamInvitationId).execute();
+  if (kind === 'code')
+    await db
+      .deleteFrom('queued_mails')
+      .where('company_id', '=', companyId)
+      .where('kind', '=', kind)
+      .execute();
   const { id } = await db
     .insertInto('queued_mails')
     .values({
