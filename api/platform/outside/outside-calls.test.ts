@@ -65,6 +65,8 @@ describe('an outage', () => {
     let nowMs = 0;
     const log: string[] = [];
     const outages = createOutageLog(() => nowMs);
+    // Before anybody listens.
+    outages.failed('oracle', new Error('away'));
     const put = (...words: unknown[]) => void log.push(String(words.at(-1)));
     outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
     for (; nowMs < 300_000; nowMs += 1_000) outages.failed('oracle', new Error('away'));

@@ -9,7 +9,7 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
 
 /** Puts down, once for each outage, that something the API needs is away and why, and that it is back. */
 export type OutageLog = {
-  /** Where to write; until then nothing is written. */
+  /** Where to write: first what is away already. */
   writeTo(log: Log): void;
   failed(dependency: string, error: unknown): void;
   answered(dependency: string): void;
@@ -19,12 +19,15 @@ export type OutageLog = {
 
 /** @param nowMs a clock in milliseconds that only goes forward */
 export function createOutageLog(nowMs: () => number): OutageLog {
-  const outages = new Map<string, { loggedAt: number; count: number; isOver: boolean }>();
+  type Outage = { loggedAt: number; count: number; isOver: boolean; error: unknown };
+  const outages = new Map<string, Outage>();
   const noticed = new Set<string>();
   let log: Log | null = null;
   return {
     writeTo(next) {
       log = next;
+      for (const [dependency, { isOver, count, error }] of outages)
+        if (!isOver) log.warn({ err: error, count }, `The ${dependency} failed`);
     },
     failed(dependency, error) {
       const known = outages.get(dependency);
@@ -36,6 +39,7 @@ export function createOutageLog(nowMs: () => number): OutageLog {
         loggedAt: isNews ? nowMs() : (known?.loggedAt ?? 0),
         count: isNews ? 0 : count,
         isOver: !isNews && known?.isOver === true,
+        error,
       });
     },
     noticed(what, details) {

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
+import { signInAgain } from '../../test-people.ts';
 import type { Cell } from '../cell.ts';
 import { ask } from '../fault-world.ts';
 
@@ -10,7 +12,7 @@ const HOURS_MS = 2 * 3_600_000;
 
 const shift = (ms: number) => () => writeFileSync(FILE, String(ms));
 
-/** Whoever has signed in is let in. */
+/** Whoever has just signed in is let in. */
 const ofClock = {
   dependency: 'clock',
   environment() {
@@ -21,7 +23,8 @@ const ofClock = {
   // Tokens that were good are good no more by that clock.
   othersMay: [401],
   reason: /clock/,
-  async work(api, { candidate: { token } }) {
+  async work(api, { candidate: { email } }) {
+    const token = await signInAgain(email);
     const { status } = await ask(api, 'GET', '/api/account', { token });
     return { isAcknowledged: status === 200, trace: '' };
   },
