@@ -117,10 +117,9 @@ async function join(
   await person.call('POST', '/api/team-invitations/acceptance', { invitation, name });
 }
 
-/** Lets the invented companies say what they are, and gives them colleagues. What is there already stays. */
-export async function seedDemoTeams(baseUrl: string): Promise<DemoAccount[]> {
-  const accounts: DemoAccount[] = [];
-  for (const [email, { ownerName, profile, colleagues }] of Object.entries(TEAMS)) {
+/** Lets the invented companies say what they are, before they are verified: another name of a verified one would wait. What is there stays. */
+export async function seedDemoProfiles(baseUrl: string): Promise<void> {
+  for (const [email, { profile }] of Object.entries(TEAMS)) {
     const owner = await signInDemoPerson(baseUrl, email, demoPassword);
     const saved = (await owner.call('GET', '/api/company/profile')) as {
       version: number;
@@ -133,6 +132,14 @@ export async function seedDemoTeams(baseUrl: string): Promise<DemoAccount[]> {
         { ...saved.content, ...profile },
         { version: saved.version },
       );
+  }
+}
+
+/** Gives the invented companies colleagues. Who is there already stays. */
+export async function seedDemoTeams(baseUrl: string): Promise<DemoAccount[]> {
+  const accounts: DemoAccount[] = [];
+  for (const [email, { ownerName, colleagues }] of Object.entries(TEAMS)) {
+    const owner = await signInDemoPerson(baseUrl, email, demoPassword);
     await owner.call('PUT', '/api/company/team/name', { name: ownerName });
     const team = (await owner.call('GET', '/api/company/team')) as {
       members: { name: string | null }[];

@@ -1,18 +1,18 @@
-import { openOperator } from '@common-ground/api/operator';
 import type { DemoAccount } from '../demo-world.ts';
 import { seedDemoCandidate } from './demo-candidates.ts';
 import { seedDemoCompany } from './demo-companies.ts';
 import { seedFoundPeople } from './demo-found-people.ts';
 import { DEMO_CANDIDATES, DEMO_COMPANIES } from './demo-people.ts';
 import { demoFetch, repeatedly } from './demo-request.ts';
-import { seedDemoTeams } from './demo-teams.ts';
+import { seedDemoProfiles, seedDemoTeams } from './demo-teams.ts';
+import { verifyDemoCompany } from './demo-verification.ts';
 import { seedDemoDrafts } from './seed-demo-drafts.ts';
 import { seedDemoHiring } from './seed-demo-hiring.ts';
 
 /**
  * Makes invented candidates and companies through the public API of the running application, and verifies the companies
- * as its operator. Each step is repeated when it meets a passing failure, and running all of it again completes what was broken off.
- * @param databaseUrl of the application's database, for what an operator does.
+ * by a code to their mailbox. Each step is repeated when it meets a passing failure, and running all of it again completes what was broken off.
+ * @param databaseUrl of the application's database, for hiring that took place in the past.
  * @returns the accounts that a person can sign in with.
  */
 export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promise<DemoAccount[]> {
@@ -21,20 +21,12 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
     Promise.all(DEMO_COMPANIES.map((company) => repeatedly(() => seedDemoCompany(baseUrl, company)))),
     seedFoundPeople(baseUrl),
   ]);
-  await repeatedly(() => verifyCompanies(databaseUrl));
+  await repeatedly(() => seedDemoProfiles(baseUrl));
+  for (const { email } of DEMO_COMPANIES) await repeatedly(() => verifyDemoCompany(baseUrl, email));
   await repeatedly(() => seedDemoHiring(baseUrl, databaseUrl));
   await repeatedly(() => seedDemoDrafts(baseUrl));
   const colleagues = await repeatedly(() => seedDemoTeams(baseUrl));
   // The mails by which invented people confirmed their addresses and joined are nobody's to read.
   await repeatedly(() => demoFetch(`${baseUrl}/__local/mail/delete-all`, { method: 'POST' }));
   return [...candidates, ...companies, ...colleagues];
-}
-
-async function verifyCompanies(databaseUrl: string): Promise<void> {
-  const operator = openOperator(databaseUrl, 'demo world');
-  try {
-    for (const { name } of DEMO_COMPANIES) await operator.setVerified(name, true);
-  } finally {
-    await operator.close();
-  }
 }
