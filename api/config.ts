@@ -1,6 +1,7 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
 import { type BudgetName, DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
 import { type ConfigReader, readConfigWith } from './platform/config-reader.ts';
+import { type MailDigestConfig, readMailDigest } from './platform/mail/mail-digest-config.ts';
 import { type RecordsConfig, readRecords } from './platform/records/records-config.ts';
 import { readScanner, type ScannerAddress } from './platform/scanner/scanner-config.ts';
 import { readStorage, type StorageConfig } from './platform/storage/storage-config.ts';
@@ -51,6 +52,7 @@ export type Config = {
   readonly incoming: string;
   /** How the heads of records are signed. */
   readonly records: RecordsConfig;
+  readonly mailDigest: MailDigestConfig;
   /** The scanner for viruses; null where none is set up. */
   readonly scanner: ScannerAddress | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -120,6 +122,7 @@ function readAll(read: ConfigReader): Config {
     securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
     ...readStorage(read),
     records: readRecords(read),
+    mailDigest: readMailDigest(read),
     scanner: readScanner(read),
     smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
     page: {

@@ -63,13 +63,14 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   mail_recipients: {
     rule: 'none',
     reason:
-      'keyed digests of addresses that companies had mail sent to, with how many; for a day, and for good where somebody there asked for no more',
-    columns: ['address_digest', 'counted_from', 'sent_count', 'stopped_at'],
+      'digests of addresses that companies had mail sent to, under a key outside the database, with how many; for a day',
+    columns: ['address_digest', 'kind', 'counted_from', 'sent_count'],
   },
-  mail_keys: {
+  mail_stops: {
     rule: 'none',
-    reason: 'one random key for the whole installation',
-    columns: ['is_only', 'secret'],
+    reason:
+      'digests of addresses at which somebody wants no more mail from companies, under a key outside the database; for good, as was asked for',
+    columns: ['address_digest', 'stopped_at'],
   },
   team_notices: { rule: 'delete', through: 'companies' },
   rater_sessions: { rule: 'delete', through: 'companies' },

@@ -207,6 +207,7 @@ export interface CandidateInvitations {
   mail_due_at: Timestamp | null;
   mail_tries: Generated<number>;
   opportunity_id: string;
+  pause_lifted_at: Timestamp | null;
   reason: string;
   reply_by: string;
   request_sha256: string | null;
@@ -658,16 +659,16 @@ export interface Locations {
   work_modes: string[] | null;
 }
 
-export interface MailKeys {
-  is_only: Generated<boolean>;
-  secret: Buffer;
-}
-
 export interface MailRecipients {
   address_digest: Buffer;
   counted_from: Timestamp;
+  kind: string;
   sent_count: number;
-  stopped_at: Timestamp | null;
+}
+
+export interface MailStops {
+  address_digest: Buffer;
+  stopped_at: Timestamp;
 }
 
 export interface Memberships {
@@ -1246,8 +1247,8 @@ export interface DB {
   institutions: Institutions;
   ledger_tombstones: LedgerTombstones;
   locations: Locations;
-  mail_keys: MailKeys;
   mail_recipients: MailRecipients;
+  mail_stops: MailStops;
   memberships: Memberships;
   message_reads: MessageReads;
   messages: Messages;

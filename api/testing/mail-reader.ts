@@ -78,12 +78,18 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     if (ACCOUNT.test(mail.to) || mail.to === context.config.securityContact) return;
     const company = companies.find(({ id }) => id === mail.companyId);
     if (!company) return void offences.push(`goes to a stranger for no company: "${mail.subject}"`);
-    count(`the company ${company.id}`, MAILS_A_DAY.company, mail);
+    const domain = CODE.exec(mail.subject)?.groups?.domain;
     const [mailbox = '', host = ''] = mail.to.toLowerCase().split('@');
-    count(`the address ${mailbox.split('+')[0]}@${host}`, MAILS_A_DAY.recipient, mail);
+    const address = `${mailbox.split('+')[0]}@${host}`;
+    if (domain === undefined) {
+      count(`the company ${company.id}`, MAILS_A_DAY.company, mail);
+      count(`the address ${address}`, MAILS_A_DAY.recipient, mail);
+    } else {
+      count(`codes of the company ${company.id}`, MAILS_A_DAY.codes, mail);
+      count(`codes to the address ${address}`, MAILS_A_DAY.recipientCodes, mail);
+    }
     if (!/\/stop-mail#[\w-]{64}$/mu.test(mail.text))
       offences.push(`has no link that stops it: "${mail.subject}"`);
-    const domain = CODE.exec(mail.subject)?.groups?.domain;
     if (domain !== undefined) {
       if (host !== domain || mail.text.includes(company.name))
         offences.push(`is a code with other words, or to another place, than the domain: "${mail.subject}"`);

@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test as it } from 'vitest';
+import type { Context } from '../../context.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 import { postOperatorMail, sendQueuedMails } from '../../platform/mail/post-mails.ts';
 import { mailServerAway, refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -59,6 +65,24 @@ const inviteMember = ({ companyId, companyName }: Sender, to: string) =>
     test.current.app.log,
   );
 
+const mailCode = async ({ companyId }: Sender, to: string) => {
+  const domain = to.split('@')[1];
+  await test.current.context.systemDb
+    .updateTable('companies')
+    .set({ domain })
+    .where('id', '=', companyId)
+    .where('verified_by', 'is', null)
+    .execute();
+  const mail = {
+    to,
+    subject: `Your code to verify ${domain}`,
+    text: 'Hello,',
+    companyId,
+    kind: 'code',
+  } as const;
+  return sendCompanyMail(test.current.context, mail, test.current.app.log);
+};
+
 const stopToken = (mail: Mail | undefined) => /\/stop-mail#([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
 const stop = (token: string) => test.current.call('POST', '/api/company-mail/stops', { body: { token } });
 
@@ -109,7 +133,20 @@ describe('mail that a company causes', () => {
       JSON.stringify((await rows()).map((row) => [row, row.address_digest.toString('latin1')])),
     ).not.toContain('canary');
     await forgetMailRecipients(systemDb, new Date(Date.now() + 3 * DAY_MS));
-    expect((await rows()).filter((row) => row.stopped_at === null)).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('counts codes apart: neither they nor anything else keeps the other from arriving', async () => {
+    const sender = await company();
+    const to = `codes@${sender.domain}`;
+    const sent: string[] = [];
+    for (let index = 0; index < MAILS_A_DAY.recipient; index += 1) sent.push(await mailRater(sender, to));
+    for (let index = 0; index <= MAILS_A_DAY.codes; index += 1) sent.push(await mailCode(sender, to));
+    expect(sent).toEqual([...Array(MAILS_A_DAY.recipient + MAILS_A_DAY.codes).fill('sent'), 'limit_reached']);
+    expect(await mailRater(sender, `another@${sender.domain}`)).toBe('sent');
+    for (let index = MAILS_A_DAY.codes; index < MAILS_A_DAY.recipientCodes; index += 1)
+      expect(await mailCode(await company(), to)).toBe('sent');
+    expect(await mailCode(await company(), to)).toBe('unwanted');
   });
 });
 
@@ -233,6 +270,56 @@ describe('stopCompanyMail', () => {
     expect((await stop('short')).status).toBe(422);
     expect((await stop(token)).status).toBe(204);
     expect(await mailRater(sender, `old@${sender.domain}`)).toBe('unwanted');
+  });
+});
+
+describe('the keys under which addresses are known', () => {
+  const key = () => randomBytes(32);
+  const under = (...keys: Buffer[]) => {
+    const { context } = test.current;
+    return { ...context, config: { ...context.config, mailDigest: { keys, keyFile: '/nowhere' } } };
+  };
+  const send = (context: Context, { companyId }: Sender, to: string) =>
+    sendCompanyMail(
+      context,
+      { to, subject: RATER_SUBJECT, text: 'Hello,', companyId, kind: 'rater_link' },
+      test.current.app.log,
+    );
+
+  it('lie in a file that only the server reads, and not in the database', async () => {
+    const sender = await company();
+    await mailRater(sender, `file@${sender.domain}`);
+    const { config, systemDb } = test.current.context;
+    const { keyFile } = config.mailDigest;
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+    const [newest] = await openMailDigestKeys(config.mailDigest);
+    const tables = await systemDb.introspection.getTables();
+    for (const { name } of tables.filter(({ schema, isView }) => schema === 'public' && !isView)) {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t`.execute(
+        systemDb,
+      );
+      expect(rows.map(({ row }) => row).join('\n')).not.toContain(newest.toString('hex'));
+    }
+    await expect(openMailDigestKeys({ keys: [], keyFile: '/dev/null' })).rejects.toThrow('holds no keys');
+  });
+
+  it('are changed without losing a stop, or the links of old mails', async () => {
+    const sender = await company();
+    const { systemDb } = test.current.context;
+    const [stopped, later] = [`stopped@${sender.domain}`, `later@${sender.domain}`];
+    const [first, second, third] = [key(), key(), key()];
+    await send(under(first), sender, stopped);
+    await send(under(first), sender, later);
+    const [token, oldToken] = mails.map(stopToken);
+    expect(await writeMailStop(systemDb, [first], String(token), new Date())).toBe(true);
+    const rotated = [second, first] as const;
+    expect(await send(under(...rotated), sender, stopped)).toBe('unwanted');
+    expect(await writeMailStop(systemDb, rotated, String(oldToken), new Date())).toBe(true);
+    expect(await send(under(...rotated), sender, later)).toBe('unwanted');
+    expect(await writeMailStop(systemDb, [third], String(oldToken), new Date())).toBe(false);
+    // What was asked about since holds under the newest key alone.
+    expect(await send(under(second), sender, stopped)).toBe('unwanted');
+    expect(await send(under(third), sender, stopped)).toBe('sent');
   });
 });
 

@@ -3,21 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { writeMailStop } from '../../platform/mail/mail-allowance.ts';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 
 const STOPS_PER_MINUTE = 30;
 
 /** Serves the link that is in every mail which a company causes to somebody who may have no account. */
 export function registerCompanyMail(app: FastifyInstance, context: Context): void {
-  const { now, systemDb } = context;
+  const { config, now, systemDb } = context;
 
   bind(
     app,
     context,
     stopCompanyMail,
     // Past the walls: the token is the permission, and whoever holds it may have no account.
-    async ({ body }) =>
-      (await writeMailStop(systemDb, body.token, now())) ? succeed(204, null) : refuse('not_found'),
+    async ({ body }) => {
+      const keys = await openMailDigestKeys(config.mailDigest);
+      return (await writeMailStop(systemDb, keys, body.token, now()))
+        ? succeed(204, null)
+        : refuse('not_found');
+    },
     { requestsPerMinute: STOPS_PER_MINUTE },
   );
 }

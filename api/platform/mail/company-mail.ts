@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context.ts';
 import { isRefusedForGood, type Mail } from './mail.ts';
 import { type CompanyMailKind, releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
+import { openMailDigestKeys } from './mail-digest-keys.ts';
 
 /** A mail that a company causes to somebody who may have no account. */
 export type CompanyMail = Mail & { readonly companyId: string; readonly kind: CompanyMailKind };
@@ -22,8 +23,9 @@ export async function reserveMail<Sent extends CompanyMail>(
   { config, now, systemDb }: Pick<Needed, 'config' | 'now' | 'systemDb'>,
   mail: Sent,
 ): Promise<Sent | 'unwanted' | 'limit_reached'> {
+  const keys = await openMailDigestKeys(config.mailDigest);
   // Past the walls: what an address is sent is counted over all companies.
-  const reserved = await reserveCompanyMail(systemDb, { ...mail, at: now() });
+  const reserved = await reserveCompanyMail(systemDb, keys, { ...mail, at: now() });
   if (reserved === 'company_limit') return 'limit_reached';
   if (reserved === 'recipient_limit') return 'unwanted';
   const link = `${config.publicUrl}/stop-mail#${reserved.stopToken}`;
@@ -49,7 +51,7 @@ export async function sendCompanyMail(
     await sendMail(sent);
     return 'sent';
   } catch (error) {
-    await releaseCompanyMail(needed.systemDb, mail);
+    await releaseCompanyMail(needed.systemDb, await openMailDigestKeys(needed.config.mailDigest), mail);
     if (!isRefusedForGood(error)) throw error;
     // Not the error itself: a mail server's words may repeat the address.
     log.warn({ kind }, 'The mail server refused a mail that a company caused');

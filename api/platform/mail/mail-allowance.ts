@@ -1,24 +1,33 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { foldedAddress, MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { MailDigestKeys } from './mail-digest-keys.ts';
+import { digestsOf, stopTokenOf } from './mail-digests.ts';
+import { isMailStopped, renewMailStop } from './mail-stops.ts';
 
 const DAY_MS = 86_400_000;
-const DIGEST_BYTES = 32;
-const PROOF_BYTES = 16;
 
 /** What a company causes mail for. A code may be sent before the company is verified, and nothing else. */
 export type CompanyMailKind = 'code' | 'rater_link' | 'team_invitation' | 'invitation';
 
-async function findKey(systemDb: Database): Promise<Buffer> {
-  const { secret } = await systemDb.selectFrom('mail_keys').select('secret').executeTakeFirstOrThrow();
-  return secret;
+type CompanyMail = { readonly companyId: string; readonly to: string; readonly kind: CompanyMailKind };
+
+/** A total of a day: what it counts, and how many there may be. */
+type Total<Kind> = { readonly kind: Kind; readonly most: number };
+
+/** The totals of a company that a mail counts in: codes in one of their own, so that nothing else keeps them from arriving. */
+function companyTotals(kind: CompanyMailKind): readonly Total<'any' | 'team_invitation' | 'code'>[] {
+  if (kind === 'code') return [{ kind, most: MAILS_A_DAY.codes }];
+  const any = { kind: 'any', most: MAILS_A_DAY.company } as const;
+  return kind === 'team_invitation' ? [any, { kind, most: MAILS_A_DAY.teamInvitations }] : [any];
 }
 
-const keyed = (key: Buffer, purpose: string, data: string | Buffer) =>
-  createHmac('sha256', key).update(`${purpose}:`).update(data).digest();
-
-const proofOf = (key: Buffer, digest: Buffer) => keyed(key, 'stop', digest).subarray(0, PROOF_BYTES);
+/** The total of an address that a mail counts in. */
+function recipientTotal(kind: CompanyMailKind): Total<'any' | 'code'> {
+  return kind === 'code'
+    ? { kind, most: MAILS_A_DAY.recipientCodes }
+    : { kind: 'any', most: MAILS_A_DAY.recipient };
+}
 
 /** What a count is set to by one more mail: the next number, or one where the last day is over. */
 function oneMore(table: string, at: Date, most: number) {
@@ -35,10 +44,11 @@ function oneMore(table: string, at: Date, most: number) {
 
 async function countForCompany(
   systemDb: Database,
-  companyId: string,
-  count: { kind: 'any' | 'team_invitation'; most: number; mayBeUnverified: boolean; at: Date },
+  { companyId, kind }: CompanyMail,
+  total: Total<string>,
+  at: Date,
 ): Promise<boolean> {
-  const { set, isFree } = oneMore('company_mail_counts', count.at, count.most);
+  const { set, isFree } = oneMore('company_mail_counts', at, total.most);
   const row = await systemDb
     .insertInto('company_mail_counts')
     .columns(['company_id', 'kind', 'counted_from', 'sent_count'])
@@ -47,11 +57,11 @@ async function countForCompany(
         .selectFrom('companies')
         .where('id', '=', companyId)
         .where('suspended_at', 'is', null)
-        .$if(!count.mayBeUnverified, (verified) => verified.where('verified_at', 'is not', null))
+        .$if(kind !== 'code', (verified) => verified.where('verified_at', 'is not', null))
         .select([
           'id',
-          sql.val<string>(count.kind).as('kind'),
-          sql<Date>`${count.at}::timestamptz`.as('counted_from'),
+          sql.val<string>(total.kind).as('kind'),
+          sql<Date>`${at}::timestamptz`.as('counted_from'),
           sql<number>`1`.as('sent_count'),
         ]),
     )
@@ -61,18 +71,29 @@ async function countForCompany(
   return row !== undefined;
 }
 
-async function countForRecipient(systemDb: Database, digest: Buffer, at: Date): Promise<boolean> {
-  const { set, isFree } = oneMore('mail_recipients', at, MAILS_A_DAY.recipient);
-  const wantsMail: Expression<SqlBool> = sql<SqlBool>`mail_recipients.stopped_at is null`;
+async function countForRecipient(
+  systemDb: Database,
+  digest: Buffer,
+  { kind, most }: Total<string>,
+  at: Date,
+): Promise<boolean> {
+  const { set, isFree } = oneMore('mail_recipients', at, most);
   const row = await systemDb
     .insertInto('mail_recipients')
-    .values({ address_digest: digest, counted_from: at, sent_count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('address_digest').doUpdateSet(set).where(isFree).where(wantsMail),
-    )
+    .values({ address_digest: digest, kind, counted_from: at, sent_count: 1 })
+    .onConflict((conflict) => conflict.columns(['address_digest', 'kind']).doUpdateSet(set).where(isFree))
     .returning('address_digest')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Thrown to count nothing: a mail that may not go leaves all totals as they were. */
+class MailRefused extends Error {
+  readonly reason: 'company_limit' | 'recipient_limit';
+  constructor(reason: MailRefused['reason']) {
+    super('The mail may not be sent');
+    this.reason = reason;
+  }
 }
 
 /**
@@ -82,97 +103,56 @@ async function countForRecipient(systemDb: Database, digest: Buffer, at: Date): 
  */
 export async function reserveCompanyMail(
   systemDb: Database,
-  mail: { companyId: string; to: string; kind: CompanyMailKind; at: Date },
+  keys: MailDigestKeys,
+  { at, ...mail }: CompanyMail & { readonly at: Date },
 ): Promise<{ stopToken: string } | 'company_limit' | 'recipient_limit'> {
-  const { companyId, to, kind, at } = mail;
-  const key = await findKey(systemDb);
-  const digest = keyed(key, 'recipient', foldedAddress(to));
-  const mayBeUnverified = kind === 'code';
-  const refused = new Error('The mail may not be sent');
-  let reason: 'company_limit' | 'recipient_limit' = 'company_limit';
+  const digests = digestsOf(keys, mail.to);
+  const [digest] = digests;
+  await renewMailStop(systemDb, digests);
   try {
     await systemDb.transaction().execute(async (transaction) => {
-      const company = { mayBeUnverified, at };
+      for (const total of companyTotals(mail.kind))
+        if (!(await countForCompany(transaction, mail, total, at))) throw new MailRefused('company_limit');
       if (
-        !(await countForCompany(transaction, companyId, {
-          ...company,
-          kind: 'any',
-          most: MAILS_A_DAY.company,
-        }))
+        (await isMailStopped(transaction, digests)) ||
+        !(await countForRecipient(transaction, digest, recipientTotal(mail.kind), at))
       )
-        throw refused;
-      const most = MAILS_A_DAY.teamInvitations;
-      if (
-        kind === 'team_invitation' &&
-        !(await countForCompany(transaction, companyId, { ...company, kind, most }))
-      )
-        throw refused;
-      reason = 'recipient_limit';
-      if (!(await countForRecipient(transaction, digest, at))) throw refused;
+        throw new MailRefused('recipient_limit');
     });
   } catch (error) {
-    if (error === refused) return reason;
+    if (error instanceof MailRefused) return error.reason;
     throw error;
   }
-  return { stopToken: Buffer.concat([digest, proofOf(key, digest)]).toString('base64url') };
-}
-
-/** Whether whoever is at an address has stopped the mail that companies cause. */
-export async function isMailStopped(systemDb: Database, to: string): Promise<boolean> {
-  const digest = keyed(await findKey(systemDb), 'recipient', foldedAddress(to));
-  const row = await systemDb
-    .selectFrom('mail_recipients')
-    .where('address_digest', '=', digest)
-    .where('stopped_at', 'is not', null)
-    .select('stopped_at')
-    .executeTakeFirst();
-  return row !== undefined;
+  return { stopToken: stopTokenOf(keys, digest) };
 }
 
 /** Takes back what was counted for a mail that could not be sent. */
 export async function releaseCompanyMail(
   systemDb: Database,
-  mail: { companyId: string; to: string; kind: CompanyMailKind },
+  keys: MailDigestKeys,
+  { companyId, to, kind }: CompanyMail,
 ): Promise<void> {
-  const digest = keyed(await findKey(systemDb), 'recipient', foldedAddress(mail.to));
+  const [digest] = digestsOf(keys, to);
   const oneLess = { sent_count: sql<number>`greatest(sent_count - 1, 0)` };
+  const kinds = companyTotals(kind).map((total) => total.kind);
   await systemDb
     .updateTable('company_mail_counts')
     .set(oneLess)
-    .where('company_id', '=', mail.companyId)
-    .where('kind', 'in', ['any', mail.kind])
+    .where('company_id', '=', companyId)
+    .where('kind', 'in', kinds)
     .execute();
-  await systemDb.updateTable('mail_recipients').set(oneLess).where('address_digest', '=', digest).execute();
-}
-
-/**
- * Stops the mail that companies cause to the address from whose mail a token is, for good. Twice is the same as once.
- * @returns false for a token that we did not make
- */
-export async function writeMailStop(systemDb: Database, stopToken: string, at: Date): Promise<boolean> {
-  const bytes = Buffer.from(stopToken, 'base64url');
-  if (bytes.length !== DIGEST_BYTES + PROOF_BYTES) return false;
-  const digest = bytes.subarray(0, DIGEST_BYTES);
-  const proof = proofOf(await findKey(systemDb), digest);
-  if (!timingSafeEqual(proof, bytes.subarray(DIGEST_BYTES))) return false;
   await systemDb
-    .insertInto('mail_recipients')
-    .values({ address_digest: digest, counted_from: at, sent_count: 0, stopped_at: at })
-    .onConflict((conflict) =>
-      conflict
-        .column('address_digest')
-        .doUpdateSet({ stopped_at: at })
-        .where('mail_recipients.stopped_at', 'is', null),
-    )
+    .updateTable('mail_recipients')
+    .set(oneLess)
+    .where('address_digest', '=', digest)
+    .where('kind', '=', recipientTotal(kind).kind)
     .execute();
-  return true;
 }
 
-/** Forgets addresses whose day is over, unless they want no mail. @returns how many */
+/** Forgets addresses whose day is over. @returns how many counts */
 export async function forgetMailRecipients(systemDb: Database, now: Date): Promise<number> {
   const rows = await systemDb
     .deleteFrom('mail_recipients')
-    .where('stopped_at', 'is', null)
     .where('counted_from', '<', new Date(now.getTime() - DAY_MS))
     .returning('sent_count')
     .execute();

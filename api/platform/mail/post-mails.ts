@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts';
 import { readServerKey } from '../db/server-key.ts';
 import { type CompanyMail, type CompanyMailOutcome, reserveMail } from './company-mail.ts';
 import { isRefusedForGood, wasNeverGiven } from './mail.ts';
-import { isMailStopped, releaseCompanyMail } from './mail-allowance.ts';
+import { releaseCompanyMail } from './mail-allowance.ts';
+import { openMailDigestKeys } from './mail-digest-keys.ts';
+import { digestsOf } from './mail-digests.ts';
+import { isMailStopped } from './mail-stops.ts';
 import {
   deleteQueuedMail,
   giveUpQueuedMails,
@@ -35,7 +38,7 @@ const codesOf = (error: unknown) => {
 
 /** Sends a queued mail once, and takes it out of the queue when it is done with. @throws when it is to be tried again */
 async function sendQueued(
-  { sendMail, systemDb }: Needed,
+  { config, sendMail, systemDb }: Needed,
   { id, companyId, kind, sealed }: QueuedMail,
   log: Log,
 ): Promise<'sent' | 'refused'> {
@@ -47,8 +50,10 @@ async function sendQueued(
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
     await deleteQueuedMail(systemDb, id);
-    if (companyId !== null && kind !== 'operator')
-      await releaseCompanyMail(systemDb, { companyId, to: mail.to, kind });
+    if (companyId !== null && kind !== 'operator') {
+      const keys = await openMailDigestKeys(config.mailDigest);
+      await releaseCompanyMail(systemDb, keys, { companyId, to: mail.to, kind });
+    }
     log.warn({ kind, ...codesOf(error) }, 'The mail server refused a mail');
     return 'refused';
   }
@@ -113,7 +118,7 @@ export async function postOperatorMail(context: Needed, mail: MailText, log: Log
 
 /** Tries again what waits in the queue, but for what may not go any more. @returns as {@link sendDueMails} */
 export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSignal) {
-  const { now, systemDb } = context;
+  const { config, now, systemDb } = context;
   const count = await giveUpQueuedMails(systemDb, now());
   if (count > 0) log.warn({ count }, 'Mails could not be sent for a day and were given up');
   return sendDueMails(
@@ -124,9 +129,11 @@ export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSig
       async send(queued) {
         const { id, companyId, kind, sealed } = queued;
         const { to } = openMail(await readServerKey(systemDb, 'mails'), sealed);
+        const digests = digestsOf(await openMailDigestKeys(config.mailDigest), to);
         const mayGo =
           kind === 'operator' ||
-          ((await mayCauseMail(systemDb, companyId ?? '', kind)) && !(await isMailStopped(systemDb, to)));
+          ((await mayCauseMail(systemDb, companyId ?? '', kind)) &&
+            !(await isMailStopped(systemDb, digests)));
         if (mayGo) await sendQueued(context, queued, log);
         else await deleteQueuedMail(systemDb, id);
       },

@@ -1,0 +1,28 @@
+import { join, resolve } from 'node:path';
+import type { ConfigReader } from '../config-reader.ts';
+
+export const KEY_BYTES = 32;
+
+/** Under which keys addresses are known that companies had mail sent to. */
+export type MailDigestConfig = {
+  /** The newest first. Empty: those in `keyFile`, which is made where there is none. */
+  readonly keys: readonly Buffer[];
+  readonly keyFile: string;
+};
+
+/** A key as it is written down: 32 bytes in base64; null for anything else. */
+export function readDigestKey(text: string): Buffer | null {
+  const key = Buffer.from(text, 'base64');
+  return key.length === KEY_BYTES && key.toString('base64') === text ? key : null;
+}
+
+/** Reads under which keys addresses are known. */
+export function readMailDigest(read: ConfigReader): MailDigestConfig {
+  const keys = read.list('MAIL_DIGEST_KEYS').map(readDigestKey);
+  if (keys.includes(null))
+    read.complain('MAIL_DIGEST_KEYS: must be 32 bytes in base64, or several such keys with commas between');
+  return {
+    keys: keys.filter((key) => key !== null),
+    keyFile: join(resolve(read.text('DATA_DIR', '.data')), 'mail-digest-keys'),
+  };
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { foldedAddress } from '@common-ground/domain/company/company-mail';
+import type { MailDigestKeys } from './mail-digest-keys.ts';
+
+const DIGEST_BYTES = 32;
+const PROOF_BYTES = 16;
+
+const keyed = (key: Buffer, purpose: string, data: string | Buffer) =>
+  createHmac('sha256', key).update(`${purpose}:`).update(data).digest();
+
+const proofOf = (key: Buffer, digest: Buffer) => keyed(key, 'stop', digest).subarray(0, PROOF_BYTES);
+
+/** What a mailbox is known by: under the newest key, and under each before it, in their order. */
+export function digestsOf([newest, ...older]: MailDigestKeys, address: string): [Buffer, ...Buffer[]] {
+  const digest = (key: Buffer) => keyed(key, 'recipient', foldedAddress(address));
+  return [digest(newest), ...older.map(digest)];
+}
+
+/** The token of the link that stops mail to a mailbox: its digest with a proof that we made it. */
+export function stopTokenOf([newest]: MailDigestKeys, digest: Buffer): string {
+  return Buffer.concat([digest, proofOf(newest, digest)]).toString('base64url');
+}
+
+/** The digest in the token of a link, made under whichever key; null for a token that we did not make. */
+export function digestInToken(keys: MailDigestKeys, stopToken: string): Buffer | null {
+  const bytes = Buffer.from(stopToken, 'base64url');
+  if (bytes.length !== DIGEST_BYTES + PROOF_BYTES) return null;
+  const [digest, proof] = [bytes.subarray(0, DIGEST_BYTES), bytes.subarray(DIGEST_BYTES)];
+  return keys.some((key) => timingSafeEqual(proofOf(key, digest), proof)) ? digest : null;
+}

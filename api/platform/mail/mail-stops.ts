@@ -1,0 +1,50 @@
+import type { Database } from '../db/database.ts';
+import type { MailDigestKeys } from './mail-digest-keys.ts';
+import { digestInToken } from './mail-digests.ts';
+
+/**
+ * Stops the mail that companies cause to the address from whose mail a token is, for good. Twice is the same as once.
+ * @returns false for a token that we did not make
+ */
+export async function writeMailStop(
+  systemDb: Database,
+  keys: MailDigestKeys,
+  stopToken: string,
+  at: Date,
+): Promise<boolean> {
+  const digest = digestInToken(keys, stopToken);
+  if (digest === null) return false;
+  await systemDb
+    .insertInto('mail_stops')
+    .values({ address_digest: digest, stopped_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+/** Whether somebody at an address wants no mail from companies. @param digests of the address under each key */
+export async function isMailStopped(systemDb: Database, digests: readonly Buffer[]): Promise<boolean> {
+  const row = await systemDb
+    .selectFrom('mail_stops')
+    .where('address_digest', 'in', [...digests])
+    .select('stopped_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps what was stopped under the newest key too, which may be all that is left one day. */
+export async function renewMailStop(systemDb: Database, [newest, ...older]: readonly [Buffer, ...Buffer[]]) {
+  if (older.length === 0) return;
+  await systemDb
+    .insertInto('mail_stops')
+    .columns(['address_digest', 'stopped_at'])
+    .expression((from) =>
+      from
+        .selectFrom('mail_stops')
+        .where('address_digest', 'in', older)
+        .select(({ fn, val }) => [val(newest).as('address_digest'), fn.min('stopped_at').as('stopped_at')])
+        .having(({ fn }) => fn.countAll(), '>', 0),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
