@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/hiring/candidate-invitation';
 import { type Static, Type } from 'typebox';
-import { nullableEnum, oneOf } from './nullable.ts';
+import { nullableEnum, nullableObject, oneOf } from './nullable.ts';
 import { OpportunitySummary } from './opportunities.ts';
 import { Day, Id, Instant, list, Next, NullableInstant, PAGING } from './opportunity.ts';
 import { route } from './route.ts';
@@ -8,6 +8,9 @@ import { route } from './route.ts';
 /** Invitations to apply, as the candidate has them. */
 
 const closed = { additionalProperties: false } as const;
+
+/** After a no the company can't invite again until a moment, unless the candidate has lifted that. Null without a recent no. */
+const InvitationPause = nullableObject({ until: Instant, isLifted: Type.Boolean() });
 
 export const ReceivedInvitation = Type.Object(
   {
@@ -31,6 +34,8 @@ export const ReceivedInvitation = Type.Object(
     sentAt: Instant,
     state: oneOf(INVITATION_STATES),
     endedAt: NullableInstant,
+    /** Of the company, after a no to this invitation. */
+    pause: InvitationPause,
   },
   closed,
 );
@@ -80,4 +85,35 @@ export const stopInvitations = route({
   params: InvitationId,
   responses: { 204: Type.Null() },
   refusals: ['too_many_blocks'],
+});
+
+const CompanyId = Type.Object({ companyId: Id }, closed);
+const PauseOfCompany = Type.Object({ pause: InvitationPause }, closed);
+export type PauseOfCompany = Static<typeof PauseOfCompany>;
+
+export const readInvitationPause = route({
+  operationId: 'readInvitationPause',
+  method: 'GET',
+  path: '/api/companies/:companyId/invitation-pause',
+  tag: 'invitations',
+  summary:
+    'Say for how long a company cannot invite the candidate after a no. Null for any other company, also one that does not exist.',
+  access: 'candidate',
+  params: CompanyId,
+  responses: { 200: PauseOfCompany },
+  refusals: [],
+});
+
+export const saveInvitationPause = route({
+  operationId: 'saveInvitationPause',
+  method: 'PUT',
+  path: '/api/companies/:companyId/invitation-pause',
+  tag: 'invitations',
+  summary:
+    'Let a company invite the candidate again before 90 days have passed since a no, or take that back. The next no begins a new pause.',
+  access: 'candidate',
+  params: CompanyId,
+  body: Type.Object({ isLifted: Type.Boolean() }, closed),
+  responses: { 200: PauseOfCompany },
+  refusals: [],
 });

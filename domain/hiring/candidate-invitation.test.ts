@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { INVITATIONS_A_WEEK, invitationState, invitingHindrance, replyDays } from './candidate-invitation.ts';
+import {
+  INVITATIONS_A_WEEK,
+  invitationPause,
+  invitationState,
+  invitingHindrance,
+  replyDays,
+} from './candidate-invitation.ts';
 
 const TODAY = '2026-11-21';
 
@@ -10,6 +16,28 @@ describe('where an invitation stands', () => {
     expect(invitationState(waiting, '2026-11-22')).toBe('lapsed');
     for (const state of ['accepted', 'declined', 'withdrawn', 'lapsed'] as const)
       expect(invitationState({ state, replyBy: TODAY }, '2027-01-01')).toBe(state);
+  });
+});
+
+describe('the pause after a no', () => {
+  const no = (day: string, liftedOn: string | null = null) => ({
+    endedAt: new Date(day),
+    liftedAt: liftedOn === null ? null : new Date(liftedOn),
+  });
+  const at = (nos: ReturnType<typeof no>[], day = '2026-11-21') => invitationPause(nos, new Date(day));
+
+  it('lasts ninety days from the last no, to the millisecond', () => {
+    const nos = [no('2026-10-01'), no('2026-11-01')];
+    const until = new Date('2027-01-30');
+    expect(at(nos)).toEqual({ until, isLifted: false });
+    expect(at(nos, '2027-01-29T23:59:59.999Z')).toEqual({ until, isLifted: false });
+    expect([at(nos, '2027-01-30'), at([])]).toEqual([null, null]);
+  });
+
+  it('is lifted when each recent no is: a new one begins another', () => {
+    expect(at([no('2026-10-01', '2026-10-02'), no('2026-11-01', '2026-11-02')])?.isLifted).toBe(true);
+    expect(at([no('2026-10-01', '2026-10-02'), no('2026-11-01')])?.isLifted).toBe(false);
+    expect(at([no('2026-01-01'), no('2026-11-01', '2026-11-02')])?.isLifted).toBe(true);
   });
 });
 

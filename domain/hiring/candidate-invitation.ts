@@ -14,7 +14,7 @@ export const INVITATION_LIMITS = {
 export const INVITATIONS_A_WEEK = 50;
 
 /** Days after a no for which the company can't invite the same person, for whatever opportunity. They can apply at any time. */
-export const REST_AFTER_NO_DAYS = 90;
+const PAUSE_AFTER_NO_DAYS = 90;
 
 /** What "a week" is: seven times 24 hours back from this moment. */
 export const INVITATION_WINDOW_MS = 7 * 86_400_000;
@@ -45,6 +45,27 @@ export function invitationState(
   today: string,
 ): InvitationState {
   return stored.state === 'waiting' && stored.replyBy < today ? 'lapsed' : stored.state;
+}
+
+/** One no to an invitation of a company: when it was said, and when the person asked to be invited again in spite of it, if they did. */
+export type InvitationNo = { readonly endedAt: Date; readonly liftedAt: Date | null };
+
+/** For how long a company doesn't invite somebody after a no, and whether they have asked it to in spite of that. */
+export type InvitationPause = {
+  /** The first moment in which the company can invite them anyway. */
+  readonly until: Date;
+  readonly isLifted: boolean;
+};
+
+/** The pause that follows from the nos which somebody has given one company; null when none of them is recent. */
+export function invitationPause(nos: readonly InvitationNo[], now: Date): InvitationPause | null {
+  const ends = nos.map(({ endedAt, liftedAt }) => ({
+    until: new Date(endedAt.getTime() + PAUSE_AFTER_NO_DAYS * 86_400_000),
+    isLifted: liftedAt !== null,
+  }));
+  const running = ends.filter(({ until }) => until > now).sort((one, other) => +other.until - +one.until);
+  const [last] = running;
+  return last ? { until: last.until, isLifted: running.every(({ isLifted }) => isLifted) } : null;
 }
 
 /** Why somebody cannot be invited. */

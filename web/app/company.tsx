@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { CompanyResponsePanel } from '../features/applications/company-response-panel.tsx';
 import { CompanyPage } from '../features/company/company-page.tsx';
+import { InvitationPausePanel } from '../features/invitations/invitation-pause-panel.tsx';
 import { CultureMeasured } from '../features/opportunities/culture-measured-section.tsx';
 import { Card } from '../ui/card.tsx';
 
@@ -10,6 +11,9 @@ export function Company() {
   return (
     <CompanyPage
       showCulture={(culture) => <CultureMeasured culture={culture} />}
+      showInvitations={({ companyId: id, name }) => (
+        <InvitationPausePanel companyId={id} companyName={name} />
+      )}
       answers={
         <Card>
           <CompanyResponsePanel companyId={companyId} />

@@ -274,6 +274,48 @@ describe(inviteCandidate.operationId, () => {
   });
 });
 
+describe('readInvitationPause and saveInvitationPause', () => {
+  it('let a company invite sooner after a no, until the person takes that back or says no again', async () => {
+    const company = await signUpFinder(test.current);
+    const person = await signUpFound(test.current);
+    const publish = () => publishOpportunity(test.current, company);
+    const [first, second, third] = [await publish(), await publish(), await publish()];
+    const asPerson = { token: person.token };
+    const decline = async (opportunityId: string) => {
+      const { body } = await invite(test.current, company, person, opportunityId);
+      const path = `/api/invitations/${body.id}/decline`;
+      return test.current.call('POST', path, { ...asPerson, body: { reason: null } });
+    };
+    const path = `/api/companies/${company.companyId}/invitation-pause`;
+    const save = (isLifted: boolean, token = person.token) =>
+      test.current.call('PUT', path, { token, body: { isLifted } });
+    const read = async () => (await test.current.call('GET', path, asPerson)).body.pause;
+    expect([await read(), (await save(true)).status]).toEqual([null, 404]);
+
+    const { body: declined } = await decline(first);
+    const until = new Date(Date.parse(declined.endedAt) + 90 * DAY_MS).toISOString();
+    expect([declined.pause, await read()]).toEqual(Array(2).fill({ until, isLifted: false }));
+    expect((await save(true)).body.pause).toEqual({ until, isLifted: true });
+    // One for a person and opportunity, whatever they say.
+    expect((await invite(test.current, company, person, first)).body.code).toBe('already_invited');
+    await save(false);
+    expect((await invite(test.current, company, person, second)).body.code).toBe('already_invited');
+    await save(true);
+
+    expect((await decline(second)).body.pause.isLifted).toBe(false);
+    expect((await invite(test.current, company, person, third)).body.code).toBe('already_invited');
+    await save(true);
+    expect((await invite(test.current, company, person, third)).status).toBe(201);
+
+    const stranger = await signUpFound(test.current);
+    expect((await save(true, stranger.token)).status).toBe(404);
+    expect((await save(true, company.token)).status).toBe(403);
+    test.current.setNow(new Date(Date.now() + 91 * DAY_MS));
+    expect([await read(), (await save(true)).status]).toEqual([null, 404]);
+    test.current.setNow(null);
+  });
+});
+
 describe(readInvitationAllowance.operationId, () => {
   it('tells how many are left, between which days, and when the next place comes free', async () => {
     const { company, opportunityId, person } = await invited();

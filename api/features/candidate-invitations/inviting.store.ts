@@ -1,5 +1,5 @@
 import type { NewInvitation } from '@common-ground/contract/candidate-invitations';
-import { REST_AFTER_NO_DAYS } from '@common-ground/domain/hiring/candidate-invitation';
+import { invitationPause } from '@common-ground/domain/hiring/candidate-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { KeyedRequest } from '../../platform/db/act-once.ts';
@@ -17,11 +17,9 @@ export async function holdInvitations(
   await sql`select pg_advisory_xact_lock(hashtextextended(${opportunityId}::text, 20))`.execute(db);
 }
 
-const REST_MS = REST_AFTER_NO_DAYS * 86_400_000;
-
 /**
- * Whether the company has invited somebody for an opportunity before, whatever became of it, or was told no by them lately. An invitation whose
- * day has passed is put down as lapsed. Call it in a transaction.
+ * Whether the company has invited somebody for an opportunity before, whatever became of it, or was told no by them lately and not asked to
+ * invite them again. An invitation whose day has passed is put down as lapsed. Call it in a transaction.
  * @param today where the company is, `YYYY-MM-DD`
  */
 export async function hasBeenInvited(
@@ -43,15 +41,15 @@ export async function hasBeenInvited(
     .selectFrom('candidate_invitations')
     .where('company_id', '=', scope.companyId)
     .where('candidate_id', '=', candidateId)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('opportunity_id', '=', opportunityId),
-        and([eb('state', '=', 'declined'), eb('ended_at', '>', new Date(at.getTime() - REST_MS))]),
-      ]),
-    )
-    .select('id')
-    .executeTakeFirst();
-  return before !== undefined;
+    .where(({ or, eb }) => or([eb('opportunity_id', '=', opportunityId), eb('state', '=', 'declined')]))
+    .select(['opportunity_id', 'state', 'ended_at', 'pause_lifted_at'])
+    .execute();
+  if (before.some((one) => one.opportunity_id === opportunityId)) return true;
+  const nos = before.flatMap(({ ended_at: endedAt, pause_lifted_at: liftedAt }) =>
+    endedAt === null ? [] : [{ endedAt, liftedAt }],
+  );
+  const pause = invitationPause(nos, at);
+  return pause !== null && !pause.isLifted;
 }
 
 /** Stores an invitation; the mail about it goes out later. @returns its id, or null when the key was used in the same moment */

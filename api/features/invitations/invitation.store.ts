@@ -35,7 +35,7 @@ export type OwnInvitation = {
   readonly opportunityId: string;
   /** When it was sent, to the microsecond. */
   readonly sentKey: string;
-  readonly invitation: Omit<ReceivedInvitation, 'company' | 'opportunity'>;
+  readonly invitation: Omit<ReceivedInvitation, 'company' | 'opportunity' | 'pause'>;
 };
 
 function ownOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]): OwnInvitation {

@@ -2,6 +2,8 @@ import {
   declineInvitation,
   listInvitations,
   type ReceivedInvitation,
+  readInvitationPause,
+  saveInvitationPause,
   stopInvitations,
 } from '@common-ground/contract/invitations';
 import { isOpenForApplications } from '@common-ground/domain/hiring/opportunity';
@@ -23,6 +25,7 @@ import {
   type OwnInvitation,
   silenceInvitations,
 } from './invitation.store.ts';
+import { findInvitationPauses, writeInvitationPause } from './invitation-pause.store.ts';
 
 /** Serves a candidate the invitations that companies sent. */
 export function registerInvitations(app: FastifyInstance, context: Context): void {
@@ -36,8 +39,11 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
     if (invitations.length === 0) return [];
     const at = now();
     const seeker = await findSeeker(db, scope, at);
+    const declined = invitations.filter(({ invitation }) => invitation.state === 'declined');
+    const companyIds = declined.map(({ companyId }) => companyId);
+    const pauses = await findInvitationPauses(db, scope, companyIds, at);
     const presented: ReceivedInvitation[] = [];
-    for (const { invitation, opportunityId } of invitations) {
+    for (const { invitation, opportunityId, companyId } of invitations) {
       const found = await findOpportunity(db, scope, opportunityId, at);
       if (found === null) continue;
       const { id, title, kind, application } = found;
@@ -45,6 +51,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
       presented.push({
         ...invitation,
         company: found.company,
+        pause: invitation.state === 'declined' ? (pauses.get(companyId) ?? null) : null,
         opportunity: {
           id,
           title,
@@ -97,4 +104,18 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
       return succeed(204, null);
     }),
   );
+
+  const pauseOf = async (scope: CandidateScope, companyId: string) =>
+    (await findInvitationPauses(db, scope, [companyId], now())).get(companyId) ?? null;
+
+  bind(app, context, readInvitationPause, async ({ scope, params }) =>
+    succeed(200, { pause: await pauseOf(scope, params.companyId) }),
+  );
+
+  bind(app, context, saveInvitationPause, async ({ scope, params, body }) => {
+    const { companyId } = params;
+    if ((await pauseOf(scope, companyId)) === null) return refuse('not_found');
+    await writeInvitationPause(db, scope, companyId, { ...body, at: now() });
+    return succeed(200, { pause: await pauseOf(scope, companyId) });
+  });
 }

@@ -59,6 +59,7 @@ const BODIES: Record<string, unknown> = {
     replyBy: '2026-12-01',
   },
   declineInvitation: { reason: CANARY },
+  saveInvitationPause: { isLifted: true },
   saveSearch: { name: `${CANARY} search`, query: { words: CANARY }, alert: 'off' },
   changeSavedSearch: { name: `${CANARY} search`, query: { words: CANARY }, alert: 'off' },
   createShortlist: { name: `${CANARY} list`, opportunityId: null },

@@ -15,6 +15,8 @@ export type CompanyViewParts = {
   readonly showCulture: (culture: NonNullable<CompanyPage['culture']>) => ReactNode;
   /** How the company answers those who apply. */
   readonly answers?: ReactNode;
+  /** What the candidate has decided about the company's invitations. */
+  readonly showInvitations?: (company: Pick<CompanyPage, 'companyId' | 'name'>) => ReactNode;
 };
 
 /** A company as candidates see it: what it says of itself, what its people say, how it was verified. */
@@ -22,6 +24,7 @@ export function CompanyView({
   company,
   showCulture,
   answers,
+  showInvitations,
   isPreview = false,
 }: CompanyViewParts & {
   readonly company: CompanyPage;
@@ -77,6 +80,7 @@ export function CompanyView({
         <Card title="In short">
           <Facts company={company} />
         </Card>
+        {showInvitations?.(company)}
         {adjustmentsContact ? (
           <Card title="Adjustments">
             <p className="mb-2 text-small text-muted">

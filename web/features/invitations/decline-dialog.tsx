@@ -22,8 +22,8 @@ export function DeclineDialog({ invitationId, companyName, onClose, onDone }: De
   return (
     <Dialog title="Say no to this invitation?" onClose={onClose}>
       <p className="text-small">
-        {companyName} is told that you said no, and the reason if you pick one. It can still see your profile
-        as before, and invite you for something else.
+        {companyName} hears that you said no, and the reason if you pick one. They can still see your profile
+        as before, but can’t invite you for 90 days. If you change your mind, you can let them sooner.
       </p>
       <Select
         label="Reason (optional)"

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { InvitationPause } from './invitation-pause-panel.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 
 type InvitationCardProps = {
@@ -17,7 +18,7 @@ type InvitationCardProps = {
 
 /** One invitation: who, for what, why, and by when; with what can be done about it. */
 export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
-  const { company, opportunity, reason, state, replyBy, sentAt } = invitation;
+  const { company, opportunity, reason, state, replyBy, sentAt, pause } = invitation;
   const musts = mustHavesWords(opportunity.mustHaves);
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
@@ -59,6 +60,11 @@ export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
           )}
         </p>
       )}
+      {pause ? (
+        <div className="mt-4 border-t border-line pt-4">
+          <InvitationPause companyId={company.id} companyName={company.name} pause={pause} />
+        </div>
+      ) : null}
     </li>
   );
 }

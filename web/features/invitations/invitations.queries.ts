@@ -1,4 +1,10 @@
-import { declineInvitation, listInvitations, stopInvitations } from '@common-ground/contract/invitations';
+import {
+  declineInvitation,
+  listInvitations,
+  readInvitationPause,
+  saveInvitationPause,
+  stopInvitations,
+} from '@common-ground/contract/invitations';
 import type { DeclineReason } from '@common-ground/domain/hiring/candidate-invitation';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
@@ -36,7 +42,10 @@ export function useDeclining(invitationId: string) {
   return useMutation({
     mutationFn: (reason: DeclineReason | null) =>
       callForBody(declineInvitation, { params: { invitationId }, body: { reason } }),
-    onSuccess: changed,
+    onSuccess: ({ company }) => {
+      changed();
+      void queryClient.invalidateQueries({ queryKey: pauseKey(company.id) });
+    },
   });
 }
 
@@ -47,6 +56,28 @@ export function useStopping(invitationId: string) {
     onSuccess: () => {
       changed();
       void queryClient.invalidateQueries({ queryKey: ['access'] });
+    },
+  });
+}
+
+const pauseKey = (companyId: string) => ['invitation-pauses', companyId];
+
+/** For how long a company can't invite the candidate after a no. */
+export function useInvitationPause(companyId: string) {
+  return useQuery({
+    queryKey: pauseKey(companyId),
+    queryFn: ({ signal }) => callForBody(readInvitationPause, { params: { companyId }, signal }),
+  });
+}
+
+/** Lets a company invite the candidate again, or takes that back. */
+export function useSavingPause(companyId: string) {
+  return useMutation({
+    mutationFn: (isLifted: boolean) =>
+      callForBody(saveInvitationPause, { params: { companyId }, body: { isLifted } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(pauseKey(companyId), saved);
+      void queryClient.invalidateQueries({ queryKey: ['invitations'] });
     },
   });
 }
