@@ -1,5 +1,5 @@
 import { stopCompanyMail } from '@common-ground/contract/company-mail';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,14 @@ export function StopMailPage() {
   const [token] = useState(tokenInAddress);
   const [isBusy, setBusy] = useState(false);
   const [isStopped, setStopped] = useState(false);
+  const [isBroken, setBroken] = useState(token === null);
   const [failure, setFailure] = useState<string>();
+  const news = useRef<HTMLDivElement>(null);
+
+  // The button goes once it's done, or can't help: what came of it takes the focus.
+  useEffect(() => {
+    if (token !== null && (isStopped || isBroken)) news.current?.focus({ preventScroll: true });
+  }, [token, isStopped, isBroken]);
 
   async function stop() {
     if (token === null || isBusy) return;
@@ -20,7 +27,8 @@ export function StopMailPage() {
     const stopped = await call(stopCompanyMail, { body: { token } });
     setBusy(false);
     if (stopped.ok) setStopped(true);
-    else setFailure(stopped.problem.code === 'not_found' ? BROKEN : problemWords(stopped.problem));
+    else if (stopped.problem.code === 'not_found') setBroken(true);
+    else setFailure(problemWords(stopped.problem));
   }
 
   return (
@@ -31,13 +39,17 @@ export function StopMailPage() {
       >
         Stop emails from companies
       </PageTitle>
-      {token === null ? <Notice tone="warning">{BROKEN}</Notice> : null}
       {failure ? (
         <Notice tone="danger" isUrgent>
           {failure}
         </Notice>
       ) : null}
-      <div role="status" className="empty:-mb-5.5">
+      <div ref={news} tabIndex={-1} role="status" className="empty:-mb-5.5">
+        {isBroken ? (
+          <Notice tone="warning" title="This link doesn’t work">
+            Part of it may be missing. Copy all of it from the email, or click it there.
+          </Notice>
+        ) : null}
         {isStopped ? (
           <Notice tone="success" title="These emails have stopped">
             No company can email you through Common Ground any more. If you have an account, you still get
@@ -45,7 +57,7 @@ export function StopMailPage() {
           </Notice>
         ) : null}
       </div>
-      {token !== null && !isStopped ? (
+      {!isBroken && !isStopped ? (
         <Button isBusy={isBusy} className="w-full" onClick={() => void stop()}>
           {isBusy ? 'Stopping' : 'Stop these emails'}
         </Button>
@@ -53,8 +65,6 @@ export function StopMailPage() {
     </div>
   );
 }
-
-const BROKEN = 'This link is incomplete. Copy all of it from the email, or click it there.';
 
 /** It stands behind the `#`, so that it never comes to a server's log. */
 function tokenInAddress(): string | null {
