@@ -16,9 +16,12 @@ test('an unfinished session is kept on the day it was opened and for 30 days aft
   expect(oldestKeptSessionDay('2026-11-21')).toBe('2026-10-22');
 });
 
-test('an address that is repeated is pointed at, capital letters or not', () => {
+test('an address that is repeated is pointed at, capital letters and tags or not', () => {
   expect(repeatedAddressViolations(['a@work.example', 'b@work.example'])).toEqual([]);
   expect(repeatedAddressViolations(['a@work.example', 'b@work.example', 'A@Work.example'])).toEqual([
     { pointer: '/2', code: 'repeated_address', params: {} },
+  ]);
+  expect(repeatedAddressViolations(['a@work.example', 'a+2@work.example'])).toEqual([
+    { pointer: '/1', code: 'repeated_address', params: {} },
   ]);
 });

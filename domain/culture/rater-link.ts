@@ -1,4 +1,5 @@
 import { isAddressAt } from '../company/company-domain.ts';
+import { foldedAddress } from '../company/company-mail.ts';
 import type { Violation } from '../violation.ts';
 
 /** Days, after the one on which it was made, on which a rater's link can still be opened. */
@@ -48,13 +49,13 @@ function daysFrom(start: string, count: number): string {
 }
 
 /**
- * Addresses that stand in a list twice, because each person has one voice. Capital letters make no difference.
+ * Addresses in a list that end in one mailbox, because each person has one voice. Capital letters and what follows a `+` make no difference.
  * @returns code `repeated_address` with a pointer to each repetition, for example "/3"; empty when all are different
  */
 export function repeatedAddressViolations(addresses: readonly string[]): Violation[] {
   const seen = new Set<string>();
   return addresses.flatMap((address, index) => {
-    const known = address.toLowerCase();
+    const known = foldedAddress(address);
     if (seen.has(known)) return [{ pointer: `/${index}`, code: 'repeated_address', params: {} }];
     seen.add(known);
     return [];

@@ -1,4 +1,5 @@
 import type { Assignment, TeamInvitation } from '@common-ground/contract/team';
+import { foldedAddress } from '@common-ground/domain/company/company-mail';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import {
   invitationEndsAt,
@@ -44,8 +45,8 @@ export async function insertTeamInvitation(
   await requireMembership(db);
   await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
   const waiting = await listTeamInvitations(db, scope, invitation.at);
-  const address = invitation.address.toLowerCase();
-  if (waiting.some((one) => one.address.toLowerCase() === address)) return 'repeated';
+  const mailbox = foldedAddress(invitation.address);
+  if (waiting.some((one) => foldedAddress(one.address) === mailbox)) return 'repeated';
   if (waiting.length >= MOST_INVITATIONS) return 'too_many';
   return db
     .insertInto('team_invitations')

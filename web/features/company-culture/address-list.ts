@@ -24,7 +24,8 @@ export function addressErrorWords(addresses: readonly string[], violations: read
     const address = addresses[Number(pointer.split('/')[2])];
     if (code === 'too_few') return 'Please enter at least one address.';
     if (code === 'too_many') return `Please enter at most ${MAX_RATER_ADDRESSES} addresses at once.`;
-    if (code === 'repeated_address') return `“${address}” is here twice. Each person has one voice.`;
+    if (code === 'repeated_address')
+      return `“${address}” reaches a mailbox that’s already in the list. Each person has one voice.`;
     return `“${address}” does not look like an address.`;
   });
 }
