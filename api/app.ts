@@ -87,6 +87,7 @@ import { registerTeam } from './features/team/team.routes.ts';
 import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts';
 import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
 import { scheduleTeamNotices } from './features/team/team-notices.job.ts';
+import { registerTeamNotices } from './features/team/team-notices.routes.ts';
 import { registerBodyTime } from './platform/http/body-time.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
 import { registerCrawlers } from './platform/http/crawlers.ts';
@@ -123,6 +124,7 @@ const FEATURES = [
   registerEmailPreferences,
   registerTeam,
   registerTeamInvitations,
+  registerTeamNotices,
   registerHiringTeams,
   registerCompanyCulture,
   registerRaterLinks,

@@ -42,11 +42,12 @@ const actsFor = (member: TestPerson) => [
   ...furtherActs(world, member),
 ];
 
-/** What the company has, but for who is in its team and what those who run the installation did. */
+/** What the company has, but for who is in its team, what its owners are told of that, and what those who run the installation did. */
 async function digestCompany(test: TestApp) {
   const {
     memberships: _members,
     operator_acts: _acts,
+    team_notices: _notices,
     ...rest
   } = await digestRows(test, {
     companyId: world.companyId,

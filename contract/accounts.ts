@@ -124,6 +124,20 @@ export const endSessions = route({
   refusals: [],
 });
 
+export const endOtherSessions = route({
+  operationId: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/account/sessions/others',
+  tag: 'accounts',
+  summary:
+    'End every session of the account that began before the present sign-in, as after a new password. Their tokens are refused from then on.',
+  access: 'account',
+  isOpenBeforeAgeCheck: true,
+  needsFreshSignIn: true,
+  responses: { 204: Type.Null() },
+  refusals: ['fresh_sign_in_required'],
+});
+
 export const exchangeInvitation = route({
   operationId: 'exchangeInvitation',
   method: 'POST',

@@ -52,6 +52,7 @@ import * as shortlists from './shortlists.ts';
 import * as stageTemplates from './stage-templates.ts';
 import * as team from './team.ts';
 import * as teamInvitations from './team-invitations.ts';
+import * as teamNotices from './team-notices.ts';
 
 const FEATURES: readonly object[] = [
   accounts,
@@ -70,6 +71,7 @@ const FEATURES: readonly object[] = [
   emailPreferences,
   team,
   teamInvitations,
+  teamNotices,
   hiringTeams,
   overlap,
   comparisonOffer,

@@ -72,7 +72,11 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
       'digests of addresses at which somebody wants no more mail from companies, under a key outside the database; for good, as was asked for',
     columns: ['address_digest', 'stopped_at'],
   },
-  team_notices: { rule: 'delete', through: 'companies' },
+  team_notices: {
+    rule: 'delete',
+    through: 'companies',
+    keeps: { member_name: 'who came, changed or went, as owners were told of it, for 30 days at most' },
+  },
   rater_sessions: { rule: 'delete', through: 'companies' },
   rater_answers: { rule: 'delete', through: 'rater_sessions' },
   rater_responses: { rule: 'delete', through: 'companies' },

@@ -1135,12 +1135,14 @@ export interface TeamInvitations {
 }
 
 export interface TeamNotices {
+  account_id: string | null;
   company_id: string;
-  due_at: Timestamp;
+  due_at: Timestamp | null;
   id: Generated<Int8>;
   kind: string;
   made_at: Timestamp;
   member_name: string | null;
+  notice_id: Generated<string>;
   recipient_uid: string;
 }
 

@@ -18,6 +18,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^(\d+) new (person|people) in a saved search$/u,
   /^(Your team on Common Ground has a new owner|A role in your team on Common Ground has changed)$/u,
   /^(Somebody has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
+  /^Your company(’s domain on Common Ground has changed| is no longer verified on Common Ground)$/u,
   /^Your company is close to a daily limit$/u,
   /^A company is verified: [a-z0-9.-]+$/u,
   /^A fit is contested: CG-[0-9A-Z-]+$/u,

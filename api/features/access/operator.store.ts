@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockMemberships } from '../../platform/db/membership.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { claimNames, NOTHING_ASKED, takeAskedNames } from '../company/company-name-change.store.ts';
+import { insertOwnerNotices } from '../team/team-notice.store.ts';
 
 /**
  * What those who run the installation do. They have no account and so no scope: only `api/operator.ts` may use this, which no request reaches.
@@ -62,6 +64,10 @@ export async function writeVerification(
     .executeTakeFirst();
   if (!changed) return;
   if (isVerified) await claimNames(db, company.id);
+  else {
+    await insertOwnerNotices(db, 'verification_ended', { companyId: company.id, memberName: null, at });
+    await notifyCompany(db, company.id, { topic: 'team', ids: [] });
+  }
   await db
     .insertInto('operator_acts')
     .values({

@@ -5,6 +5,7 @@ import {
   confirmAge,
   createAccount,
   deleteAccount,
+  endOtherSessions,
   endSessions,
   readAccount,
 } from '@common-ground/contract/accounts';
@@ -79,6 +80,12 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
     await endSessionsBefore(db, scope.accountId, new Date());
     scopes.forget(scope.uid);
     await identities.revokeSessions(scope.uid);
+    return succeed(204, null);
+  });
+
+  bind(app, context, endOtherSessions, async ({ scope }) => {
+    await endSessionsBefore(db, scope.accountId, new Date(scope.signedInAt * 1000));
+    scopes.forget(scope.uid);
     return succeed(204, null);
   });
 

@@ -6,6 +6,7 @@ import {
   decideConsent,
   signInAgain,
   signInForGood,
+  signUpCandidate,
   signUpCompany,
   signUpUnconfirmed,
   type TestPerson,
@@ -119,5 +120,16 @@ describe('endSessions', () => {
     expect(await renew()).toBe(200);
     expect((await call('DELETE', '/api/account/sessions', { token: idToken })).status).toBe(204);
     expect(await renew()).toBe(400);
+  });
+});
+
+describe('endOtherSessions', () => {
+  it('ends the sessions that began before the present one, and keeps that', async () => {
+    const person = await signUpCandidate(test.current);
+    await untilNextSecond();
+    const token = await signInAgain(person.email);
+    expect((await call('DELETE', '/api/account/sessions/others', { token })).status).toBe(204);
+    expect((await call('GET', '/api/account', { token: person.token })).status).toBe(401);
+    expect((await call('GET', '/api/account', { token })).status).toBe(200);
   });
 });

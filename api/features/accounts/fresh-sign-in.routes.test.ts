@@ -30,6 +30,12 @@ const member = (id: string) => `/api/company/team/members/${id}`;
 const as = (role: string) => ({ role, opportunityIds: [] });
 
 describe('what cannot be undone asks for a sign-in within ten minutes', () => {
+  it('ending the other sessions, after a new password', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const end = () => call('DELETE', '/api/account/sessions/others', { token });
+    expect(await old(end)).toMatchObject({ status: 403, body: { code: REFUSED } });
+  });
+
   it('deleting an account, of a candidate and of a company', async () => {
     for (const { token } of [await signUpCandidate(test.current), await signUpCompany(test.current)]) {
       const refused = await old(() => call('DELETE', '/api/account', { token }));

@@ -73,7 +73,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
     if (domain !== null && (isPublicMailDomain(domain) || isPublicSuffix(domain)))
       return refuseInput([{ pointer: '/domain', code: 'public_mail', params: {} }]);
     if (domain !== null && (await isDomainTaken(db, scope, domain))) return refuse('domain_taken');
-    await db.transaction().execute((transaction) => writeDomain(transaction, scope, domain));
+    await db.transaction().execute((transaction) => writeDomain(transaction, scope, domain, now()));
     scopes.forget(scope.uid);
     return succeed(200, await present(scope));
   });

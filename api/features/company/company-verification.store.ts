@@ -11,6 +11,9 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { lockMemberships, requireMembership } from '../../platform/db/membership.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { findMemberName } from '../team/team.store.ts';
+import { insertOwnerNotices } from '../team/team-notice.store.ts';
 import { claimNames, takeAskedNames } from './company-name-change.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -90,21 +93,32 @@ async function lockDomain(db: Database, scope: CompanyScope) {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets the domain. Another one ends a verification that stood for the one before, and any code for it. Call it in a transaction. */
-export async function writeDomain(db: Database, scope: CompanyScope, domain: string | null): Promise<void> {
+/**
+ * Sets the domain. Another one ends a verification that stood for the one before, of which every owner is told, and any code for it. Call it
+ * in a transaction.
+ */
+export async function writeDomain(
+  db: Database,
+  scope: CompanyScope,
+  domain: string | null,
+  at: Date,
+): Promise<void> {
   await lockMemberships(db, scope.companyId);
   const company = await lockDomain(db, scope);
   if (company.domain === domain) return;
   const verifiedBy = company.verified_by as VerificationWay | null;
-  const ended = losesVerification({ domain: company.domain, verifiedBy }, domain)
-    ? { verified_at: null, verified_by: null }
-    : {};
+  const isEnded = losesVerification({ domain: company.domain, verifiedBy }, domain);
+  const ended = isEnded ? { verified_at: null, verified_by: null } : {};
   await db
     .updateTable('companies')
     .set({ domain, ...ended })
     .where('id', '=', scope.companyId)
     .execute();
   await endCode(db, scope);
+  if (!isEnded) return;
+  const memberName = await findMemberName(db, scope, scope.accountId);
+  await insertOwnerNotices(db, 'domain_changed', { companyId: scope.companyId, memberName, at });
+  await notifyCompany(db, scope.companyId, { topic: 'team', ids: [] });
 }
 
 /**

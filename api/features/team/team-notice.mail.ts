@@ -14,6 +14,8 @@ const SUBJECTS: Readonly<Record<TeamNoticeKind, string>> = {
   owner_added: 'Your team on Common Ground has a new owner',
   member_demoted: 'A role in your team on Common Ground has changed',
   member_removed: 'Somebody has left your team on Common Ground',
+  domain_changed: 'Your company’s domain on Common Ground has changed',
+  verification_ended: 'Your company is no longer verified on Common Ground',
   removed: 'You’re no longer in your team on Common Ground',
 };
 
@@ -28,12 +30,22 @@ function newsOf({ kind, ...notice }: Notice): string {
       return `${member} has a role with fewer rights at ${company} now.`;
     case 'member_removed':
       return `${member} is no longer in the team of ${company}.`;
+    case 'domain_changed':
+      return `${member} changed the domain of ${company}, which was verified. It isn’t verified until somebody at the new domain confirms it.`;
+    case 'verification_ended':
+      return `${company} isn’t verified any more. You can’t search, invite or publish until it is verified again.`;
     case 'removed':
       return `You’re no longer in the team of ${company}, and can’t open its pages any more. Your sign-in stays yours.`;
   }
 }
 
-/** Tells an owner of a change in the team, or a member that they were removed. */
+function nextStep({ kind, publicUrl }: Notice): string {
+  if (kind === 'removed') return 'If you didn’t expect this, ask an owner of the company.';
+  const page = kind === 'domain_changed' || kind === 'verification_ended' ? 'profile' : 'team';
+  return `If you didn’t expect this, look here:\n${publicUrl}/company-route/${page}`;
+}
+
+/** Tells an owner of a change in the team or of the verification, or a member that they were removed. */
 export function teamNoticeMail(notice: Notice): Mail {
   return {
     to: notice.to,
@@ -41,9 +53,7 @@ export function teamNoticeMail(notice: Notice): Mail {
     text: [
       'Hello,',
       newsOf(notice),
-      notice.kind === 'removed'
-        ? 'If you didn’t expect this, ask an owner of the company.'
-        : `If you didn’t expect this, look at your team:\n${notice.publicUrl}/company/team`,
+      nextStep(notice),
       'You get this email because it’s about who has access, so it can’t be switched off.',
       'Common Ground',
     ].join('\n\n'),

@@ -1,24 +1,35 @@
+import type { OwnerNotice } from '@common-ground/contract/team-notices';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What the owners of a company hear about its team, and what whoever was removed hears. */
-export const TEAM_NOTICE_KINDS = ['owner_added', 'member_demoted', 'member_removed', 'removed'] as const;
-export type TeamNoticeKind = (typeof TEAM_NOTICE_KINDS)[number];
+/** What the owners of a company hear about its team and its verification. */
+type OwnerNoticeKind = OwnerNotice['kind'];
+/** The same, and what whoever was removed hears. */
+export type TeamNoticeKind = OwnerNoticeKind | 'removed';
+
+const SHOWN_DAYS = 30;
+/** For how long a mail is tried. */
+const MAILED_DAYS = 7;
+const MOST_SHOWN = 50;
 
 /** Whom a notice is about, as they are called at the company. */
 type About = { readonly companyId: string; readonly memberName: string | null; readonly at: Date };
 
-/** Puts a notice to one person on the list of mails to send. Call it in the transaction of the change. */
-export async function insertTeamNotice(
+/** By whom a notice is read: the identity gets the mail, and the account, where there is one, sees it on screen. */
+type Reader = { readonly uid: string; readonly accountId: string | null };
+
+async function insertTeamNotice(
   db: Database,
   kind: TeamNoticeKind,
-  recipientUid: string,
+  { uid, accountId }: Reader,
   { companyId, memberName, at }: About,
 ): Promise<void> {
   await db
     .insertInto('team_notices')
     .values({
       company_id: companyId,
-      recipient_uid: recipientUid,
+      recipient_uid: uid,
+      account_id: accountId,
       kind,
       member_name: memberName,
       due_at: at,
@@ -27,10 +38,15 @@ export async function insertTeamNotice(
     .execute();
 }
 
-/** The same to everybody who owns the company when this is called. */
+/** Has whoever was removed told by mail; they see no page of the company any more. Call it in the transaction of the change. */
+export async function insertRemovalNotice(db: Database, uid: string, about: About): Promise<void> {
+  await insertTeamNotice(db, 'removed', { uid, accountId: null }, about);
+}
+
+/** Has everybody told who owns the company when this is called. Call it in the transaction of the change. */
 export async function insertOwnerNotices(
   db: Database,
-  kind: Exclude<TeamNoticeKind, 'removed'>,
+  kind: OwnerNoticeKind,
   about: About,
   exceptAccountId: string | null = null,
 ): Promise<void> {
@@ -40,10 +56,47 @@ export async function insertOwnerNotices(
     .where('company_id', '=', about.companyId)
     .where('memberships.role', '=', 'owner')
     .where('memberships.account_id', 'is distinct from', exceptAccountId)
-    .select('accounts.identity_uid')
+    .select(['accounts.id', 'accounts.identity_uid'])
     .execute();
-  for (const { identity_uid } of owners) await insertTeamNotice(db, kind, identity_uid, about);
+  for (const { id, identity_uid: uid } of owners)
+    await insertTeamNotice(db, kind, { uid, accountId: id }, about);
 }
+
+/** What the caller was told in the last month and has not dismissed, the newest first. */
+export async function listOwnerNotices(db: Database, scope: CompanyScope, now: Date): Promise<OwnerNotice[]> {
+  const rows = await db
+    .selectFrom('team_notices')
+    .where('company_id', '=', scope.companyId)
+    .where('account_id', '=', scope.accountId)
+    .where('made_at', '>', daysBefore(now, SHOWN_DAYS))
+    .select(['notice_id', 'kind', 'member_name', 'made_at'])
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    noticeId: row.notice_id,
+    kind: row.kind as OwnerNoticeKind,
+    memberName: row.member_name,
+    madeAt: row.made_at.toISOString(),
+  }));
+}
+
+/** Shows a notice to the caller no more; its mail still goes. Call it in a transaction. */
+export async function dismissOwnerNotice(db: Database, scope: CompanyScope, noticeId: string): Promise<void> {
+  const notice = await db
+    .selectFrom('team_notices')
+    .where('company_id', '=', scope.companyId)
+    .where('account_id', '=', scope.accountId)
+    .where('notice_id', '=', noticeId)
+    .select(['id', 'due_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!notice) return;
+  if (notice.due_at === null) await db.deleteFrom('team_notices').where('id', '=', notice.id).execute();
+  else await db.updateTable('team_notices').set({ account_id: null }).where('id', '=', notice.id).execute();
+}
+
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);
 
 export type DueTeamNotice = {
   readonly id: string;
@@ -97,12 +150,36 @@ export async function putBackTeamNotice(systemDb: Database, id: string, at: Date
   await systemDb.updateTable('team_notices').set({ due_at: at }).where('id', '=', id).execute();
 }
 
-/** Forgets a notice, with whom it went to. */
-export async function deleteTeamNotice(systemDb: Database, id: string): Promise<void> {
-  await systemDb.deleteFrom('team_notices').where('id', '=', id).execute();
+/** The mail of a notice has gone, or never will: it stays while somebody sees it on screen, and goes otherwise. */
+export async function endTeamNoticeMail(systemDb: Database, id: string): Promise<void> {
+  await systemDb.transaction().execute(async (transaction) => {
+    const notice = await transaction
+      .selectFrom('team_notices')
+      .where('id', '=', id)
+      .select('account_id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (notice?.account_id)
+      await transaction.updateTable('team_notices').set({ due_at: null }).where('id', '=', id).execute();
+    else await transaction.deleteFrom('team_notices').where('id', '=', id).execute();
+  });
 }
 
-/** Forgets notices that nobody could be told for a week. */
-export async function deleteOldTeamNotices(systemDb: Database, before: Date): Promise<void> {
-  await systemDb.deleteFrom('team_notices').where('made_at', '<', before).execute();
+/** Forgets notices that were shown for a month, and those without anybody to show them to whose mail could not go for a week. */
+export async function deleteOldTeamNotices(systemDb: Database, now: Date): Promise<void> {
+  await systemDb
+    .deleteFrom('team_notices')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('made_at', '<', daysBefore(now, SHOWN_DAYS)),
+        and([eb('account_id', 'is', null), eb('made_at', '<', daysBefore(now, MAILED_DAYS))]),
+      ]),
+    )
+    .execute();
+  await systemDb
+    .updateTable('team_notices')
+    .set({ due_at: null })
+    .where('due_at', 'is not', null)
+    .where('made_at', '<', daysBefore(now, MAILED_DAYS))
+    .execute();
 }

@@ -5,13 +5,12 @@ import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { teamNoticeMail } from './team-notice.mail.ts';
 import {
   deleteOldTeamNotices,
-  deleteTeamNotice,
+  endTeamNoticeMail,
   putBackTeamNotice,
   takeDueTeamNotices,
 } from './team-notice.store.ts';
 
 const EVERY_MS = 60_000;
-const GIVEN_UP_MS = 7 * 86_400_000;
 
 /** Tells owners, and whoever was removed, by mail. Two processes take different notices; what could not be sent is tried again for a week. */
 export async function sendTeamNotices(
@@ -19,7 +18,7 @@ export async function sendTeamNotices(
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
-  await deleteOldTeamNotices(systemDb, new Date(now().getTime() - GIVEN_UP_MS));
+  await deleteOldTeamNotices(systemDb, now());
   return sendDueMails(
     {
       failure: 'Somebody could not be told of a change in a team; it is tried again later',
@@ -30,7 +29,7 @@ export async function sendTeamNotices(
         const id = `team notice ${notice.id}`;
         if (to !== null)
           await sendMail({ ...teamNoticeMail({ ...notice, to, publicUrl: config.publicUrl }), id });
-        await deleteTeamNotice(systemDb, notice.id);
+        await endTeamNoticeMail(systemDb, notice.id);
       },
     },
     log,

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, signUpIdentity, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import {
+  signUpCompany,
+  signUpIdentity,
+  type TestPerson,
+  verifyCompany,
+  verifyDomain,
+} from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 import { sendTeamNotices } from './team-notices.job.ts';
 
@@ -36,7 +43,17 @@ async function told(): Promise<Record<string, string>> {
 const NEW_OWNER = 'Your team on Common Ground has a new owner';
 const LESS = 'A role in your team on Common Ground has changed';
 const LEFT = 'Somebody has left your team on Common Ground';
+const MOVED = 'Your company’s domain on Common Ground has changed';
+const ENDED = 'Your company is no longer verified on Common Ground';
 const REMOVED = 'You’re no longer in your team on Common Ground';
+
+const operator = () => openOperator(test.current.context.config.databaseUrl, 'test');
+const rowsOf = (uid: string) =>
+  test.current.context.systemDb
+    .selectFrom('team_notices')
+    .where('recipient_uid', '=', uid)
+    .selectAll()
+    .execute();
 
 describe('every owner hears by mail', () => {
   it('of each new owner, demotion and removal, and so does whoever was removed', async () => {
@@ -75,7 +92,23 @@ describe('every owner hears by mail', () => {
     expect(await told()).toEqual({ [founder.email]: LEFT });
   });
 
-  it('once the mail server is back, and nothing of it is kept after', async () => {
+  it('of a changed domain that was verified, and of a verification that the operator ended', async () => {
+    const founder = await signUpCompany(test.current);
+    const second = await addMember(test.current, founder, 'owner');
+    await addMember(test.current, founder, 'recruiter');
+    await verifyDomain(test.current, founder);
+    const domain = `${crypto.randomUUID()}.example`;
+    await call('PUT', '/api/company/domain', { token: second.token, body: { domain } });
+    expect(await told()).toEqual({ [founder.email]: MOVED, [second.email]: MOVED });
+    expect(mails[0]?.text).toContain('The owner changed the domain of Harbour Health, which was verified.');
+    await call('PUT', '/api/company/domain', { token: second.token, body: { domain: null } });
+    expect(await told()).toEqual({});
+    await verifyCompany(test.current, founder.companyId);
+    await operator().setVerified(String(founder.companyId), false);
+    expect(await told()).toEqual({ [founder.email]: ENDED, [second.email]: ENDED });
+  });
+
+  it('once the mail server is back, and nothing is kept of what went to whoever has no account', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'auditor');
     await call('DELETE', member(second), { token: founder.token });
@@ -86,6 +119,67 @@ describe('every owner hears by mail', () => {
     test.current.setNow(new Date(Date.now() + 16 * 60_000));
     expect(await told()).toEqual({ [founder.email]: LEFT, [second.email]: REMOVED });
     test.current.setNow(null);
-    expect(await test.current.context.systemDb.selectFrom('team_notices').selectAll().execute()).toEqual([]);
+    expect(await rowsOf(second.uid)).toEqual([]);
+  });
+});
+
+describe('listOwnerNotices and dismissOwnerNotice', () => {
+  const seen = async (token: string) =>
+    (await call('GET', '/api/company/team/notices', { token })).body.items.map(
+      ({ kind, memberName }: { kind: string; memberName: string }) => `${kind} ${memberName}`,
+    );
+
+  it('show each owner what they were told by mail, the newest first, until they dismiss it, each for themselves', async () => {
+    const founder = await signUpCompany(test.current);
+    const second = await addMember(test.current, founder, 'owner');
+    const third = await addMember(test.current, founder, 'recruiter');
+    const stranger = await signUpCompany(test.current);
+    await call('PUT', member(third), { token: founder.token, body: as('interviewer') });
+    await call('DELETE', member(third), { token: founder.token });
+    const both = ['member_removed The recruiter', 'member_demoted The recruiter'];
+    expect([await seen(founder.token), await seen(second.token)]).toEqual([both, both]);
+    await send();
+    const list = await call('GET', '/api/company/team/notices', { token: founder.token });
+    const dismiss = (token: string) =>
+      call('DELETE', `/api/company/team/notices/${list.body.items[0].noticeId}`, { token });
+    expect([(await dismiss(second.token)).status, (await dismiss(stranger.token)).status]).toEqual([
+      204, 204,
+    ]);
+    expect(await seen(founder.token)).toEqual(both);
+    expect([(await dismiss(founder.token)).status, (await dismiss(founder.token)).status]).toEqual([
+      204, 204,
+    ]);
+    expect([await seen(founder.token), await seen(second.token)]).toEqual([both.slice(1), both]);
+    expect(await seen(stranger.token)).toEqual([]);
+  });
+
+  it('let the mail go that was dismissed before it went', async () => {
+    const founder = await signUpCompany(test.current);
+    await call('DELETE', member(await addMember(test.current, founder, 'auditor')), { token: founder.token });
+    const { body } = await call('GET', '/api/company/team/notices', { token: founder.token });
+    await call('DELETE', `/api/company/team/notices/${body.items[0].noticeId}`, { token: founder.token });
+    expect(await seen(founder.token)).toEqual([]);
+    expect(await told()).toMatchObject({ [founder.email]: LEFT });
+    expect(await rowsOf(founder.uid)).toEqual([]);
+  });
+
+  it('show nothing to whoever is no owner, or after a month, and keep nothing of whoever has left', async () => {
+    const founder = await signUpCompany(test.current);
+    const second = await addMember(test.current, founder, 'owner');
+    await call('PUT', member(second), { token: founder.token, body: as('recruiter') });
+    test.current.context.scopes.forget(second.uid);
+    expect((await call('GET', '/api/company/team/notices', { token: second.token })).body.code).toBe(
+      'not_permitted',
+    );
+    await call('PUT', member(second), { token: founder.token, body: as('owner') });
+    await send();
+    expect(await rowsOf(second.uid)).not.toEqual([]);
+    await call('DELETE', '/api/account', { token: second.token });
+    expect(await rowsOf(second.uid)).toEqual([]);
+    test.current.setNow(new Date(Date.now() + 31 * 86_400_000));
+    expect(await seen(founder.token)).toEqual([]);
+    await send();
+    test.current.setNow(null);
+    expect(await rowsOf(founder.uid)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
-import { insertOwnerNotices, insertTeamNotice } from './team-notice.store.ts';
+import { insertOwnerNotices, insertRemovalNotice } from './team-notice.store.ts';
 
 /** Everybody in the caller's team, those who came first first. */
 async function listMembers(db: Database, scope: CompanyScope): Promise<Team['members']> {
@@ -119,7 +119,12 @@ export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner'
 /** When a change is made, and whether whoever makes it signed in just now: owners are made and unmade by nobody else. */
 export type Changing = { readonly at: Date; readonly isFresh: boolean };
 
-async function nameOf(db: Database, scope: CompanyScope, accountId: string): Promise<string | null> {
+/** What a member is called at the company; null while they have given no name. */
+export async function findMemberName(
+  db: Database,
+  scope: CompanyScope,
+  accountId: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('memberships')
     .where('account_id', '=', accountId)
@@ -161,7 +166,7 @@ export async function writeAssignment(
     .where('company_id', '=', scope.companyId)
     .execute();
   await assign(db, scope.companyId, accountId, { role, opportunityIds });
-  const about = { companyId: scope.companyId, memberName: await nameOf(db, scope, accountId), at };
+  const about = { companyId: scope.companyId, memberName: await findMemberName(db, scope, accountId), at };
   if (before !== 'owner' && role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
   if (isDemotion(before, role)) await insertOwnerNotices(db, 'member_demoted', about);
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
@@ -201,10 +206,10 @@ export async function deleteMember(
   if (leavesNoOwner(roles, accountId, null)) return 'last_owner';
   if (roles.get(accountId) === 'owner' && !isFresh) return 'fresh_sign_in_required';
   const uid = await uidOf(db, scope, accountId);
-  const about = { companyId: scope.companyId, memberName: await nameOf(db, scope, accountId), at };
+  const about = { companyId: scope.companyId, memberName: await findMemberName(db, scope, accountId), at };
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
   await insertOwnerNotices(db, 'member_removed', about);
-  if (accountId !== scope.accountId) await insertTeamNotice(db, 'removed', uid, about);
+  if (accountId !== scope.accountId) await insertRemovalNotice(db, uid, about);
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
   return { uid };
 }
@@ -232,6 +237,10 @@ export async function insertMember(
 
 /** Tells the other owners that the caller goes. Call it in the transaction in which the caller goes, before they do. */
 export async function noticeDeparture(db: Database, scope: CompanyScope, at: Date): Promise<void> {
-  const about = { companyId: scope.companyId, memberName: await nameOf(db, scope, scope.accountId), at };
+  const about = {
+    companyId: scope.companyId,
+    memberName: await findMemberName(db, scope, scope.accountId),
+    at,
+  };
   await insertOwnerNotices(db, 'member_removed', about, scope.accountId);
 }

@@ -22,12 +22,14 @@ import { OwedScorecardsCard } from './owed-scorecards-card.tsx';
 const COUNT = numberFormat();
 
 type CompanyHomePageProps = {
+  /** What owners are told about access, which belongs to another feature. */
+  readonly noticesCard: ReactNode;
   /** What there is to do about the company's culture, which belongs to another feature. */
   readonly cultureCard: ReactNode;
 };
 
 /** The company's home: what is due, and where everything stands. */
-export function CompanyHomePage({ cultureCard }: CompanyHomePageProps) {
+export function CompanyHomePage({ noticesCard, cultureCard }: CompanyHomePageProps) {
   const { data, isPending, isFetching, error, refetch } = useCompanyHome();
   const name = useAccount().data?.company?.name;
   const canDecide = usePermission('decide');
@@ -36,6 +38,7 @@ export function CompanyHomePage({ cultureCard }: CompanyHomePageProps) {
       <PageTitle documentTitle="Home" lead={data ? leadWords(data, canDecide) : undefined}>
         {name ?? 'Home'}
       </PageTitle>
+      {noticesCard}
       {isPending ? (
         <div role="status">
           <span className="sr-only">Loading</span>
@@ -52,8 +55,10 @@ export function CompanyHomePage({ cultureCard }: CompanyHomePageProps) {
   );
 }
 
+type CardsProps = Pick<CompanyHomePageProps, 'cultureCard'> & { readonly home: CompanyHome };
+
 /** One column as long as there is no room for two, in the order in which it matters. They are read in the order in which they are seen. */
-function Cards({ home, cultureCard }: CompanyHomePageProps & { readonly home: CompanyHome }) {
+function Cards({ home, cultureCard }: CardsProps) {
   const standing = useAccount().data?.company?.standing;
   const profile = useProfile().data;
   const isWide = useWideScreen();

@@ -1,0 +1,22 @@
+import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team-notices';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import * as notices from './team-notice.store.ts';
+
+/** Serves owners what they were told about access to their company and its verification. */
+export function registerTeamNotices(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  bind(app, context, listOwnerNotices, async ({ scope }) =>
+    succeed(200, { items: await notices.listOwnerNotices(db, scope, now()) }),
+  );
+
+  bind(app, context, dismissOwnerNotice, async ({ scope, params }) => {
+    await db
+      .transaction()
+      .execute((transaction) => notices.dismissOwnerNotice(transaction, scope, params.noticeId));
+    return succeed(204, null);
+  });
+}

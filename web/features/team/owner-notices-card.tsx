@@ -1,0 +1,90 @@
+import type { OwnerNotice } from '@common-ground/contract/team-notices';
+import { useEffect, useRef } from 'react';
+import { instantDayWords } from '../../platform/day-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { usePermission } from '../../platform/membership.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { noticeWords } from './owner-notice-words.ts';
+import { useDismissOwnerNotice, useOwnerNotices } from './owner-notices.queries.ts';
+
+const TITLE = 'Access and verification';
+
+/** What has changed in who has access, until each owner dismisses it; nothing for other members, and nothing while there is none. */
+export function OwnerNoticesCard() {
+  return usePermission('manage_team') ? <Notices /> : null;
+}
+
+function Notices() {
+  const { data, error, isFetching, refetch } = useOwnerNotices();
+  const dismissal = useDismissOwnerNotice();
+  const list = useRef<HTMLUListElement>(null);
+  const dismissed = useRef<number | null>(null);
+
+  const count = data?.items.length ?? 0;
+
+  // The button that had the focus has gone: the next one gets it.
+  useEffect(() => {
+    if (dismissed.current === null || count === 0) return;
+    const next = Math.min(dismissed.current, count - 1);
+    list.current?.querySelectorAll('button')[next]?.focus();
+    dismissed.current = null;
+  }, [count]);
+
+  function dismiss(noticeId: string, position: number) {
+    dismissed.current = position;
+    dismissal.mutate(noticeId);
+  }
+
+  if (error && !data)
+    return (
+      <Card title={TITLE}>
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      </Card>
+    );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title={TITLE} tone="marigold" end={<TextLink href="/company-route/team">View team</TextLink>}>
+      {dismissal.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(dismissal.error)}
+        </Notice>
+      ) : null}
+      <ul ref={list} className="grid divide-y divide-marigold-line">
+        {data.items.map((notice, position) => (
+          <NoticeRow
+            key={notice.noticeId}
+            notice={notice}
+            isBusy={dismissal.isPending && dismissal.variables === notice.noticeId}
+            onDismiss={() => dismiss(notice.noticeId, position)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type NoticeRowProps = {
+  readonly notice: OwnerNotice;
+  readonly isBusy: boolean;
+  readonly onDismiss: () => void;
+};
+
+function NoticeRow({ notice, isBusy, onDismiss }: NoticeRowProps) {
+  const words = noticeWords(notice);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <p className="min-w-0 flex-1 basis-64 text-small wrap-anywhere">
+        {words} <span className="text-muted">{instantDayWords(notice.madeAt)}</span>
+      </p>
+      <Button tone="quiet" isBusy={isBusy} aria-label={`Dismiss: ${words}`} onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </li>
+  );
+}
