@@ -25,13 +25,18 @@ export function isTeamInvitation(invitation: string): boolean {
 /** Who answers for a company, or hires for all of it, is whoever was invited, not whoever came by the link. */
 const FOR_THE_ADDRESS_ALONE: readonly MemberRole[] = ['owner', 'recruiter'];
 
+/** Whether an invitation works for the address alone to which it was sent. */
+export function isForAddressAlone(role: MemberRole): boolean {
+  return FOR_THE_ADDRESS_ALONE.includes(role);
+}
+
 /**
  * Whether somebody with a confirmed address may accept an invitation.
  * @param invited the address to which it was sent
  * @param own null when the person has none
  */
 export function mayAccept(role: MemberRole, invited: string, own: string | null): boolean {
-  return !FOR_THE_ADDRESS_ALONE.includes(role) || invited.toLowerCase() === own?.toLowerCase();
+  return !isForAddressAlone(role) || invited.toLowerCase() === own?.toLowerCase();
 }
 
 const DAY_MS = 86_400_000;

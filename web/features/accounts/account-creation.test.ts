@@ -102,6 +102,15 @@ test('who was invited joins with a new sign-in, and what never came is asked for
   ]);
 });
 
+test('who would rather confirm the address later keeps the sign-in, so that the link in the mail works', async () => {
+  const { ports, steps } = world([refused('email_unconfirmed')]);
+  const joining = { invitation: 'team-secret', name: 'Ana' };
+  expect(await runJoining(ports, 'a@example.org', 'meadow-lantern-47', joining)).toEqual({
+    kind: 'unconfirmed',
+  });
+  expect(steps).toEqual(['begin', 'signUp', 'acceptTeamInvitation', 'end']);
+});
+
 test('who cannot join has no sign-in left over', async () => {
   const { ports, steps } = world([refused('invitation_invalid')]);
   const joining = { invitation: 'team-secret', name: 'Ana' };

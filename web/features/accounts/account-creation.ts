@@ -11,12 +11,14 @@ import type { SessionStore } from '../../platform/session.ts';
  * - `created`: all of it.
  * - `identity-refused`: the provider said no; nothing exists.
  * - `undone`: the API said no or was away; the new identity is deleted again.
- * - `left-over`: as before, but the identity could not be deleted; the next sign-in offers to finish.
+ * - `unconfirmed`: the identity is there, and joins once its address is confirmed; accounts of one's own don't wait for that.
+ * - `left-over`: as `undone`, but the identity could not be deleted; the next sign-in offers to finish.
  */
 export type CreationOutcome =
   | { readonly kind: 'created' }
   | { readonly kind: 'identity-refused'; readonly error: unknown }
-  | { readonly kind: 'undone' | 'left-over'; readonly problem: CallProblem };
+  | { readonly kind: 'undone' | 'left-over'; readonly problem: CallProblem }
+  | { readonly kind: 'unconfirmed' };
 
 /** What a creation works with. */
 export type CreationPorts = {
@@ -75,6 +77,11 @@ async function runSignUp(
   // Not waited for: who did not get it can have it sent again.
   ports.identity.sendEmailConfirmation().catch(() => undefined);
   const problem = await finish();
+  if (problem?.code === 'email_unconfirmed') {
+    // The link is in the mail: deleting the identity would make it a dead one.
+    await ports.session.endCreation('kept');
+    return { kind: 'unconfirmed' };
+  }
   if (problem) {
     const kind = await undo(ports.identity);
     await ports.session.endCreation('undone');

@@ -120,6 +120,8 @@ function wordsFor(outcome: CreationOutcome): string | undefined {
       return identityWords(outcome.error, 'sign-up') ?? undefined;
     case 'undone':
       return `Your account was not created. ${problemWords(outcome.problem)}`;
+    case 'unconfirmed':
+      return problemWords({ code: 'email_unconfirmed' });
     case 'left-over':
       return 'Your account was only half created, because the connection broke off. Sign in with the same email and password to finish it.';
   }

@@ -20,13 +20,20 @@ const KEPT = { name: 'entry-member-name', email: 'entry-email' };
 
 type JoinTeamFormProps = {
   readonly invitation: string;
+  /** Only whoever has the address to which it was sent can join by it. */
+  readonly isForAddressAlone: boolean;
   /** Who is signed in already, without an account behind it; null when nobody is. */
   readonly email: string | null;
   readonly onSignIn: () => void;
 };
 
 /** Joins a team: with a name alone for who is signed in, with a new sign-in for everybody else. */
-export function JoinTeamForm({ invitation, email: signedInAs, onSignIn }: JoinTeamFormProps) {
+export function JoinTeamForm({
+  invitation,
+  isForAddressAlone,
+  email: signedInAs,
+  onSignIn,
+}: JoinTeamFormProps) {
   const arrive = () => {
     dropInvitation();
     for (const key of Object.values(KEPT)) keep('tab', key, null);
@@ -52,6 +59,8 @@ export function JoinTeamForm({ invitation, email: signedInAs, onSignIn }: JoinTe
           return undefined;
         case 'identity-refused':
           return identityWords(outcome.error, 'sign-up') ?? undefined;
+        case 'unconfirmed':
+          return 'You have a sign-in now, but you’re not in the team yet. Open the link in the email we sent you, then join.';
         case 'undone':
           return `You have not joined. ${problemWords(outcome.problem)}`;
         case 'left-over':
@@ -84,7 +93,7 @@ export function JoinTeamForm({ invitation, email: signedInAs, onSignIn }: JoinTe
           <TextField
             {...form.bind('email')}
             label="Email"
-            hint="The one the invitation was sent to."
+            hint={isForAddressAlone ? 'The one the invitation was sent to.' : undefined}
             type="email"
             autoComplete="username"
             inputMode="email"

@@ -1,6 +1,7 @@
 import type { SuccessOf } from '@common-ground/contract/route';
 import { readTeamInvitation } from '@common-ground/contract/team-invitations';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { isForAddressAlone } from '@common-ground/domain/team/team-invitation';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/current-session.ts';
@@ -87,6 +88,7 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
       ) : (
         <JoinTeamForm
           invitation={invitation}
+          isForAddressAlone={isForAddressAlone(found.role)}
           email={isSignedIn ? (session.user.email ?? 'this sign-in') : null}
           onSignIn={() => setSigningIn(true)}
         />
