@@ -10,6 +10,7 @@ import { openIdentityKeys } from './identity/keys.ts';
 import { createIdentityProvider } from './identity/provider.ts';
 import { createIdentityTokens } from './identity/tokens.ts';
 import { hostOf, isLoopback } from './loopback.ts';
+import { addressChangedMail, addressChangeMail } from './mailbox/address-mails.ts';
 import { confirmationMail } from './mailbox/confirmation-mail.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
@@ -30,6 +31,9 @@ export async function createCompanionApp(config: CompanionConfig): Promise<Fasti
     tokens,
     mailResetCode: (email, code) => mailbox.put(resetMail(config.publicUrl, email, code)),
     mailConfirmationCode: (email, code) => mailbox.put(confirmationMail(config.publicUrl, email, code)),
+    mailAddressChangeCode: (email, code) => mailbox.put(addressChangeMail(config.publicUrl, email, code)),
+    mailRecoveryCode: (email, newEmail, code) =>
+      mailbox.put(addressChangedMail(config.publicUrl, { to: email, newEmail, code })),
   });
 
   const app = Fastify({

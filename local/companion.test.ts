@@ -284,6 +284,53 @@ describe('what a stranger tries at the identity provider', () => {
     },
   );
 
+  test('another address is only taken by a link that goes there, and the old one can take itself back', async () => {
+    const [old, next, third] = [newEmail(), newEmail(), newEmail()];
+    const { body } = await account('signUp', { email: old, password });
+    const { idToken } = body;
+    const direct = await account('update', { idToken, email: next });
+    expect(messageOf(direct)).toBe('OPERATION_NOT_ALLOWED');
+    const ask = (to: string, token: unknown) =>
+      account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: token, newEmail: to });
+    const signIn = (email: string) => account('signInWithPassword', { email, password });
+
+    expect((await ask(next, idToken)).status).toBe(200);
+    const code = await resetCodeFor(next);
+    expect((await account('resetPassword', { oobCode: code })).body).toMatchObject({
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      email: old,
+      newEmail: next,
+    });
+    expect((await account('update', { oobCode: code })).status).toBe(200);
+    expect(messageOf(await account('update', { oobCode: code }))).toBe('INVALID_OOB_CODE');
+    expect((await signIn(old)).status).toBe(400);
+    const moved = await signIn(next);
+    expect(decodeJwt(String(moved.body.idToken))).toMatchObject({ email: next, email_verified: true });
+    expect((await mailsTo(old))[0]).toMatchObject({ subject: 'Your email address was changed' });
+
+    // A second change keeps nobody from undoing the first.
+    await ask(third, moved.body.idToken);
+    expect((await account('update', { oobCode: await resetCodeFor(third) })).status).toBe(200);
+    expect((await account('update', { oobCode: await resetCodeFor(old) })).status).toBe(200);
+    expect([(await signIn(third)).status, (await signIn(next)).status]).toEqual([400, 400]);
+    expect((await signIn(old)).status).toBe(200);
+  });
+
+  test('asking for an address that somebody has sends nothing, and a new password ends what was asked for', async () => {
+    const [own, taken, next] = [newEmail(), newEmail(), newEmail()];
+    await account('signUp', { email: taken, password });
+    const { idToken } = (await account('signUp', { email: own, password })).body;
+    const ask = (newAddress: string) =>
+      account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: newAddress });
+    const [ofTaken, ofFree] = [await ask(taken), await ask(next)];
+    expect(ofTaken).toEqual(ofFree);
+    expect(await mailsTo(taken)).toEqual([]);
+    await account('update', { idToken, password: 'harbour-candle-93' });
+    expect(messageOf(await account('update', { oobCode: await resetCodeFor(next) }))).toBe(
+      'INVALID_OOB_CODE',
+    );
+  });
+
   test('a custom token must be signed here, for this purpose, and alive', async () => {
     const claims = { uid: 'intruder', claims: { role: 'company' } };
     const sender = `local@${projectId}.iam.gserviceaccount.com`;

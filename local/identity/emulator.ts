@@ -19,7 +19,10 @@ export interface EmulatorAccount {
 /** A code that was mailed. `createdAt` (ms) is ours: the emulator's own codes never end. */
 export interface MailedCode {
   email: string;
-  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+  /** `RECOVER_EMAIL` gives an address back to whoever had it before a change. */
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+  /** The address that `VERIFY_AND_CHANGE_EMAIL` changes to, and the one that `RECOVER_EMAIL` takes away. */
+  newEmail?: string;
   oobCode: string;
   oobLink: string;
   createdAt: number;

@@ -62,7 +62,7 @@ function accountRoutes(app: FastifyInstance, provider: IdentityProvider): void {
       ],
     },
     (body: { oobCode: string } | Parameters<typeof provider.update>[0]) =>
-      'oobCode' in body ? provider.confirmAddress(body) : provider.update(body),
+      'oobCode' in body ? provider.applyCode(body) : provider.update(body),
   );
   account(
     'sendOobCode',
@@ -73,10 +73,13 @@ function accountRoutes(app: FastifyInstance, provider: IdentityProvider): void {
           'email',
         ]),
         bodyOf({ requestType: { const: 'VERIFY_EMAIL' }, idToken: text }),
+        bodyOf({ requestType: { const: 'VERIFY_AND_CHANGE_EMAIL' }, idToken: text, newEmail: text }),
       ],
     },
-    (body: { email: string } | { idToken: string }) =>
-      'idToken' in body ? provider.sendConfirmation(body) : provider.sendPasswordReset(body),
+    (body: { email: string } | { idToken: string } | { idToken: string; newEmail: string }) => {
+      if ('email' in body) return provider.sendPasswordReset(body);
+      return 'newEmail' in body ? provider.sendAddressChange(body) : provider.sendConfirmation(body);
+    },
   );
   account(
     'resetPassword',

@@ -1,28 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/password';
 import type { AccountsFile } from './accounts-file.ts';
-import type { Emulator, EmulatorAccount, EmulatorAnswer, MailedCode } from './emulator.ts';
+import type { Emulator, EmulatorAccount, EmulatorAnswer } from './emulator.ts';
+import { type CodeMails, createMailedCodes } from './mailed-codes.ts';
 import { IdentityRefusal, isRefusal } from './refusal.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import type { IdentityTokens } from './tokens.ts';
 
-const codeLifeMs = 3_600_000;
-const confirmationLifeMs = 3 * 86_400_000;
 const recentSignInSeconds = 300;
 const resetAnswerMs = 150;
 const noContext = { security: undefined };
 /** The emulator asks for an address of its own for mails that are not sent here. */
 const unusedAddress = () => new URL('http://127.0.0.1/');
 
-export interface ProviderParts {
+export interface ProviderParts extends CodeMails {
   emulator: Emulator;
   accounts: AccountsFile;
   tokens: IdentityTokens;
   /** Mails the code with which a new password can be set. */
   mailResetCode(email: string, code: string): Promise<void>;
-  /** Mails the code that confirms the address. */
-  mailConfirmationCode(email: string, code: string): Promise<void>;
 }
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
@@ -36,23 +32,16 @@ export function createIdentityProvider({
   accounts,
   tokens,
   mailResetCode,
-  mailConfirmationCode,
+  ...mails
 }: ProviderParts) {
   const { state } = emulator;
+  const codes = createMailedCodes({ emulator, accounts, ...mails });
   const limit = createSignInLimit();
 
   async function outward(answer: EmulatorAnswer): Promise<EmulatorAnswer> {
     const { passwordHash: _hash, salt: _salt, idToken, refreshToken, ...rest } = answer;
     if (typeof idToken !== 'string' || typeof refreshToken !== 'string') return rest;
     return { ...rest, idToken: await tokens.sign(idToken), refreshToken: tokens.seal(refreshToken) };
-  }
-
-  async function keepCode(email: string, requestType: MailedCode['requestType']): Promise<string> {
-    const oobCode = randomBytes(32).toString('base64url');
-    await accounts.write(() => {
-      state.oobs.set(oobCode, { email, oobCode, requestType, oobLink: '', createdAt: Date.now() });
-    });
-    return oobCode;
   }
 
   return {
@@ -99,21 +88,20 @@ export function createIdentityProvider({
 
     async update(body: { idToken: string; email?: string | undefined; password?: string | undefined }) {
       const { unsigned: idToken, payload } = await recentToken(tokens, body.idToken);
-      // An address would outlive the answers and name the person who gave them.
-      if (payload.rater === true) throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
+      // Google's, with its protection of addresses: another one is only taken by the link that goes there. A rater's identity takes none, and
+      // no password: it would name a person.
+      if (body.email !== undefined || payload.rater === true)
+        throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
       if (body.password !== undefined) refuseWeak(body.password);
-      const change = {
-        idToken,
-        ...(body.email === undefined ? {} : { email: canonical(body.email) }),
-        ...(body.password === undefined ? {} : { password: await tokens.stretch(body.password) }),
-      };
+      const change =
+        body.password === undefined
+          ? { idToken }
+          : { idToken, password: await tokens.stretch(body.password) };
       const options = { privileged: false, emulatorUrl: unusedAddress() };
       return outward(
         await accounts.write(() => {
           const answer = emulator.update(state, change, options);
-          // A change of address leaves a code to undo it, which would be mailed to the old one; not offered here.
-          for (const [code, { requestType }] of state.oobs)
-            if (requestType !== 'PASSWORD_RESET' && requestType !== 'VERIFY_EMAIL') state.oobs.delete(code);
+          codes.forgetChanges(state.getUserByLocalId(String(payload.sub))?.email);
           return answer;
         }),
       );
@@ -125,7 +113,7 @@ export function createIdentityProvider({
       const answerTime = sleep(resetAnswerMs);
       const account = state.getUserByEmail(email);
       if (account?.passwordHash && !account.disabled) {
-        await mailResetCode(email, await keepCode(email, 'PASSWORD_RESET'));
+        await mailResetCode(email, await codes.keep(email, 'PASSWORD_RESET'));
       }
       await answerTime;
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
@@ -136,31 +124,27 @@ export function createIdentityProvider({
       const { payload } = await tokens.unsign(body.idToken);
       const email = state.getUserByLocalId(String(payload.sub))?.email;
       if (email === undefined) throw new IdentityRefusal('MISSING_EMAIL');
-      await mailConfirmationCode(email, await keepCode(email, 'VERIFY_EMAIL'));
+      await codes.sendConfirmation(email);
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
-    /** Whoever opens the link of that mail has the address. */
-    async confirmAddress({ oobCode }: { oobCode: string }) {
-      const code = state.oobs.get(oobCode);
-      if (code?.requestType !== 'VERIFY_EMAIL') throw new IdentityRefusal('INVALID_OOB_CODE');
-      if (Date.now() - code.createdAt > confirmationLifeMs) throw new IdentityRefusal('EXPIRED_OOB_CODE');
-      const options = { privileged: false, emulatorUrl: unusedAddress() };
-      return outward(
-        await accounts.write(() => {
-          // The address may have been changed since the mail was sent.
-          if (!state.getUserByEmail(code.email)) throw new IdentityRefusal('INVALID_OOB_CODE');
-          const answer = emulator.update(state, { oobCode }, options);
-          for (const [other, { email, requestType }] of state.oobs)
-            if (email === code.email && requestType === 'VERIFY_EMAIL') state.oobs.delete(other);
-          return answer;
-        }),
-      );
+    /** Mails the link that changes the address of whoever signed in just now; says nothing of whose the new one is already. */
+    async sendAddressChange(body: { idToken: string; newEmail: string }) {
+      const { payload } = await recentToken(tokens, body.idToken);
+      const email = state.getUserByLocalId(String(payload.sub))?.email;
+      if (email === undefined || payload.rater === true) throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
+      const newEmail = canonical(body.newEmail);
+      const answerTime = sleep(resetAnswerMs);
+      await codes.sendAddressChange(email, newEmail);
+      await answerTime;
+      return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
+    /** Whoever opens the link of such a mail has the address. */
+    applyCode: async ({ oobCode }: { oobCode: string }) => outward(await codes.apply(oobCode)),
+
     async resetPassword(body: { oobCode: string; newPassword?: string | undefined }) {
-      const code = state.oobs.get(body.oobCode);
-      if (code && Date.now() - code.createdAt > codeLifeMs) throw new IdentityRefusal('EXPIRED_OOB_CODE');
+      const code = codes.find(body.oobCode);
       if (body.newPassword === undefined)
         return emulator.resetPassword(state, { oobCode: body.oobCode }, noContext);
       refuseWeak(body.newPassword);

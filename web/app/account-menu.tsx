@@ -36,6 +36,8 @@ const ENTRY =
 type AccountMenuProps = {
   /** The page about privacy; a dialog with the essentials when there is none. */
   readonly privacyHref?: string;
+  /** The page for another email address or password. */
+  readonly accountHref: string;
   /** The page with the switches for emails. */
   readonly emailsHref: string;
   /** The menu stands at the bottom and opens upwards. */
@@ -43,7 +45,7 @@ type AccountMenuProps = {
 };
 
 /** What belongs to the account and to this device: theme, privacy, signing out, deleting. */
-export function AccountMenu({ privacyHref, emailsHref, isUpward = false }: AccountMenuProps) {
+export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = false }: AccountMenuProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'none' | 'sign-out' | 'sign-out-everywhere' | 'delete' | 'privacy'>(
@@ -106,6 +108,9 @@ export function AccountMenu({ privacyHref, emailsHref, isUpward = false }: Accou
           <Suspense>{isOpen ? <ThemePicker /> : null}</Suspense>
         </div>
         <hr className="my-2 border-line" />
+        <a href={accountHref} className={ENTRY} onClick={() => setOpen(false)}>
+          Email and password
+        </a>
         <a href={emailsHref} className={ENTRY} onClick={() => setOpen(false)}>
           Email notifications
         </a>

@@ -23,6 +23,8 @@ const resetPassword = () =>
 const candidateCompany = () =>
   import('../features/accounts/candidate-company-page.tsx').then((m) => m.CandidateCompanyPage);
 
+const recoverEmail = () =>
+  import('../features/accounts/recover-email-page.tsx').then((m) => m.RecoverEmailPage);
 const stopMail = () => import('../features/accounts/stop-mail-page.tsx').then((m) => m.StopMailPage);
 
 /** The pages of the signed-out, and those that are open to everyone. They are shown without the router, which the first view would otherwise have to wait for. */
@@ -31,5 +33,6 @@ export const ENTRY_PAGES: readonly PageEntry[] = [
   { path: '/create-account', area: 'public', frame: 'entry', page: createAccount },
   { path: '/reset-password', area: 'public', frame: 'entry', page: resetPassword },
   { path: '/candidate-company', area: 'public', frame: 'entry', page: candidateCompany },
+  { path: '/recover-email', area: 'everyone', frame: 'entry', page: recoverEmail },
   { path: '/stop-mail', area: 'everyone', frame: 'entry', page: stopMail },
 ];

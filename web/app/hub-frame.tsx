@@ -73,7 +73,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
               </svg>
               Menu
             </button>
-            <AccountMenu emailsHref="/company-route/notifications" />
+            <AccountMenu accountHref="/company-route/account" emailsHref="/company-route/notifications" />
           </div>
         </div>
         <nav
@@ -107,7 +107,11 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
           })}
         </nav>
         <div className="mt-auto hidden px-1 md:block">
-          <AccountMenu emailsHref="/company-route/notifications" isUpward />
+          <AccountMenu
+            accountHref="/company-route/account"
+            emailsHref="/company-route/notifications"
+            isUpward
+          />
         </div>
       </header>
       <main

@@ -29,11 +29,13 @@ root.render(<Application />);
 startSession();
 afterFirstPaint(() => void forgetOutdated().catch(() => undefined));
 
-/** Firebase has one address for the links of all its mails, that of new passwords: what confirms an address has a page of its own. */
+/** Firebase has one address for the links of all its mails, that of new passwords: what is about an address has pages of its own. */
 function receiveConfirmation() {
   const { pathname, search } = location;
-  if (pathname === '/reset-password' && new URLSearchParams(search).get('mode') === 'verifyEmail')
-    history.replaceState(history.state, '', `/confirm-email${search}`);
+  const mode = new URLSearchParams(search).get('mode') ?? '';
+  const page =
+    mode === 'recoverEmail' ? '/recover-email' : /^verify(AndChange)?Email$/.test(mode) && '/confirm-email';
+  if (pathname === '/reset-password' && page) history.replaceState(history.state, '', `${page}${search}`);
 }
 
 /** Nothing may wait on the device for too long, whichever page is opened; a device that keeps nothing fetches nothing for it. */

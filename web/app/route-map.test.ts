@@ -50,8 +50,9 @@ const CANDIDATE_PAGES = [
 test('the public pages are those that robots and the sitemap name, and no others', () => {
   const open = ENTRY_PAGES.filter((entry) => entry.area === 'public');
   expect(open.map((entry) => entry.path)).toEqual(SIGNED_OUT_PATHS);
-  // It says nothing without the link from a mail.
+  // They say nothing without the link from a mail.
   expect(ENTRY_PAGES.filter((entry) => !open.includes(entry)).map((entry) => entry.path)).toEqual([
+    '/recover-email',
     '/stop-mail',
   ]);
   expect(ROUTES.some((entry) => entry.area === 'public')).toBe(false);

@@ -53,6 +53,8 @@ const equalOpportunity = () =>
 const profile = () => import('./profile-page.tsx').then((m) => m.ProfilePage);
 const confirmedEmail = () =>
   import('../features/accounts/confirmed-email-page.tsx').then((m) => m.ConfirmedEmailPage);
+const emailAndPassword = () =>
+  import('../features/accounts/email-and-password-page.tsx').then((m) => m.EmailAndPasswordPage);
 const notFound = () => import('./not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('./unlisted-page.tsx').then((m) => m.UnlistedPage);
 
@@ -112,6 +114,8 @@ const LISTED: readonly (PageEntry | RedirectEntry)[] = [
   { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
   { path: '/companies/$companyId', area: 'candidate', frame: 'candidate', page: company },
 
+  { path: '/account', area: 'candidate', frame: 'candidate', page: emailAndPassword },
+
   { path: '/company-route/', area: 'company', frame: 'hub', page: ofCompany('companyHome') },
   { path: '/company-route/profile', area: 'company', frame: 'hub', page: ofCompany('companyProfile') },
   {
@@ -127,6 +131,7 @@ const LISTED: readonly (PageEntry | RedirectEntry)[] = [
     frame: 'hub',
     page: ofCompany('emailPreferences'),
   },
+  { path: '/company-route/account', area: 'company', frame: 'hub', page: emailAndPassword },
   { path: '/company-route/answers', area: 'company', frame: 'hub', page: ofCompany('answers') },
   {
     path: '/company-route/opportunities',

@@ -31,7 +31,13 @@ const root = createRootRoute({
     <QueryClientProvider client={queryClient}>
       <AccountAppearance />
       <AccountCornerContent
-        value={<AccountMenu privacyHref="/profile/privacy" emailsHref="/profile/personalise" />}
+        value={
+          <AccountMenu
+            privacyHref="/profile/privacy"
+            accountHref="/account"
+            emailsHref="/profile/personalise"
+          />
+        }
       >
         <Outlet />
       </AccountCornerContent>

@@ -18,6 +18,8 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
+  updatePassword,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { configuration } from './configuration.ts';
 import { type Identity, IdentityFailure } from './identity.ts';
@@ -38,6 +40,11 @@ export function createFirebaseIdentity(): Identity {
     return auth.currentUser;
   }
 
+  async function prove(password: string): Promise<void> {
+    const user = signedIn();
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  }
+
   return {
     signUp: async (email, password) =>
       pick((await createUserWithEmailAndPassword(auth, email, password)).user),
@@ -47,13 +54,20 @@ export function createFirebaseIdentity(): Identity {
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     confirmPasswordReset: (code, password) => confirmPasswordReset(auth, code, password),
     sendEmailConfirmation: () => sendEmailVerification(signedIn()),
-    addressOfCode: async (code) => (await checkActionCode(auth, code)).data.email ?? null,
-    confirmEmail: (code) => applyActionCode(auth, code),
-    deleteCurrentUser: () => deleteUser(signedIn()),
-    reauthenticate: async (password) => {
-      const user = signedIn();
-      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    readCode: async (code) => {
+      const { data } = await checkActionCode(auth, code);
+      return { email: data.email ?? null, previousEmail: data.previousEmail ?? null };
     },
+    applyCode: (code) => applyActionCode(auth, code),
+    sendEmailChange: (newEmail) => verifyBeforeUpdateEmail(signedIn(), newEmail),
+    changePassword: async (password, newPassword) => {
+      await prove(password);
+      await updatePassword(signedIn(), newPassword);
+      // The token of the change still says when the old password was given.
+      await prove(newPassword);
+    },
+    deleteCurrentUser: () => deleteUser(signedIn()),
+    reauthenticate: prove,
     onChange: async (listener) => onAuthStateChanged(auth, (user) => listener(user && pick(user))),
     token: async (isFresh) => {
       await auth.authStateReady();

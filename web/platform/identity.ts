@@ -6,6 +6,14 @@ export type IdentityUser = { readonly uid: string; readonly email: string | null
 /** The claims of the identity token that the interface looks at. */
 export type IdentityClaims = { readonly [claim: string]: unknown };
 
+/** What a mailed code is for. */
+export type CodePurpose = {
+  /** The address that it confirms, or that the account will have. */
+  readonly email: string | null;
+  /** The account's address until then, where the code changes it. */
+  readonly previousEmail: string | null;
+};
+
 /** The identity provider, as the application needs it. Every function rejects with an `IdentityFailure`. */
 export type Identity = {
   /** Creates the identity and signs it in. */
@@ -18,9 +26,14 @@ export type Identity = {
   readonly confirmPasswordReset: (code: string, password: string) => Promise<void>;
   /** Mails the link that confirms the address of whoever is signed in. */
   readonly sendEmailConfirmation: () => Promise<void>;
-  /** The address that the code of such a link is for. */
-  readonly addressOfCode: (code: string) => Promise<string | null>;
-  readonly confirmEmail: (code: string) => Promise<void>;
+  /** What the code of a mailed link is for. */
+  readonly readCode: (code: string) => Promise<CodePurpose>;
+  /** Confirms, changes or takes back the address that a code is for. */
+  readonly applyCode: (code: string) => Promise<void>;
+  /** Mails the link that makes an address the one to sign in with; says nothing of whether somebody has it already. */
+  readonly sendEmailChange: (newEmail: string) => Promise<void>;
+  /** Sets another password after proving the present one; the provider ends the other sessions, and this one begins anew. */
+  readonly changePassword: (password: string, newPassword: string) => Promise<void>;
   readonly deleteCurrentUser: () => Promise<void>;
   /** Proves once more that it is the same person. */
   readonly reauthenticate: (password: string) => Promise<void>;
@@ -65,8 +78,11 @@ export const identity: Identity = {
   confirmPasswordReset: (code, password) =>
     run('confirmPasswordReset', (real) => real.confirmPasswordReset(code, password)),
   sendEmailConfirmation: () => run('sendEmailConfirmation', (real) => real.sendEmailConfirmation()),
-  addressOfCode: (code) => run('addressOfCode', (real) => real.addressOfCode(code)),
-  confirmEmail: (code) => run('confirmEmail', (real) => real.confirmEmail(code)),
+  readCode: (code) => run('readCode', (real) => real.readCode(code)),
+  applyCode: (code) => run('applyCode', (real) => real.applyCode(code)),
+  sendEmailChange: (newEmail) => run('sendEmailChange', (real) => real.sendEmailChange(newEmail)),
+  changePassword: (password, newPassword) =>
+    run('changePassword', (real) => real.changePassword(password, newPassword)),
   deleteCurrentUser: () => run('deleteCurrentUser', (real) => real.deleteCurrentUser()),
   reauthenticate: (password) => run('reauthenticate', (real) => real.reauthenticate(password)),
   onChange: (listener) => run('onChange', (real) => real.onChange(listener)),

@@ -1,4 +1,6 @@
+import { endSessions } from '@common-ground/contract/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../platform/api.ts';
 import { session, useSession } from '../../platform/current-session.ts';
 import { IdentityFailure, identity } from '../../platform/identity.ts';
 import { goTo } from '../../platform/navigation.ts';
@@ -7,15 +9,16 @@ import { Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { identityWords } from './identity-words.ts';
+import { NewEmailForm } from './new-email-form.tsx';
 
-/** What came of a link: why it confirmed nothing, or null when the address is confirmed. */
-type Outcome = { readonly failure: string | null };
+/** What came of a link: why it confirmed nothing, or null when the address is confirmed; and the account's new address when it changed it. */
+type Outcome = { readonly failure: string | null; readonly newEmail?: string };
 
 const DEAD_LINK = 'dead-link';
 
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
 
-/** Where the link in the mail leads: confirms the address of whoever is signed in, and nobody else's. */
+/** Where the link in the mail leads: confirms or changes the address of whoever is signed in, and nobody else's. */
 export function ConfirmedEmailPage() {
   const current = useSession();
   const [code] = useState(() => new URLSearchParams(location.search).get('oobCode') ?? '');
@@ -35,7 +38,7 @@ export function ConfirmedEmailPage() {
       <Mark size={44} className="-ms-1" />
       <PageTitle
         documentTitle="Confirm your email address"
-        lead={outcome?.failure === null ? leadFor(role) : undefined}
+        lead={outcome?.failure === null ? leadFor(role, outcome) : undefined}
       >
         {titleOf(outcome)}
       </PageTitle>
@@ -44,19 +47,22 @@ export function ConfirmedEmailPage() {
           {outcome.failure === DEAD_LINK ? deadLinkWords(role) : outcome.failure}
         </Notice>
       ) : null}
-      {outcome ? <Button onClick={() => goTo('/', true)}>Continue</Button> : null}
+      {outcome?.newEmail ? <NewEmailForm email={outcome.newEmail} /> : null}
+      {outcome && !outcome.newEmail ? <Button onClick={() => goTo('/', true)}>Continue</Button> : null}
     </main>
   );
 }
 
 function titleOf(outcome: Outcome | null): string {
   if (outcome === null) return 'Confirming your email address…';
+  if (outcome.newEmail) return 'Your email address is changed';
   return outcome.failure === null
     ? 'Your email address is confirmed'
     : 'Your email address isn’t confirmed yet';
 }
 
-function leadFor(role: string): string {
+function leadFor(role: string, { newEmail }: Outcome): string {
+  if (newEmail) return 'You’re signed out everywhere. Sign in with your new address to carry on.';
   return role === 'candidate'
     ? 'Consents you gave before this are switched off. You can give them again whenever you like, under Privacy.'
     : 'Carry on here, or on the device you came from.';
@@ -71,12 +77,18 @@ function deadLinkWords(role: string): string {
 async function confirmOwn(code: string, email: string | null): Promise<Outcome> {
   try {
     // Somebody may have opened an account at an address of yours: your click must not confirm it for them.
-    const address = await identity.addressOfCode(code);
-    if (address === null || address.toLowerCase() !== email?.toLowerCase())
+    const { email: address, previousEmail } = await identity.readCode(code);
+    const own = previousEmail ?? address;
+    if (address === null || own?.toLowerCase() !== email?.toLowerCase())
       return {
-        failure: 'This link is for another address. Sign in with that one, then open the link again.',
+        failure: 'This link is for another account. Sign in with that one, then open the link again.',
       };
-    await identity.confirmEmail(code);
+    await identity.applyCode(code);
+    if (previousEmail !== null) {
+      // With the token at hand, which the provider renews no more.
+      await call(endSessions);
+      return { failure: null, newEmail: address };
+    }
     await session.refreshRole(true);
     return { failure: null };
   } catch (error) {

@@ -9,7 +9,8 @@ export type IdentityTask =
   | 'invitation'
   | 'renewal'
   | 'deletion'
-  | 'confirmation';
+  | 'confirmation'
+  | 'recovery';
 
 const WRONG_CREDENTIAL = 'That email and password do not go together. Check both, or set a new password.';
 const NOT_THIS_ADDRESS =
@@ -59,6 +60,10 @@ const WRONG_PASSWORD_CODES = [
   'auth/invalid-login-credentials',
 ];
 
+const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
+const DEAD_RECOVERY =
+  'This link no longer works. If you’ve used it already, set a new password and sign in with this address.';
+
 /** Codes that would tell whether an account exists, and are passed over where that must not be told. */
 const TELLING_ON_RESET = ['auth/user-not-found', 'auth/user-disabled', 'auth/invalid-credential'];
 
@@ -76,5 +81,6 @@ export function identityWords(error: unknown, task: IdentityTask): string | null
   if ((task === 'renewal' || task === 'deletion') && WRONG_PASSWORD_CODES.includes(code)) {
     return 'This is not the password of this account. Please try again.';
   }
+  if (task === 'recovery' && DEAD_LINK_CODES.includes(code)) return DEAD_RECOVERY;
   return WORDS[code] ?? AGAIN;
 }

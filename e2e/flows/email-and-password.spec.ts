@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { confirmationCode, newEmail, PASSWORD, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+
+// Wrong passwords and dead links are part of these flows.
+test.use({ allowedConsoleError: /Failed to load resource|Identity operation failed: \w+ \(auth\/[\w-]+\)/ });
+
+const NEW_PASSWORD = 'harbour-candle-93';
+
+async function openPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /your account/i }).click();
+  await page.getByRole('link', { name: 'Email and password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Email and password' })).toBeVisible();
+}
+
+test('a candidate changes the password by keyboard; other sessions end and this one goes on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await signUpCandidate(baseURL ?? '');
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signInOnPage(other, { email });
+  await expect(other).toHaveURL(/\/role/);
+  await signInOnPage(page, { email });
+  await page.goto('/dashboard');
+  await openPage(page);
+  await expectAccessible(page);
+  const card = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'New password' });
+  await card.getByLabel('Current password').focus();
+  await page.keyboard.type('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Please choose a password.')).toBeVisible();
+  await expect(card.getByLabel('New password', { exact: true })).toBeFocused();
+  await page.keyboard.type(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('alert')).toContainText('This is not the password of this account.');
+  await card.getByLabel('Current password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('alert')).toContainText('signed out everywhere else');
+  await page.goto('/profile/general');
+  await expect(page).toHaveURL(/\/profile\/general$/);
+  await other.goto('/dashboard');
+  await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await other.close();
+});
+
+test('a member changes the email by a link to the new address, and the old one can undo it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await signUpCompany(baseURL ?? '');
+  await signInOnPage(page, { email });
+  await expect(page).toHaveURL(/\/company-route$/);
+  await openPage(page);
+  const card = page.locator('section').filter({ hasText: 'New email' });
+  const next = newEmail();
+  await card.getByLabel('New email').fill(email);
+  await card.getByLabel('Current password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('You already sign in with this address.')).toBeVisible();
+  await card.getByLabel('New email').fill(next);
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('alert')).toContainText(next);
+  await expectAccessible(page);
+  // As Firebase writes its links, all to one page.
+  const code = await confirmationCode(baseURL ?? '', next);
+  await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
+  await expect(page).toHaveURL(/\/confirm-email$/);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/company-route$/);
+  await openPage(page);
+  await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
+
+  const owner = await browser.newPage({ baseURL: baseURL ?? '' });
+  await owner.goto(
+    `/reset-password?mode=recoverEmail&oobCode=${await confirmationCode(baseURL ?? '', email, 'recover')}`,
+  );
+  await owner.getByRole('button', { name: 'Get my account back' }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('You have your account back');
+  await expectAccessible(owner);
+  await signInOnPage(owner, { email });
+  await expect(owner).toHaveURL(/\/company-route$/);
+  await owner.close();
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountsFile } from './accounts-file.ts';
+import type { Emulator, EmulatorAnswer, MailedCode } from './emulator.ts';
+import { IdentityRefusal } from './refusal.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LIFE_MS: Readonly<Record<MailedCode['requestType'], number>> = {
+  PASSWORD_RESET: HOUR_MS,
+  VERIFY_EMAIL: 3 * DAY_MS,
+  VERIFY_AND_CHANGE_EMAIL: 3 * DAY_MS,
+  RECOVER_EMAIL: 7 * DAY_MS,
+};
+/** Google's operations ask for an address of their own for mails that are not sent here. */
+const options = { privileged: true, emulatorUrl: new URL('http://127.0.0.1/') };
+
+/** The mails that carry codes about addresses. */
+export interface CodeMails {
+  /** Mails the code that confirms the address. */
+  mailConfirmationCode(email: string, code: string): Promise<void>;
+  /** Mails the code that makes an address that of an account to that address. */
+  mailAddressChangeCode(email: string, code: string): Promise<void>;
+  /** Tells the address before a change of it, with the code that takes it back. */
+  mailRecoveryCode(email: string, newEmail: string, code: string): Promise<void>;
+}
+
+type CodeParts = CodeMails & { readonly emulator: Emulator; readonly accounts: AccountsFile };
+
+/** The codes that are mailed: kept with when they were made, since Google's own never end, and used once. */
+export function createMailedCodes({ emulator, accounts, ...mails }: CodeParts) {
+  const { state } = emulator;
+
+  async function keep(
+    email: string,
+    requestType: MailedCode['requestType'],
+    newEmail?: string,
+  ): Promise<string> {
+    const oobCode = randomBytes(32).toString('base64url');
+    const code = { email, oobCode, requestType, oobLink: '', createdAt: Date.now() };
+    await accounts.write(() => {
+      state.oobs.set(oobCode, newEmail === undefined ? code : { ...code, newEmail });
+    });
+    return oobCode;
+  }
+
+  function discard(isDead: (code: MailedCode) => boolean): void {
+    for (const [name, code] of state.oobs) if (isDead(code)) state.oobs.delete(name);
+  }
+
+  /** Gives an account another address, which is confirmed; every session of it ends, as at Google's. */
+  function move(from: string, to: string): Promise<void> {
+    return accounts.write(() => {
+      const account = state.getUserByEmail(from);
+      if (!account) throw new IdentityRefusal('INVALID_OOB_CODE');
+      if (state.getUserByEmail(to)) throw new IdentityRefusal('EMAIL_EXISTS');
+      const validSince = String(Math.floor(Date.now() / 1000) + 1);
+      const change = { localId: account.localId, email: to, emailVerified: true, validSince };
+      emulator.update(state, change, options);
+      // What was mailed to the address before is good for nothing any more; nor is the way back that Google's operation has made.
+      discard(({ email, oobLink }) => email === from || oobLink !== '');
+      // Whoever changes it twice keeps nobody from getting back the first one.
+      for (const [name, code] of state.oobs)
+        if (code.requestType === 'RECOVER_EMAIL' && code.newEmail === from)
+          state.oobs.set(name, { ...code, newEmail: to });
+    });
+  }
+
+  /** The code by its name. @throws a refusal for one that is too old */
+  function find(oobCode: string): MailedCode | undefined {
+    const code = state.oobs.get(oobCode);
+    if (code && Date.now() - code.createdAt > LIFE_MS[code.requestType])
+      throw new IdentityRefusal('EXPIRED_OOB_CODE');
+    return code;
+  }
+
+  const uses: Readonly<Record<string, (code: MailedCode) => Promise<EmulatorAnswer>>> = {
+    VERIFY_EMAIL: ({ oobCode, email: address }) =>
+      accounts.write(() => {
+        // The address may have been changed since the mail was sent.
+        if (!state.getUserByEmail(address)) throw new IdentityRefusal('INVALID_OOB_CODE');
+        const answer = emulator.update(state, { oobCode }, { ...options, privileged: false });
+        discard(({ email, requestType }) => email === address && requestType === 'VERIFY_EMAIL');
+        return answer;
+      }),
+    VERIFY_AND_CHANGE_EMAIL: async ({ email, newEmail = '' }) => {
+      await move(email, newEmail);
+      await mails.mailRecoveryCode(email, newEmail, await keep(email, 'RECOVER_EMAIL', newEmail));
+      return { email: newEmail };
+    },
+    RECOVER_EMAIL: async ({ oobCode, email, newEmail = '' }) => {
+      await move(newEmail, email);
+      await accounts.write(() => discard((code) => code.oobCode === oobCode));
+      return { email };
+    },
+  };
+
+  return {
+    keep,
+
+    /** Forgets what Google's operation leaves to undo a change, and what was mailed to change the address of this account. */
+    forgetChanges: (ownEmail: string | undefined) =>
+      discard(
+        ({ oobLink, requestType, email }) =>
+          oobLink !== '' || (requestType === 'VERIFY_AND_CHANGE_EMAIL' && email === ownEmail),
+      ),
+
+    sendConfirmation: async (email: string) =>
+      mails.mailConfirmationCode(email, await keep(email, 'VERIFY_EMAIL')),
+
+    /** Mails nothing when somebody has the new address already. */
+    sendAddressChange: async (email: string, newEmail: string) => {
+      if (state.getUserByEmail(newEmail)) return;
+      await mails.mailAddressChangeCode(newEmail, await keep(email, 'VERIFY_AND_CHANGE_EMAIL', newEmail));
+    },
+
+    find,
+
+    /** Does what a code was mailed for. @throws a refusal for one that is unknown, used, too old, or for a new password */
+    async apply(oobCode: string): Promise<EmulatorAnswer> {
+      const code = find(oobCode);
+      const use = code && uses[code.requestType];
+      if (!code || !use) throw new IdentityRefusal('INVALID_OOB_CODE');
+      return { kind: 'identitytoolkit#SetAccountInfoResponse', ...(await use(code)) };
+    },
+  };
+}

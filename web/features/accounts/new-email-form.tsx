@@ -1,0 +1,41 @@
+import { session } from '../../platform/current-session.ts';
+import { identity } from '../../platform/identity.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { givenPasswordError } from './entry-checks.ts';
+import { useEntryForm } from './entry-form.ts';
+import { identityWords } from './identity-words.ts';
+
+/** Signs in with the address that has just become the account's: every session has ended with the old one, this one too. */
+export function NewEmailForm({ email }: { readonly email: string }) {
+  const form = useEntryForm({
+    checks: { password: givenPasswordError },
+    send: async ({ password }) => {
+      try {
+        await identity.signIn(email, password);
+        await session.refreshRole(false);
+      } catch (error) {
+        return identityWords(error, 'renewal') ?? undefined;
+      }
+      goTo('/', true);
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.form} className="grid w-full max-w-md grid-cols-1 gap-5">
+      {form.failure ? (
+        <Notice tone="danger" isUrgent>
+          {form.failure}
+        </Notice>
+      ) : null}
+      <p className="text-small font-semibold break-all">{email}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+      <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
+        {form.isBusy ? 'Signing in' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

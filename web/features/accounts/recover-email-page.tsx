@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { identity } from '../../platform/identity.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { identityWords } from './identity-words.ts';
+
+/** Where the link leads that goes to the old address when an account's address was changed: takes the account back. */
+export function RecoverEmailPage() {
+  const [code] = useState(() => new URLSearchParams(location.search).get('oobCode') ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  useEffect(() => {
+    // The code stays neither in the address bar nor in the history.
+    if (location.search) goTo('/recover-email', true);
+  }, []);
+
+  // By a button: programs that read mail open its links.
+  async function recover() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { email: own } = await identity.readCode(code);
+      await identity.applyCode(code);
+      setEmail(own ?? '');
+      if (own !== null) await identity.sendPasswordReset(own);
+    } catch (error) {
+      setFailure(identityWords(error, 'recovery'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-5.5">
+      <PageTitle
+        documentTitle="Get your account back"
+        lead={
+          email === null
+            ? 'Your account gets its old email address back, and everyone who is signed in to it is out within an hour.'
+            : `You sign in with ${email} again.`
+        }
+      >
+        {email === null ? 'Get your account back' : 'You have your account back'}
+      </PageTitle>
+      {failure ? (
+        <Notice tone="danger" isUrgent>
+          {failure}
+        </Notice>
+      ) : null}
+      {email === null ? (
+        <Button isBusy={isBusy} className="w-full" onClick={() => void recover()}>
+          Get my account back
+        </Button>
+      ) : (
+        <>
+          <Notice tone="warning" isUrgent>
+            Somebody else may know your password. Set a new one before you sign in
+            {failure ? '.' : ': we’ve sent you a link for that.'}
+          </Notice>
+          <Button tone="quiet" className="w-full" onClick={() => goTo('/reset-password', true)}>
+            Set a new password
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
