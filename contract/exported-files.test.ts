@@ -17,6 +17,7 @@ const FORMAT_3 = {
   'visibility.json':
     'age blocks chosenCompanies comparisonPostponedAt consents currentEmployer objectedAt visibility visibilityChangedAt',
   'consents.json': 'decidedAt isGiven purpose textVersion',
+  'blind-review.json': 'companyName happenedAt id kind reason title words',
   'ledger.json': 'companyId companyName hash level memberRole parts previousHash reason seenAt',
   'contests.json': 'answer answerBy answeredAt companyName madeAt note reference',
   'documents.json': 'createdAt expiresOn file id kind label language link path version visibility',

@@ -5,6 +5,7 @@ import { Access, ConsentHistory } from './access.ts';
 import { Account } from './accounts.ts';
 import { ActivitySection } from './activity.ts';
 import { Application } from './applications.ts';
+import { OwnBlindReviewEvent } from './blind-review.ts';
 import { Booster } from './booster.ts';
 import { Contest } from './contests.ts';
 import { CultureResult, InstrumentLanguage, ScreenId } from './culture.ts';
@@ -182,6 +183,7 @@ export const EXPORT_SCHEMAS = {
   'visibility.json': Access,
   'consents.json': ConsentHistory.properties.items,
   'ledger.json': Type.Array(ExportedLedgerEntry),
+  'blind-review.json': Type.Array(OwnBlindReviewEvent),
   'contests.json': Type.Array(Contest),
   'documents.json': Type.Array(ExportedDocument),
 } as const satisfies Readonly<Record<string, TSchema>>;

@@ -4,9 +4,6 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
 
-/** The newest are what anybody reads; older ones stay in the database. */
-const MOST_LISTED = 100;
-
 /** Every time that the company switched blind review, the last first, from the end of the page before. */
 export async function listCompanyChanges(
   db: Database,
@@ -51,8 +48,13 @@ type EventRow = {
 /**
  * When companies switched blind review of what the candidate had sent, until it was withdrawn, and when somebody revealed who they are; the
  * last first. Who did it is the company's to know. Ending it for all is one event, not also a reveal.
+ * @param limit the most to list; null for all
  */
-export async function listOwnEvents(db: Database, scope: CandidateScope): Promise<OwnBlindReviewEvent[]> {
+export async function listOwnEvents(
+  db: Database,
+  scope: CandidateScope,
+  limit: number | null,
+): Promise<OwnBlindReviewEvent[]> {
   const { rows } = await sql<EventRow>`
     select events.*, companies.name as company_name from (
       select 'change ' || changes.id as id, case when is_blind then 'started' else 'ended' end as kind,
@@ -68,7 +70,7 @@ export async function listOwnEvents(db: Database, scope: CandidateScope): Promis
       from reveals left join applications on applications.id = reveals.application_id
       where reveals.candidate_id = ${scope.candidateId} and reason <> 'blind_review_ended'
     ) as events join companies on companies.id = events.company_id
-    order by happened_at desc, events.id desc limit ${MOST_LISTED}`.execute(db);
+    order by happened_at desc, events.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -24,6 +24,9 @@ import { findBlindReview, writeBlindReview } from './blind-review.store.ts';
 import { listCompanyChanges, listOwnEvents } from './blind-review-history.store.ts';
 import { findApplicantToReveal, insertReveal, listCompanyReveals, revealApplicants } from './reveal.store.ts';
 
+/** The newest are what anybody reads; a download has all. */
+const MOST_EVENTS = 100;
+
 /** The request as it is stored; the violations when the words say nothing without their spaces. */
 function readRequest({ reason, words }: RevealRequest) {
   const text = normalisedText(words);
@@ -130,6 +133,6 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
   });
 
   bind(app, context, listOwnBlindReviewEvents, async ({ scope }) =>
-    succeed(200, { items: await listOwnEvents(db, scope) }),
+    succeed(200, { items: await listOwnEvents(db, scope, MOST_EVENTS) }),
   );
 }

@@ -19,6 +19,7 @@ import { typesetCv } from '../../platform/typesetting/typeset-cv.ts';
 import { findAccess } from '../access/access.store.ts';
 import { listOwnContests } from '../access/contest.store.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
+import { listOwnEvents } from '../blind-review/blind-review-history.store.ts';
 import { listResults } from '../culture/culture-result.store.ts';
 import { findProfile } from '../profile/profile.store.ts';
 import { readConsentDecisions } from './consent-decisions.store.ts';
@@ -76,6 +77,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('visibility.json', at, () => findAccess(db, scope, today)),
       jsonListFile('consents.json', at, () => readConsentDecisions(db, scope)),
       jsonListFile('ledger.json', at, () => readLedgerEntries(db, scope)),
+      jsonFile('blind-review.json', at, () => listOwnEvents(db, scope, null)),
       jsonFile('contests.json', at, () => listOwnContests(db, scope)),
       jsonFile('documents.json', at, async () => documents),
       ...documentFiles(db, scope, files, documents),

@@ -21,6 +21,7 @@ const FILES: readonly (readonly [string, string])[] = [
   ['visibility.json', 'Who may see what: your setting, the companies you chose or blocked, your objection.'],
   ['consents.json', 'Every consent you gave or took back, with the version of the text.'],
   ['ledger.json', 'Which company saw what of you, when and why.'],
+  ['blind-review.json', 'When companies started or ended blind review of you, and why.'],
   ['contests.json', 'Where you said that a fit is wrong, and the answers.'],
   ['documents.json', 'What you said about each document.'],
   [

@@ -104,7 +104,7 @@ export function ViewsCard() {
   return (
     <Card title="Who looked">
       {data.views.length === 0 ? (
-        <Nothing>Nobody has seen anything of you. When somebody does, it stands here.</Nothing>
+        <Nothing>No one has viewed your profile yet. You’ll see it here when they do.</Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
           <ViewRows views={data.views} />
