@@ -38,6 +38,9 @@ describe('addApplicationNote', () => {
     expect((await list(hiring.owner.token)).body.items).toMatchObject([
       { isOwn: false, editableUntil: null },
     ]);
+    // A colleague's key is a colleague's.
+    const another = await add(hiring.owner.token, '  Knows SQL well.  ', key);
+    expect(another.body).toMatchObject({ isOwn: true, author: { accountId: hiring.owner.accountId } });
   });
 
   it('is refused without words, and to whoever has no part in it', async () => {

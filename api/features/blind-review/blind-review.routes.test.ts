@@ -208,6 +208,13 @@ describe(revealApplicant.operationId, () => {
     const selection = { parts, documentIds: [], note: 'I am Łucja Żak from Braga.' };
     const { body: sent } = await applyFor(test.current, person, opportunityId, { selection });
     const path = `applications/${sent.id}`;
+    const words = 'Dear Łucja Żak, we would like to go on.';
+    const moved = { application_id: sent.id, kind: 'moved', status: 'in_review', words };
+    const { db } = test.current.context;
+    await db
+      .insertInto('application_events')
+      .values({ ...moved, happened_at: new Date() })
+      .execute();
     for (const member of [owner, interviewer])
       for (const place of [path, 'applications']) {
         const { status, body } = await get(member, place);

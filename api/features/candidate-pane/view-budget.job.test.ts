@@ -38,6 +38,9 @@ it('the owners hear once a day of each budget that is used up to four fifths, al
   const recruiter = await addMember(test.current, owner, 'recruiter');
   const people: TestPerson[] = [];
   for (let number = 0; number < 6; number += 1) people.push(await signUpFound(test.current));
+  // What another company has opened today is not what this one has.
+  const rival = await signUpFinder(test.current, 'Quay Works');
+  for (const person of people.slice(3)) await open(rival, person);
   for (const person of people.slice(0, 3)) await open(recruiter, person);
   expect(await send()).toEqual([]);
   await open(recruiter, people[3] as TestPerson);
@@ -58,6 +61,7 @@ it('the owners hear once a day of each budget that is used up to four fifths, al
   const beyond = await open(owner, await signUpFound(test.current));
   expect([beyond.status, beyond.body.code]).toEqual([429, 'view_budget_spent']);
   expect((await open(recruiter, people[5] as TestPerson)).status).toBe(200);
+  expect((await open(rival, people[3] as TestPerson)).body.budget).toMatchObject({ used: 3, limit: 5 });
 });
 
 it('a company is listed so many people a day and no more, in whatever lists they are', async () => {

@@ -190,6 +190,8 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     const person = await signUpFound(test.current);
     expect((await note(company, id, person)).status).toBe(404);
     await onList('PUT', company, id, person);
+    const another = await signUpFound(test.current);
+    expect((await note(company, id, another)).status).toBe(404);
     const { body } = await note(company, id, person, { reason: 'looks', words: 'x'.repeat(501) });
     expect(body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/reason',
@@ -198,6 +200,8 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     const many = await Promise.all(Array.from({ length: 22 }, () => note(company, id, person)));
     expect(many.filter(({ status }) => status === 201)).toHaveLength(20);
     expect((await note(company, id, person)).body.code).toBe('too_many_notes');
+    await onList('PUT', company, id, another);
+    expect((await note(company, id, another)).status).toBe(201);
     expect((await note(await signUpFinder(test.current, 'Tessel Maps'), id, person)).status).toBe(404);
     expect((await note(await signUpCompany(test.current, 'Nobody yet'), id, person)).body.code).toBe(
       'verification_needed',
