@@ -13,6 +13,10 @@ export type Coverage = {
   readonly failed: readonly string[];
 };
 
+/** Where every request comes by, and the tests of how one signs in. */
+const IN_ALL = /^api\/platform\//;
+const SIGN_IN = 'api/features/accounts/';
+
 /** A check to try with the tests of a file; null when they do not come upon it. */
 export function cutAt(id: string, { around, tests }: Coverage): Cut | null {
   if (around.includes(id)) return { id, tests: null };
@@ -37,8 +41,8 @@ export function candidatesFor(
   return [...coverage]
     .flatMap(([file, one]) => {
       const cut = cutAt(id, one);
-      const nearness =
-        dirname(file) === dirname(path) ? 1 + Number(basename(file).startsWith(`${noun}.`)) : 0;
+      const isNear = dirname(file) === dirname(path) || (IN_ALL.test(path) && file.startsWith(SIGN_IN));
+      const nearness = isNear ? 1 + Number(basename(file).startsWith(`${noun}.`)) : 0;
       return cut ? [{ file, nearness, seconds: secondsFor(cut, one) }] : [];
     })
     .toSorted((one, other) => other.nearness - one.nearness || one.seconds - other.seconds)

@@ -17,7 +17,8 @@ function runPlanned<Result>(root: string, config: string, plan: object): readonl
   try {
     const { signal } = spawnSync(process.execPath, [...VITEST, `api/testing/sabotage/${config}`], {
       cwd: root,
-      env: { ...process.env, SABOTAGE_PLAN: at },
+      // One round of a race is enough to come upon a check.
+      env: { ...process.env, SABOTAGE_PLAN: at, RACE_ROUNDS: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     if (signal) throw new Error(`Vitest was ended: ${signal}`);

@@ -16,7 +16,9 @@ const words = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const wanted = new RegExp(words.join('|'));
-const sites = allCheckSites(root).filter(({ kind, id }) => wanted.test(`${kind} ${id}`));
+const sites = allCheckSites(root).filter(
+  ({ kind, id }) => wanted.test(`${kind} ${id}`) && (has('spared') || !(id in SPARED)),
+);
 
 /** The tests of the features whose checks are tried, and those that go through all of the API. */
 function nearTests(): (file: string) => boolean {

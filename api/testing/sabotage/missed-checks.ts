@@ -2,12 +2,16 @@ import type { CheckSite } from './check-sites.ts';
 import { type Coverage, candidatesFor, cutAt } from './cut-candidates.ts';
 import { CONTROL, type Cut, type CutResult } from './cut-plan.ts';
 import { runCuts } from './cut-runs.ts';
+import { keepMissed, keptMissed } from './kept-missed.ts';
 
 /** The test that missed a check which was out of force. */
 export type Missed = { readonly file: string; readonly test: string };
 
 /** How many files more are tried with a check in each round, the likely ones having been tried. */
-const FILES_A_ROUND = [1, 2, 3];
+const FILES_A_ROUND = [2, 3];
+/** Where every request comes by, every file is as likely as another: so many more are tried. */
+const FILES_FOR_ALL = 16;
+const IN_ALL = /^api\/platform\//;
 
 /** Of the results of a run, what each check was missed by: a test that fails without it, and passes with it. */
 function missedIn(
@@ -41,7 +45,8 @@ function cutsBy(
 }
 
 /**
- * Tries each check out of force with the tests that come upon it, until one misses it.
+ * Tries each check out of force with the tests that come upon it, until one misses it. What an earlier run found is not tried again while it
+ * holds: delete `node_modules/.cache/sabotage-*.json` to begin anew.
  * @param root the project's folder
  * @param tell is told after each round how many checks are left
  */
@@ -52,14 +57,17 @@ export function findMissed(
   hasPolicies: boolean,
   tell: (left: number) => void,
 ): ReadonlyMap<string, Missed> {
-  const missed = new Map<string, Missed>();
+  const missed = hasPolicies ? new Map<string, Missed>() : keptMissed(root, sites);
   let from = 0;
-  for (const more of FILES_A_ROUND) {
-    const left = sites.filter(({ id }) => !missed.has(id));
+  for (const more of [...FILES_A_ROUND, FILES_FOR_ALL]) {
+    const left = sites.filter(
+      ({ id, path }) => !missed.has(id) && (more !== FILES_FOR_ALL || IN_ALL.test(path)),
+    );
     const files = cutsBy(left, coverage, [from, from + more]);
     from += more;
     if (Object.keys(files).length === 0) break;
     for (const [id, by] of missedIn(runCuts(root, { hasPolicies, files }), coverage)) missed.set(id, by);
+    if (!hasPolicies) keepMissed(root, sites, missed);
     tell(sites.length - missed.size);
   }
   return missed;
