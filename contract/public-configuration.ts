@@ -26,3 +26,8 @@ export const PublicConfiguration = Type.Object(
   { additionalProperties: false },
 );
 export type PublicConfiguration = Static<typeof PublicConfiguration>;
+
+/** Whether pages may be counted: in a real project, and only with a real measurement ID. Any other word for one, as `none`, means no. */
+export function hasAnalytics({ identity, firebase }: PublicConfiguration): boolean {
+  return identity === 'firebase' && /^G-[A-Z0-9]+$/.test(firebase.measurementId.trim());
+}

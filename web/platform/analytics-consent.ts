@@ -1,12 +1,13 @@
+import { hasAnalytics as isCounted } from '@common-ground/contract/public-configuration';
 import { configuration } from './configuration.ts';
 import { keep, readKept } from './device-store.ts';
 import { reportFault } from './telemetry.ts';
 
 const KEY = 'analytics-consent';
 
-/** Whether there is anything to consent to: only a real Firebase project counts pages. */
+/** Whether there is anything to consent to: only a real Firebase project with Analytics counts pages. */
 export function hasAnalytics(): boolean {
-  return configuration().identity === 'firebase';
+  return isCounted(configuration());
 }
 
 /** Whether the person has consented on this device. Off until then. */

@@ -1,5 +1,7 @@
+import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
 import { describe, expect, it } from 'vitest';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { sources } from './security-headers.ts';
 
 async function policyOf(test: TestApp): Promise<Record<string, string>> {
   const { headers } = await test.call('GET', '/healthz');
@@ -59,6 +61,7 @@ describe('in production with a Firebase project and an API of another origin', (
       API_BASE_URL: 'https://api.people.example/v1',
       COMPANION_URL: '',
       COMPANION_SECRET: '',
+      FIREBASE_MEASUREMENT_ID: 'G-TEST1',
     },
   });
 
@@ -79,4 +82,12 @@ describe('in production with a Firebase project and an API of another origin', (
     const { headers } = await test.current.call('GET', '/healthz');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
+});
+
+it('allows no host of Analytics where there is no real measurement ID', () => {
+  const firebase = { measurementId: 'none' } as PublicConfiguration['firebase'];
+  const page = { identity: 'firebase', firebase, apiBaseUrl: '' } as PublicConfiguration;
+  expect(JSON.stringify(sources(page))).not.toMatch(/analytics|tagmanager|installations/);
+  const counted = sources({ ...page, firebase: { ...firebase, measurementId: 'G-TEST1' } });
+  expect(counted.script).toEqual(["'self'", 'https://www.googletagmanager.com']);
 });

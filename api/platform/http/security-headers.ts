@@ -1,10 +1,11 @@
+import { hasAnalytics, type PublicConfiguration } from '@common-ground/contract/public-configuration';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { POLICY_REPORTS_PATH } from './policy-reports.ts';
 
 const IDENTITY_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-/** Firebase Analytics, which is loaded in a real project only, after consent. */
+/** Firebase Analytics, which is loaded after consent only, in a project that has a measurement ID. */
 const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
 const ANALYTICS_HOSTS = [
   'https://firebase.googleapis.com',
@@ -13,21 +14,23 @@ const ANALYTICS_HOSTS = [
   'https://www.googletagmanager.com',
 ];
 
-function sources({ page }: Config) {
-  const isFirebase = page.identity === 'firebase';
+/** Where scripts and connections of the page may come from. */
+export function sources(page: PublicConfiguration) {
+  const isCounted = hasAnalytics(page);
   return {
-    script: ["'self'", ...(isFirebase ? ANALYTICS_SCRIPTS : [])],
+    script: ["'self'", ...(isCounted ? ANALYTICS_SCRIPTS : [])],
     connect: [
       "'self'",
       ...(page.apiBaseUrl === '' ? [] : [new URL(page.apiBaseUrl).origin]),
-      ...(isFirebase ? [...IDENTITY_HOSTS, ...ANALYTICS_HOSTS] : []),
+      ...(page.identity === 'firebase' ? IDENTITY_HOSTS : []),
+      ...(isCounted ? ANALYTICS_HOSTS : []),
     ],
   };
 }
 
 /** Sets the security headers of every answer: no script but our own files, no frame, no foreign origin. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const { script, connect } = sources(config);
+  const { script, connect } = sources(config.page);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
