@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
+import { findEnclosure } from './platform/child/child-enclosure.ts';
 import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
 
 const read = readConfig(process.env);
@@ -30,3 +31,5 @@ closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
 // A supervisor that dies takes its API along, so that the next start finds the port free.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await app.listen({ host: read.config.host, port: read.config.port });
+if ((await findEnclosure()).length === 0)
+  app.log.warn('Files are read with the network in reach: this system lets no process give it up');

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { findEnclosure } from './child-enclosure.ts';
 import { runInChild } from './run-in-child.ts';
 
 const ODD = new URL('../../testing/children/odd-child.ts', import.meta.url);
@@ -52,6 +55,16 @@ describe('runInChild', () => {
         start: 'ERR_ACCESS_DENIED',
       },
     });
+  });
+
+  test('gives no network where the system can take it away', async ({ skip }) => {
+    if ((await findEnclosure()).length === 0) skip('This system lets nobody make namespaces of their own.');
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const outcome = await run(`connect ${port}`);
+    server.close();
+    expect(outcome).toMatchObject({ answer: { connection: 'ENETUNREACH', isPrivileged: false } });
   });
 
   test.runIf(process.platform === 'linux')(

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import process from 'node:process';
 import { pipeline, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { findEnclosure } from './child-enclosure.ts';
 import { type ChildPool, inTurn, type Unrun } from './child-pools.ts';
 import { usageOf } from './child-usage.ts';
 
@@ -60,7 +61,8 @@ export type ChildTask = {
 
 /**
  * Runs a program of ours over bytes that nobody can vouch for, in a process of its own: without our environment, without the right
- * to read the data folder, to write files or to start anything, and within limits. Few run at once; the others wait their turn.
+ * to read the data folder, to write files or to start anything, without a network where the system can, and within limits. Few run at
+ * once; the others wait their turn.
  *
  * @param program a TypeScript module that calls `answerParent`
  */
@@ -68,7 +70,10 @@ export async function runInChild(
   program: URL,
   { pool, owner, signal, ...work }: ChildTask,
 ): Promise<ChildOutcome> {
-  const outcome = await inTurn({ pool, owner, signal }, () => runNow(program, { signal, ...work }));
+  const enclosure = await findEnclosure();
+  const outcome = await inTurn({ pool, owner, signal }, () =>
+    runNow(program, enclosure, { signal, ...work }),
+  );
   return typeof outcome === 'string' ? { ok: false, reason: outcome } : outcome;
 }
 
@@ -76,10 +81,11 @@ type Run = Pick<ChildTask, 'task' | 'input' | 'limits' | 'signal'>;
 
 function runNow(
   program: URL,
+  enclosure: readonly string[],
   { task = null, input, limits, signal }: Run,
 ): Promise<{ readonly result: ChildOutcome; readonly usedMs: number }> {
   return new Promise((resolve) => {
-    const [command, ...args] = commandLine(program, limits);
+    const [command, ...args] = commandLine(program, enclosure, limits);
     const child = spawn(command as string, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
     const stdin = child.stdin as Writable;
     const parts: Buffer[] = [];
@@ -131,7 +137,11 @@ function watchUsage(pid: number | undefined, onTooMuch: () => void): { end(): nu
   };
 }
 
-function commandLine(program: URL, { memoryMb, cpuSeconds }: ChildLimits): string[] {
+function commandLine(
+  program: URL,
+  enclosure: readonly string[],
+  { memoryMb, cpuSeconds }: ChildLimits,
+): string[] {
   const node = [
     process.execPath,
     `--max-old-space-size=${memoryMb}`,
@@ -149,6 +159,7 @@ function commandLine(program: URL, { memoryMb, cpuSeconds }: ChildLimits): strin
     '-c',
     `ulimit -d ${kilobytes} && ulimit -t ${cpuSeconds} && ulimit -c 0 && exec "$@"`,
     'sh',
+    ...enclosure,
     ...node,
   ];
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { connect } from 'node:net';
 import process from 'node:process';
 import { answerParent } from '../../platform/child/answer-parent.ts';
 
@@ -27,8 +28,24 @@ await answerParent(async (task, input) => {
       },
     };
   }
+  if (typeof task === 'string' && task.startsWith('connect')) {
+    const connection = await connectionTo(Number(task.split(' ')[1]));
+    return { answer: { connection, isPrivileged: hasCapabilities() } };
+  }
   return { answer: { task, size: input.length }, bytes: input.subarray(0, 3) };
 });
+
+function connectionTo(port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve('open'));
+    socket.on('error', (error: { code?: string }) => resolve(error.code ?? 'failed'));
+  });
+}
+
+/** Whether the process has rights of the system: to change its groups is one. */
+function hasCapabilities(): boolean {
+  return refusal(() => process.setgroups?.([1])) === 'allowed';
+}
 
 function refusal(act: () => unknown): string {
   try {
