@@ -298,6 +298,27 @@ describe('saves elsewhere that never end', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(scene.saver.hasUnsaved()).toBe(false);
   });
+
+  it('are tried against with a growing pause where each collision is decided at once', async () => {
+    const scene = world();
+    const newer = (version: number) => ({
+      version,
+      content: { ...START.content, city: `Theirs ${version}` },
+    });
+    scene.answers.push(
+      ...Array.from({ length: 200 }, (_, index) => ({ kind: 'conflict', saved: newer(index + 2) }) as const),
+    );
+    // As a scorecard does, both sides of which are the same person.
+    scene.saver.subscribe(() => {
+      if (scene.saver.snapshot().collisions.length > 0)
+        setTimeout(() => scene.saver.choose('city', 'mine'), 5);
+    });
+    scene.saver.change({ city: 'Mine' });
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(scene.sent.length).toBeGreaterThan(3);
+    expect(scene.sent.length).toBeLessThan(9);
+    expect(scene.saver.snapshot().content.city).toBe('Mine');
+  });
 });
 
 describe('what a page before left on the device', () => {

@@ -218,7 +218,8 @@ export function createDraftSaver<Content extends object>(
     const collisions = state.collisions.filter((other) => other !== path);
     const { content, base } = state;
     enter({ content: side === 'mine' ? content : withValueOf(content, base.content, path), collisions });
-    void flush();
+    // Not past the pause after conflicts: a page may decide each of them by itself.
+    arm(0);
   }
 
   if (surroundings.left.length > 0) {
