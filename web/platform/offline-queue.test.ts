@@ -43,6 +43,41 @@ describe('the offline queue', () => {
     expect(sent).toEqual(['a02=5', 'a01=1']);
   });
 
+  test('sends what a tab wrote later after what another tab is still sending', async () => {
+    const storage = createMemoryStorage<number>();
+    const arrived: number[] = [];
+    const answered: (() => void)[] = [];
+    let last: Promise<unknown> = Promise.resolve();
+    const openTab = () =>
+      createOfflineQueue<number>({
+        account: 'ada',
+        storage,
+        now: () => 1_000,
+        alone: (run) => {
+          const mine = last.then(run);
+          last = mine;
+          return mine;
+        },
+        send: async (_key, payload) => {
+          // The first is slow on its way.
+          if (payload === 3) await new Promise<void>((resolve) => answered.push(resolve));
+          arrived.push(payload);
+          return null;
+        },
+      });
+    const [one, other] = [openTab(), openTab()];
+    await one.put('a01', 3);
+    const slow = one.flush();
+    await expect.poll(() => answered).toHaveLength(1);
+    await other.put('a01', 5);
+    const later = other.flush();
+    // The other tab has every chance to be first.
+    await new Promise((resolve) => setTimeout(resolve));
+    answered[0]?.();
+    await Promise.all([slow, later]);
+    expect(arrived).toEqual([3, 5]);
+  });
+
   test('sends the age of each write, by the clock of the device', async () => {
     const { storage, clock } = setUp();
     const ages: number[] = [];

@@ -60,6 +60,8 @@ type Surroundings<Payload> = {
   /** @param ageMs how long ago it was written, by this device's clock; 0 to 24 hours */
   readonly send: (key: string, payload: Payload, ageMs: number) => Promise<SendOutcome>;
   readonly now: () => number;
+  /** Runs one at a time over all tabs: what was written later must not arrive before what another tab is sending. */
+  readonly alone?: <Result>(run: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Whoever is signed out may sign in again: what waits stays theirs until then. */
@@ -77,7 +79,7 @@ const STORAGE_FAILED: CallProblem = { code: 'internal', status: 0, violations: [
  * Sending one twice must change nothing: after a crash it cannot be known whether the last one got through.
  */
 export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>): OfflineQueue<Payload> {
-  const { account, storage, send, now } = surroundings;
+  const { account, storage, send, now, alone = (run) => run() } = surroundings;
   const listeners = new Set<() => void>();
   let state: QueueState = { waitingCount: 0, progress: 'idle', problem: null };
   let running: Promise<readonly RefusedWrite<Payload>[]> | null = null;
@@ -133,7 +135,7 @@ export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>)
     flush: async () => {
       // One run at a time; whoever asks while it runs waits for it, and then for what came in meanwhile.
       while (running) await running;
-      running = sendAll()
+      running = alone(sendAll)
         .catch(() => {
           set({ progress: 'held', problem: STORAGE_FAILED });
           return [];

@@ -68,6 +68,8 @@ async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
     account: `${uid}/${session.id}`,
     storage,
     now: () => Date.now(),
+    // Of an employee's answers, which have no time, the one given last stays because it is sent last.
+    alone: (run) => navigator.locks?.request(`${CULTURE_ANSWERS}/${uid}`, run) ?? run(),
     send: async (screenId, entry, ageMs) => {
       const result = await send(screenId, entry, ageMs);
       return result.ok ? null : result.problem;
