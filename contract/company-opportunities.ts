@@ -30,6 +30,8 @@ const summary = {
   kind: OpportunityKindName,
   /** Of what is public; of what was written while it never was. */
   closesOn: NullableDay,
+  /** Where the company is: its days end there. */
+  timeZone: Type.String(),
   publishedAt: NullableInstant,
   changedAt: Instant,
   /** There are changes that nobody but the company sees. */

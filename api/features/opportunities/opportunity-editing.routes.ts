@@ -58,6 +58,7 @@ export async function presentWritten(
     title: told.title,
     kind: told.kind,
     closesOn: told.closesOn,
+    timeZone: written.timeZone,
     publishedAt: publishedAt?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),
     hasUnpublishedChanges: published !== null && hasDraft,

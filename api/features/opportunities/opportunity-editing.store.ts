@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
 import { publishedColumns, writePlaces } from './publishing.store.ts';
@@ -25,6 +26,7 @@ export type WrittenOpportunity = {
   /** Whether the latest edits differ from what candidates see. */
   readonly hasDraft: boolean;
   readonly companyName: string;
+  readonly timeZone: string;
 };
 
 function selectWritten(db: Database, scope: CompanyScope, opportunityId: string) {
@@ -45,6 +47,7 @@ function selectWritten(db: Database, scope: CompanyScope, opportunityId: string)
       'opportunities.published_at',
       'companies.name as company_name',
       'opportunity_drafts.content as draft',
+      storedZone('opportunities.company_id').as('time_zone'),
     ]);
 }
 
@@ -62,6 +65,7 @@ function writtenOf(row: Row): WrittenOpportunity {
     published: row.published_at === null ? null : stored,
     hasDraft: row.draft !== null,
     companyName: row.company_name,
+    timeZone: zoneOf(row.time_zone),
   };
 }
 

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { placesOf } from './opportunity-columns.store.ts';
 
@@ -27,6 +28,7 @@ export type ListedOpportunity = {
   readonly title: string;
   readonly kind: OpportunityKind;
   readonly closesOn: string | null;
+  readonly timeZone: string;
   readonly publishedAt: Date | null;
   readonly changedAt: Date;
   readonly hasUnpublishedChanges: boolean;
@@ -60,6 +62,7 @@ export async function listWrittenOpportunities(
       'opportunities.changed_at',
       'opportunity_drafts.content as draft',
       CHANGED_KEY.as('order_key'),
+      storedZone('opportunities.company_id').as('time_zone'),
     ]);
   if (status !== undefined) query = query.where('opportunities.status', '=', status);
   if (after)
@@ -80,6 +83,7 @@ export async function listWrittenOpportunities(
       title: row.title,
       kind: row.kind as OpportunityKind,
       closesOn: isNew ? draft.closesOn : row.closes_on,
+      timeZone: zoneOf(row.time_zone),
       publishedAt: row.published_at,
       changedAt: row.changed_at,
       hasUnpublishedChanges: row.published_at !== null && draft !== null,

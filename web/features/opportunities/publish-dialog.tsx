@@ -2,6 +2,7 @@ import type { CompanyOpportunity } from '@common-ground/contract/company-opportu
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { payWords, placesWords } from '../../platform/opportunity-words.ts';
+import { dayEndWords } from '../../platform/zone-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +17,7 @@ type PublishDialogProps = {
 
 /** Says what becomes public, to whom, and what of it stays, before it does. */
 export function PublishDialog({ opportunity, isBusy, error, onPublish, onClose }: PublishDialogProps) {
-  const { content, published, status } = opportunity;
+  const { content, published, status, timeZone } = opportunity;
   const { pay, places, closesOn, process } = content;
   const isFirst = published === null;
   return (
@@ -35,9 +36,10 @@ export function PublishDialog({ opportunity, isBusy, error, onPublish, onClose }
         <p>Your scorecards stay with your team.</p>
         {isFirst ? (
           <p className="text-muted">
-            From then on the last day, {closesOn ? dayWords(closesOn) : ''}, can only move later. Once
-            somebody has applied, what that person was told stays: the pay does not fall, and places, hours,
-            what you ask for and your {process.length} promises stay.
+            From then on the last day to apply can only move later:{' '}
+            {closesOn ? `${dayWords(closesOn)}, ${dayEndWords(timeZone)}` : ''}. Once somebody has applied,
+            what that person was told stays: the pay does not fall, and places, hours, what you ask for and
+            your {process.length} promises stay.
           </p>
         ) : null}
       </div>

@@ -99,6 +99,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
     },
     isTold: opportunity.published !== null && opportunity.wasAppliedFor,
     published: opportunity.published,
+    timeZone: opportunity.timeZone,
   };
   const summary = [...state.violations.filter(() => isTried), ...missing, ...told].filter(
     ({ pointer }, index, all) => all.findIndex((one) => one.pointer === pointer) === index,

@@ -3,6 +3,7 @@ import { PAY_PERIODS, type PayPeriod } from '@common-ground/domain/profile/emplo
 import { HOURS_STEP } from '@common-ground/domain/profile/weekly-hours';
 import { PERIOD_WORDS } from '../../platform/opportunity-words.ts';
 import { currencyOptions } from '../../platform/world-lists.ts';
+import { dayEndWords } from '../../platform/zone-words.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
@@ -23,7 +24,7 @@ const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[
 
 /** Pay, hours and dates. */
 export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
-  const { content, change, errorOf, isTold, published } = writing;
+  const { content, change, errorOf, isTold, published, timeZone } = writing;
   const pay = content.pay ?? NO_PAY;
   const set = (entered: Partial<DraftPay>) => change({ pay: { ...pay, ...entered } });
   return (
@@ -108,9 +109,9 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
             id={fieldIdOf('/closesOn')}
             label="Last day to apply"
             type="date"
-            hint={
-              published === null ? 'Once it is published it can only move later' : 'It can only move later'
-            }
+            hint={`Until ${dayEndWords(timeZone)}. ${
+              published === null ? 'Once it is published it can only move later.' : 'It can only move later.'
+            }`}
             min={published?.closesOn ?? undefined}
             value={content.closesOn ?? ''}
             error={errorOf('/closesOn')}

@@ -21,6 +21,8 @@ export type Writing = {
   readonly isTold: boolean;
   /** What candidates are told at present; null while it was never published. */
   readonly published: OpportunityDraft | null;
+  /** Where the company's days end. */
+  readonly timeZone: string;
 };
 
 /** The id of the field that a JSON pointer into the opportunity leads to. */

@@ -1,22 +1,30 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { appliedWords, closingWords, stateWords, waitingWords } from './written-words.ts';
 
 test('what is past its last day is not called open', () => {
-  expect(stateWords({ status: 'published', closesOn: '2999-01-01' })).toBe('Open');
-  expect(stateWords({ status: 'published', closesOn: '2000-01-01' })).toBe('Past its last day');
-  expect(stateWords({ status: 'paused', closesOn: '2000-01-01' })).toBe('Paused');
+  expect(stateWords({ status: 'published', closesOn: '2999-01-01', timeZone: 'Europe/Lisbon' })).toBe('Open');
+  expect(stateWords({ status: 'published', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBe(
+    'Past its last day',
+  );
+  expect(stateWords({ status: 'paused', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBe('Paused');
 });
 
 test('who has applied is counted, with the answer that is due next', () => {
-  const nobody = { status: 'published', applicationCount: 0, openCount: 0, nextReplyBy: null } as const;
+  const nobody = {
+    status: 'published',
+    applicationCount: 0,
+    openCount: 0,
+    nextReplyBy: null,
+    timeZone: 'UTC',
+  } as const;
   expect(appliedWords(nobody)).toBe('Nobody has applied yet');
-  expect(appliedWords({ ...nobody, status: 'closed' })).toBe('Nobody applied');
+  expect(appliedWords({ ...nobody, status: 'closed', timeZone: 'Europe/Lisbon' })).toBe('Nobody applied');
   expect(appliedWords({ ...nobody, applicationCount: 3 })).toBe('3 applied, everybody has an answer');
   const waiting = { ...nobody, applicationCount: 3, openCount: 2 };
-  expect(appliedWords({ ...waiting, nextReplyBy: '2999-01-01' })).toContain(
+  expect(appliedWords({ ...waiting, nextReplyBy: '2999-01-01', timeZone: 'Europe/Lisbon' })).toContain(
     '3 applied, 2 open · next answer due',
   );
-  expect(appliedWords({ ...waiting, nextReplyBy: '2000-01-03' })).toContain(
+  expect(appliedWords({ ...waiting, nextReplyBy: '2000-01-03', timeZone: 'Europe/Lisbon' })).toContain(
     'next answer was due Monday 3 January 2000',
   );
   expect(waitingWords(1)).toBe('1 person waits');
@@ -24,9 +32,21 @@ test('who has applied is counted, with the answer that is due next', () => {
 });
 
 test('the last day is told as long as it says something', () => {
-  expect(closingWords({ status: 'published', closesOn: '2999-01-01' })).toBe('Until 1 January 2999');
-  expect(closingWords({ status: 'published', closesOn: '2000-01-01' })).toBe(
+  expect(closingWords({ status: 'published', closesOn: '2999-01-01', timeZone: 'Europe/Lisbon' })).toBe(
+    'Until 1 January 2999, end of day in Lisbon',
+  );
+  expect(closingWords({ status: 'published', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBe(
     'Closed for applications on 1 January 2000',
   );
-  expect(closingWords({ status: 'closed', closesOn: '2000-01-01' })).toBeNull();
+  expect(closingWords({ status: 'closed', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBeNull();
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('a day ends where the company is, wherever it is read', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
+  const closing = { status: 'published', closesOn: '2026-11-22' } as const;
+  expect(stateWords({ ...closing, timeZone: 'Europe/Berlin' })).toBe('Past its last day');
+  expect(stateWords({ ...closing, timeZone: 'Europe/Lisbon' })).toBe('Open');
+  expect(stateWords({ ...closing, timeZone: 'America/Los_Angeles' })).toBe('Open');
 });

@@ -1,30 +1,40 @@
 import type { CompanyOpportunitySummary } from '@common-ground/contract/company-opportunities';
-import { dayWords, presentDay, weekdayWords } from '../../platform/day-words.ts';
+import { dayIn } from '@common-ground/domain/hiring/zoned-day';
+import { dayWords, weekdayWords } from '../../platform/day-words.ts';
+import { dayEndWords } from '../../platform/zone-words.ts';
 
-type Told = Pick<CompanyOpportunitySummary, 'status' | 'closesOn'>;
+type Told = Pick<CompanyOpportunitySummary, 'status' | 'closesOn' | 'timeZone'>;
+
+/** Whether the last day to apply has ended where the company is, wherever this is read. */
+function isOver({ closesOn, timeZone }: Omit<Told, 'status'>): boolean {
+  return closesOn !== null && closesOn < dayIn(new Date(), timeZone);
+}
 
 /** What state an opportunity is in, in a word or two: what is over takes no applications though it is published. */
-export function stateWords({ status, closesOn }: Told): string {
-  if (status === 'published' && closesOn !== null && closesOn < presentDay()) return 'Past its last day';
+export function stateWords({ status, ...told }: Told): string {
+  if (status === 'published' && isOver(told)) return 'Past its last day';
   return { draft: 'Draft', published: 'Open', paused: 'Paused', closed: 'Closed' }[status];
 }
 
 /** The colour that goes with it. */
-export function stateTone({ status, closesOn }: Told): 'ground' | 'marigold' | 'plain' {
-  if (status === 'published') return closesOn !== null && closesOn < presentDay() ? 'marigold' : 'ground';
+export function stateTone({ status, ...told }: Told): 'ground' | 'marigold' | 'plain' {
+  if (status === 'published') return isOver(told) ? 'marigold' : 'ground';
   return status === 'paused' ? 'marigold' : 'plain';
 }
 
 /** Who has applied, and by when the next of them was promised an answer. */
 export function appliedWords(
-  summary: Pick<CompanyOpportunitySummary, 'status' | 'applicationCount' | 'openCount' | 'nextReplyBy'>,
+  summary: Pick<
+    CompanyOpportunitySummary,
+    'status' | 'applicationCount' | 'openCount' | 'nextReplyBy' | 'timeZone'
+  >,
 ): string {
-  const { status, applicationCount, openCount, nextReplyBy } = summary;
+  const { status, applicationCount, openCount, nextReplyBy, timeZone } = summary;
   if (applicationCount === 0) return status === 'closed' ? 'Nobody applied' : 'Nobody has applied yet';
   const applied = `${applicationCount} applied`;
   if (openCount === 0) return `${applied}, everybody has an answer`;
   if (nextReplyBy === null) return `${applied}, ${openCount} open`;
-  const isLate = nextReplyBy < presentDay();
+  const isLate = nextReplyBy < dayIn(new Date(), timeZone);
   return `${applied}, ${openCount} open · next answer ${isLate ? 'was due' : 'due'} ${weekdayWords(nextReplyBy)}`;
 }
 
@@ -34,9 +44,9 @@ export function waitingWords(openCount: number): string {
 }
 
 /** When it can be applied for, or since when not. */
-export function closingWords({ status, closesOn }: Told): string | null {
+export function closingWords({ status, closesOn, timeZone }: Told): string | null {
   if (closesOn === null || status === 'closed') return null;
-  return closesOn < presentDay()
+  return isOver({ closesOn, timeZone })
     ? `Closed for applications on ${dayWords(closesOn)}`
-    : `Until ${dayWords(closesOn)}`;
+    : `Until ${dayWords(closesOn)}, ${dayEndWords(timeZone)}`;
 }
