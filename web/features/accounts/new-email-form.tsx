@@ -1,6 +1,4 @@
-import { session } from '../../platform/current-session.ts';
 import { identity } from '../../platform/identity.ts';
-import { goTo } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -15,11 +13,11 @@ export function NewEmailForm({ email }: { readonly email: string }) {
     send: async ({ password }) => {
       try {
         await identity.signIn(email, password);
-        await session.refreshRole(false);
       } catch (error) {
         return identityWords(error, 'renewal') ?? undefined;
       }
-      goTo('/', true);
+      // From the start: to the provider's library it is the same person, and the page would go on with the old address.
+      location.replace('/');
       return undefined;
     },
   });
