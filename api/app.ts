@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BODY_BYTES } from '@common-ground/contract/route';
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerAccess } from './features/access/access.routes.ts';
@@ -88,6 +87,7 @@ import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts
 import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
 import { scheduleTeamNotices } from './features/team/team-notices.job.ts';
 import { registerTeamNotices } from './features/team/team-notices.routes.ts';
+import { type AdmissionOptions, registerAdmission } from './platform/http/admission.ts';
 import { registerBodyTime } from './platform/http/body-time.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
 import { registerCrawlers } from './platform/http/crawlers.ts';
@@ -173,12 +173,12 @@ const FEATURES = [
 ];
 
 /**
- * Builds the whole application; the caller listens. In tests `log` takes the place of standard output, and `shedsAfterMs` is how long the
- * event loop may be held up before requests are turned away with 503: a machine that runs all tests at once holds it up longer.
+ * Builds the whole application; the caller listens. In tests `log` takes the place of standard output, and `admission` says who is refused
+ * when too many ask: nobody where it is null, since a machine that runs all tests at once is late with everything.
  */
 export async function createApp(
   context: Context,
-  options: { log?: { write(line: string): void }; shedsAfterMs?: number } = {},
+  options: { log?: { write(line: string): void }; admission?: AdmissionOptions | null } = {},
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -205,17 +205,13 @@ export async function createApp(
   await registerSecurityHeaders(app, config);
   registerCrossOrigin(app, config.allowedOrigins);
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1_024 });
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.shedsAfterMs ?? 1_000,
-    retryAfter: 2,
-    exposeStatusRoute: false,
-  });
   await registerCompanionProxy(app, config.companion);
   registerHealth(app, context);
   registerWellKnown(app, context);
   registerCrawlers(app, config);
   await app.register(async (api) => {
     await registerRequestBudget(api, config.requestsPerMinute);
+    registerAdmission(api, context.isDatabaseBusy, options.admission);
     registerPolicyReports(api);
     registerStartGate(api, context.startGate);
     for (const register of FEATURES) register(api, context);

@@ -37,6 +37,7 @@ export type Context = {
    */
   readonly systemDb: Kysely<DB>;
   readonly verifyDatabase: Databases['verifyDatabase'];
+  readonly isDatabaseBusy: Databases['isDatabaseBusy'];
   readonly tokens: TokenVerifier;
   readonly scopes: ScopeCache;
   readonly identities: IdentityAdmin;

@@ -15,7 +15,7 @@ const KEYED = ROUTES.filter(({ isIdempotent }) => isIdempotent).map(({ operation
 let second: { app: FastifyInstance; context: Context };
 beforeAll(async () => {
   const context = createContext(test.current.context.config);
-  const app = await createApp(context, { log: { write: () => undefined }, shedsAfterMs: 0 });
+  const app = await createApp(context, { log: { write: () => undefined }, admission: null });
   second = { app, context };
 });
 afterAll(async () => {

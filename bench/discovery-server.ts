@@ -79,7 +79,7 @@ const context = {
   }),
 };
 // A machine that has just filled a database answers late at first: that is no load to shed.
-const app = await createApp(context, { shedsAfterMs: 0 });
+const app = await createApp(context, { admission: null });
 await app.listen({ host: '127.0.0.1', port: PORT });
 const server: SearchedServer = {
   url: `http://127.0.0.1:${PORT}/api/company/discovery`,

@@ -16,6 +16,8 @@ const FIREBASE = [
 ];
 
 export type ScaleApi = {
+  /** A token of somebody, good for an hour. */
+  tokenOf(uid: string): Promise<string>;
   /** Asks as somebody; gives the body and how long it took in milliseconds. @throws when the answer is no success */
   ask(
     uid: string,
@@ -24,8 +26,16 @@ export type ScaleApi = {
   stop(): Promise<void>;
 };
 
-/** The API over a database, listening, with keys of its own in place of the identity provider. */
-export async function openScaleApi(ownerUrl: string, port: number): Promise<ScaleApi> {
+/**
+ * The API over a database, listening, with keys of its own in place of the identity provider.
+ * @param isShedding whether it refuses what it has no time for. A machine that has just filled a database answers late at first: that is no
+ * load to shed
+ */
+export async function openScaleApi(
+  ownerUrl: string,
+  port: number,
+  { isShedding = false } = {},
+): Promise<ScaleApi> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' };
   const read = readConfig({
@@ -42,8 +52,7 @@ export async function openScaleApi(ownerUrl: string, port: number): Promise<Scal
   const keys = createLocalJWKSet({ keys: [jwk] });
   const tokens = createTokenVerifier({ projectId: PROJECT, keys, now: Date.now });
   const context = { ...createContext(read.config), tokens };
-  // A machine that has just filled a database answers late at first: that is no load to shed.
-  const app = await createApp(context, { shedsAfterMs: 0 });
+  const app = await createApp(context, isShedding ? {} : { admission: null });
   await app.listen({ host: '127.0.0.1', port });
 
   const made = new Map<string, string>();
@@ -67,6 +76,7 @@ export async function openScaleApi(ownerUrl: string, port: number): Promise<Scal
   }
 
   return {
+    tokenOf,
     async ask(uid, path) {
       const authorization = `Bearer ${await tokenOf(uid)}`;
       const beganAt = performance.now();

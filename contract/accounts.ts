@@ -120,6 +120,7 @@ export const endSessions = route({
   summary:
     'End every session of the account, the present one too. Tokens made before are refused from then on.',
   access: 'account',
+  isNeverShed: true,
   responses: { 204: Type.Null() },
   refusals: [],
 });

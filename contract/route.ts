@@ -51,6 +51,8 @@ export type RouteDefinition = {
   readonly mediaType?: string;
   /** The answer goes on: events, one after the other, until either side ends it. */
   readonly isStream?: boolean;
+  /** It is answered also while others are refused because too many ask. Meant for what somebody must be able to do at any time. */
+  readonly isNeverShed?: boolean;
   /** Anybody may keep the answer for so many seconds, and ask with `If-None-Match` whether it has changed. Public operations alone. */
   readonly cacheSeconds?: number;
   readonly responses: { readonly [S in SuccessStatus]?: TSchema };

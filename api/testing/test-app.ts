@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
+import type { AdmissionOptions } from '../platform/http/admission.ts';
 import { copyDatabase } from './database-copies.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
 
@@ -100,6 +101,8 @@ type Overrides = {
   environment?: Record<string, string>;
   context?: Partial<Context>;
   plugin?: KyselyPlugin;
+  /** Who is refused when too many ask; nobody by default. */
+  admission?: AdmissionOptions;
   /** The database to copy, in place of the empty one. */
   template?: string;
 };
@@ -120,8 +123,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const logLines: string[] = [];
   const app = await createApp(context, {
     log: { write: (line) => void logLines.push(line) },
-    // Never: a loop that is held up for a whole second gives no sample, which counts as held up for ever.
-    shedsAfterMs: 0,
+    admission: overrides.admission ?? null,
   });
   await app.ready();
   return {

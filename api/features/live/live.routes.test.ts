@@ -26,7 +26,7 @@ async function addressOf(isOther = false, parts: Partial<Context> = {}): Promise
     return `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
   }
   const own = createContext(context.config);
-  const other = await createApp({ ...own, ...parts }, { shedsAfterMs: 0, log: { write: () => undefined } });
+  const other = await createApp({ ...own, ...parts }, { admission: null, log: { write: () => undefined } });
   close.push(async () => {
     await other.close();
     await own.db.destroy();

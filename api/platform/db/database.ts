@@ -33,6 +33,8 @@ export type Databases = {
   readonly systemDb: Kysely<DB>;
   /** Rejects with `UnsafeDatabaseError` when the connections would not keep tenants apart. No connection is given out before it has passed. */
   readonly verifyDatabase: () => Promise<void>;
+  /** Whether somebody waits for a connection, since all are in use. */
+  readonly isDatabaseBusy: () => boolean;
 };
 
 /**
@@ -46,6 +48,7 @@ export function openDatabases(url: string, options: PoolOptions): Databases {
     db: over(pool, presentCaller, verifyDatabase),
     systemDb: over(pool, () => 'system', verifyDatabase),
     verifyDatabase,
+    isDatabaseBusy: () => pool.countWaiting() > 0,
   };
 }
 

@@ -90,6 +90,8 @@ export type DatabasePool = {
   readonly options: object;
   /** @throws DatabaseAwayError at once while the server is known to say nothing */
   connect(): Promise<pg.PoolClient>;
+  /** How many wait for a connection. */
+  countWaiting(): number;
   end(): Promise<void>;
 };
 
@@ -143,6 +145,7 @@ export function openPool(
       client.release = (error) => release(error || client.isUnfit);
       return client;
     },
+    countWaiting: () => pool.waitingCount,
     async end() {
       watch.close();
       if (!pool.ending) await pool.end();

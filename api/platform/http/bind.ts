@@ -5,11 +5,11 @@ import type { RequestOf, RouteDefinition, SuccessOf, SuccessStatus } from '@comm
 import { canonicalJson } from '@common-ground/domain/hiring/canonical-json';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { establishScope } from '../auth/principal.ts';
 import type { ScopeOf } from '../auth/scope.ts';
 import type { KeyedRequest } from '../db/act-once.ts';
 import { inTheNameOf, type Principal } from '../db/principal.ts';
 import type { Refusal } from './answer.ts';
+import { type AnyScope, authenticate, bearerToken, findScope, identify } from './authenticate.ts';
 import { sendStreamHead } from './event-stream.ts';
 import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
@@ -17,8 +17,6 @@ import { operationCharge } from './request-budget.ts';
 import { isPaged, openPaging, sealPaging } from './sealed-paging.ts';
 import { markShared } from './shared-answer.ts';
 import { takeUploadPlace } from './uploads-at-once.ts';
-
-type AnyScope = ScopeOf[keyof ScopeOf];
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,26 +60,6 @@ type Options = {
   /** Requests a minute for one caller, of this operation; it counts towards the limit for all operations as well. */
   requestsPerMinute?: number;
 };
-
-function bearerToken(request: FastifyRequest): string | null {
-  const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '');
-  return match?.[1] ?? null;
-}
-
-async function authenticate(
-  context: Context,
-  operation: RouteDefinition,
-  request: FastifyRequest,
-): Promise<AnyScope> {
-  if (operation.access === 'public') return null;
-  const token = bearerToken(request);
-  const identity = token ? await context.tokens.verify(token) : null;
-  if (!identity) throw new RefusalError({ refusal: 'unauthenticated' });
-  const { systemDb: db, scopes } = context;
-  const established = await establishScope({ db, scopes }, operation, identity);
-  if ('refusal' in established) throw new RefusalError({ refusal: established.refusal });
-  return established.scope;
-}
 
 function readIfMatch(definition: RouteDefinition, request: FastifyRequest): number {
   if (!definition.isVersioned) return 0;
@@ -165,6 +143,7 @@ function addRoute<const Definition extends RouteDefinition>(
   const { params, query, body, responses, download } = definition;
   const hasBody = body !== undefined;
   const charge = operationCharge(app, options.requestsPerMinute);
+  const isShed = !definition.isNeverShed && !definition.isStream;
   app.route({
     method: definition.method,
     url: definition.path,
@@ -179,8 +158,13 @@ function addRoute<const Definition extends RouteDefinition>(
     },
     // Before the body is read: a stranger learns nothing from how the body would be judged.
     onRequest: async (request, reply) => {
+      request.caller = `address ${request.ip}`;
       try {
-        request.scope = await authenticate(context, definition, request);
+        const identity = await identify(context, definition, request);
+        if (identity) request.caller = identity.uid;
+        // Before the database is asked anything: what there is no time for costs next to nothing.
+        if (isShed) await app.admit(request, reply);
+        request.scope = await findScope(context, definition, identity);
       } finally {
         // Who could not be told is counted by the address, and a body that will be refused counts as any other.
         await app.chargeRequest(request, reply);
@@ -190,7 +174,8 @@ function addRoute<const Definition extends RouteDefinition>(
       if (definition.upload) takeUploadPlace(request, reply);
     },
     // What was so when the head came need not be so when the body is there, seconds later.
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      if (hasBody && isShed) await app.admit(request, reply);
       if (hasBody) request.scope = await authenticate(context, definition, request);
     },
     // The whole of it, a body that is streamed included: what reads from the database later reads in the same name.

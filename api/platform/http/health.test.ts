@@ -1,12 +1,17 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, useTestApp } from '../../testing/test-app.ts';
-import { signUpIdentity } from '../../testing/test-people.ts';
+import { signUpCandidate, signUpIdentity } from '../../testing/test-people.ts';
 import { openDatabases } from '../db/database.ts';
 import { createStartGate } from '../jobs/start-gate.ts';
 
 describe('with its database', () => {
-  const test = useTestApp();
+  let isBusy = false;
+  const test = useTestApp({
+    // By this clock nobody has used anything before.
+    admission: { rules: { fewWaiting: 4, expectedMs: 0, longestMs: 1 }, now: () => 0 },
+    context: { isDatabaseBusy: () => isBusy },
+  });
 
   it('is well and ready, and neither answer is stored', async () => {
     const healthy = await test.current.call('GET', '/healthz');
@@ -14,6 +19,33 @@ describe('with its database', () => {
     const ready = await test.current.call('GET', '/readyz');
     expect(ready).toMatchObject({ status: 200, body: { status: 'ready' } });
     for (const { headers } of [healthy, ready]) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('refuses whoever asks most when more ask than it has time for, and nobody else', async () => {
+    const [attacker, leaving, ...guests] = await Promise.all(
+      Array.from({ length: 5 }, () => signUpCandidate(test.current)),
+    );
+    if (!attacker || !leaving) throw new Error('There is nobody');
+    const ask = ({ token }: { token: string }) => test.current.call('GET', '/api/account', { token });
+    isBusy = true;
+    const refused: unknown[] = [];
+    const attacks = Array.from({ length: 12 }, () =>
+      ask(attacker).then((answer) => {
+        if (answer.status === 503) refused.push([answer.headers['retry-after'], answer.body.code]);
+        return answer;
+      }),
+    );
+    const asked = guests.map(ask);
+    // All but one are refused while nobody is served yet; what must always be possible is.
+    await expect.poll(() => refused).toEqual(Array(11).fill(['2', 'overloaded']));
+    expect((await test.current.call('GET', '/healthz')).status).toBe(200);
+    expect((await test.current.call('GET', '/readyz')).status).toBe(200);
+    const out = await test.current.call('DELETE', '/api/account/sessions', { token: leaving.token });
+    expect(out.status).toBe(204);
+    isBusy = false;
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const served = (await Promise.all(attacks)).filter(({ status }) => status === 200);
+    expect(served).toHaveLength(1);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   signUpIdentity,
   type TestPerson,
 } from '../../testing/test-people.ts';
-import { registerProblemReplies } from './problem-reply.ts';
+import { RefusalError, registerProblemReplies } from './problem-reply.ts';
 
 const test = useTestApp();
 
@@ -73,7 +73,7 @@ it('logs being too busy once for many requests, without a stack', async () => {
   });
   registerProblemReplies(app);
   app.get('/', () => {
-    throw Object.assign(new Error('Under pressure'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
+    throw new RefusalError({ refusal: 'overloaded' });
   });
   for (let request = 0; request < 20; request += 1) {
     const answer = await app.inject('/');

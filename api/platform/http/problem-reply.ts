@@ -41,7 +41,6 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_UNDER_PRESSURE: 'overloaded',
 };
 
 /** What a row must hang on is not there: with the caller's standing remembered, the account was deleted meanwhile. */
@@ -90,11 +89,10 @@ export function replyToError(
 export function registerProblemReplies(app: FastifyInstance): void {
   const [logBusy, logAway] = [createBusyLog(Date.now), createAwayLog(Date.now)];
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = codeOf(error);
-    if (error instanceof RefusalError || (code !== 'overloaded' && code !== 'unavailable'))
+    if (error instanceof RefusalError && error.refusal.refusal === 'overloaded') logBusy(app.log);
+    if (error instanceof RefusalError || codeOf(error) !== 'unavailable')
       return replyToError(error, request, reply);
-    if (code === 'overloaded') logBusy(app.log);
-    else logAway(app.log, error);
-    return sendProblem(request, reply, { refusal: code });
+    logAway(app.log, error);
+    return sendProblem(request, reply, { refusal: 'unavailable' });
   });
 }

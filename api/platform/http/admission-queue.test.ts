@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Admission, AdmissionQueue, type AdmissionRules } from './admission-queue.ts';
+
+const RULES: AdmissionRules = { fewWaiting: 4, expectedMs: 10, longestMs: 500 };
+
+type Request = Admission & { readonly name: string };
+
+const request = (caller: string, name = ''): Request => ({ caller, name });
+
+/** Lets a caller use so much of the time before it. */
+function use(queue: AdmissionQueue<Request>, caller: string, ms: number, now: number): void {
+  const used = request(caller, 'used');
+  queue.begin(used, now - ms);
+  queue.end(used, now);
+}
+
+describe('AdmissionQueue', () => {
+  test('begins whoever used least lately, and callers who used about as much in the order of their arrival', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    use(queue, 'Ana', 900, 1_000);
+    use(queue, 'Ben', 20, 1_000);
+    const requests = [request('Ana'), request('Ben'), request('Cem')];
+    for (const one of requests) queue.wait(one, 1_000);
+    expect([queue.next(1_000), queue.next(1_000), queue.next(1_000)].map((one) => one?.caller)).toEqual([
+      'Ben',
+      'Cem',
+      'Ana',
+    ]);
+    expect(queue.next(1_000)).toBeNull();
+  });
+
+  test('forgets within seconds what somebody used', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    use(queue, 'Ana', 900, 1_000);
+    queue.wait(request('Ana'), 31_000);
+    queue.wait(request('Ben'), 31_000);
+    expect(queue.next(31_000)?.caller).toBe('Ana');
+  });
+
+  test('refuses the last of whoever has most waiting once those who wait would take too long', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    const flood = Array.from({ length: 10 }, (_, index) => request('Ana', String(index)));
+    expect(flood.map((one) => queue.wait(one, 0))).toEqual(Array(10).fill(null));
+    expect(queue.wait(request('Ben'), 0)).toBe(flood[9]);
+    expect(queue.wait(request('Cem'), 0)).toBe(flood[8]);
+    const another = request('Ana', 'another');
+    expect(queue.wait(another, 0)).toBe(another);
+    expect(queue.size).toBe(10);
+  });
+
+  test('refuses whoever used most where everybody has as many waiting', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    use(queue, 'Ana', 900, 1_000);
+    const first = request('Ana');
+    queue.wait(first, 1_000);
+    for (let index = 0; index < 9; index += 1) queue.wait(request(`guest ${index}`), 1_000);
+    expect(queue.wait(request('Ben'), 1_000)).toBe(first);
+  });
+
+  test('lets a few wait however slow the pace is, and more at a quicker pace', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    const waitFor = (count: number, now: number) =>
+      Array.from({ length: count }, () => queue.wait(request(crypto.randomUUID()), now)).filter(Boolean);
+    expect(waitFor(10, 0)).toEqual([]);
+    // The pace turns out to be 100 ms.
+    for (let now = 0; now < 900; now += 100) queue.next(now);
+    expect(queue.size).toBe(1);
+    expect(waitFor(3, 900)).toEqual([]);
+    expect(waitFor(3, 900)).toHaveLength(3);
+  });
+
+  test('gives up those who have waited for too long', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    const [early, late] = [request('Ana'), request('Ana')];
+    queue.wait(early, 0);
+    queue.wait(late, 300);
+    expect(queue.takeExpired(499)).toEqual([]);
+    expect(queue.takeExpired(500)).toEqual([early]);
+    expect(queue.next(500)).toBe(late);
+  });
+
+  test('knows who goes on asking however often they are refused, for some seconds', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    for (let index = 0; index < 29; index += 1) queue.wait(request('Ana'), 0);
+    expect(queue.isHeedless('Ana', 0)).toBe(false);
+    queue.wait(request('Ben'), 0);
+    queue.wait(request('Ana'), 0);
+    expect([queue.isHeedless('Ana', 0), queue.isHeedless('Ben', 0)]).toEqual([true, false]);
+    expect(queue.isHeedless('Ana', 10_000)).toBe(false);
+  });
+
+  test('forgets a request whose sender has gone', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    const [gone, stays] = [request('Ana'), request('Ben')];
+    queue.wait(gone, 0);
+    queue.wait(stays, 0);
+    queue.end(gone, 1);
+    expect([queue.size, queue.next(1), queue.next(1)]).toEqual([1, stays, null]);
+  });
+
+  test('whatever one caller sends, somebody with a single request is never refused for it', () => {
+    const step = fc.record({
+      count: fc.integer({ min: 1, max: 30 }),
+      ms: fc.integer({ min: 0, max: 400 }),
+      served: fc.integer({ min: 0, max: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const queue = new AdmissionQueue<Request>(RULES);
+        let now = 0;
+        for (const { count, ms, served } of steps) {
+          now += ms;
+          for (let index = 0; index < count; index += 1) queue.wait(request('attacker'), now);
+          const begun = Array.from({ length: served }, () => queue.next(now));
+          for (const one of begun) if (one) queue.end(one, now + ms);
+          queue.takeExpired(now);
+        }
+        const guest = request('guest');
+        const refused = queue.wait(guest, now);
+        expect(refused).not.toBe(guest);
+      }),
+    );
+  });
+
+  test('loses and doubles no request', () => {
+    const act = fc.tuple(
+      fc.constantFrom('wait', 'next', 'end', 'expire'),
+      fc.constantFrom('Ana', 'Ben', 'Cem'),
+      fc.nat(200),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 100 }), (acts) => {
+        const queue = new AdmissionQueue<Request>(RULES);
+        const waiting = new Set<Request>();
+        let now = 0;
+        for (const [kind, caller, ms] of acts) {
+          now += ms;
+          const gone: (Request | null)[] = [];
+          if (kind === 'wait') {
+            const one = request(caller);
+            waiting.add(one);
+            gone.push(queue.wait(one, now));
+          } else if (kind === 'next') gone.push(queue.next(now));
+          else if (kind === 'expire') gone.push(...queue.takeExpired(now));
+          else {
+            const [first] = waiting;
+            if (first) queue.end(first, now);
+            gone.push(first ?? null);
+          }
+          for (const one of gone) if (one) expect(waiting.delete(one)).toBe(true);
+          expect(queue.size).toBe(waiting.size);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,194 @@
+/** A request, and whose it is: of a person, or of an address where nobody is known. */
+export type Admission = { readonly caller: string };
+
+export type AdmissionRules = {
+  /** So many may always wait: what one page asks for at once. */
+  readonly fewWaiting: number;
+  /** When those who wait would take longer than this at the present pace, some are refused; in milliseconds. */
+  readonly expectedMs: number;
+  /** Whoever has waited this long is refused, in milliseconds. */
+  readonly longestMs: number;
+};
+
+type Place<Request> = { readonly request: Request; readonly since: number };
+
+/** What was lately, as it was at a moment: it counts less and less. */
+type Lately = { amount: number; at: number };
+
+/** What is known of a caller: requests that wait, the first first, what was used lately, and how often it was refused. */
+type Caller<Request> = {
+  readonly places: Place<Request>[];
+  readonly usedMs: Lately;
+  readonly refused: Lately;
+};
+
+/** In so many milliseconds what was lately comes to count a third of what it did. */
+const FORGET_MS = 5_000;
+/** What a single request may count, however long its answer takes: slow connections are nobody's fault. In milliseconds. */
+const MOST_MS = 1_000;
+/** What was used is as good as as much: those who used about as much come in the order of their arrival. In milliseconds. */
+const SIMILAR_MS = 100;
+/** Of a mean that follows what is measured, the share of the newest. */
+const NEWEST = 1 / 20;
+/** Whoever was refused so often lately doesn't heed it. */
+const HEEDLESS = 20;
+const CALLERS_KEPT = 2_000;
+
+/**
+ * Decides which request is begun next and which is refused when more come than can be answered: whoever used least lately comes first,
+ * whoever has most waiting and used goes first. Keeps nothing but requests and times, and is told what time it is.
+ */
+export class AdmissionQueue<Request extends Admission> {
+  readonly #rules: AdmissionRules;
+  readonly #callers = new Map<string, Caller<Request>>();
+  readonly #begun = new Map<Request, { readonly at: number; readonly chargedMs: number }>();
+  #waiting = 0;
+  /** What a request takes from its beginning to its end, on average. */
+  #meanMs = 1;
+  /** How long it takes until the next one begins while others wait, on average. */
+  #paceMs = 1;
+  /** When a request began and others stayed behind; null when none did. */
+  #leftBehindAt: number | null = null;
+
+  constructor(rules: AdmissionRules) {
+    this.#rules = rules;
+  }
+
+  /** How many wait. */
+  get size(): number {
+    return this.#waiting;
+  }
+
+  /** How many have begun and not ended. */
+  get underWay(): number {
+    return this.#begun.size;
+  }
+
+  /** Whether a caller goes on asking however often it is refused. */
+  isHeedless(caller: string, now: number): boolean {
+    const known = this.#callers.get(caller);
+    return known !== undefined && amountOf(known.refused, now) >= HEEDLESS;
+  }
+
+  /** Lets a request wait. @returns the one that has to go for it, perhaps itself, or null */
+  wait(request: Request, now: number): Request | null {
+    this.#callerOf(request, now).places.push({ request, since: now });
+    this.#waiting += 1;
+    const { fewWaiting, expectedMs } = this.#rules;
+    const isTooMuch = this.#waiting > fewWaiting && this.#waiting * this.#paceMs > expectedMs;
+    return isTooMuch ? this.#takeFromBusiest(now) : null;
+  }
+
+  /** Begins a request that need not wait. */
+  begin(request: Request, now: number): void {
+    const chargedMs = this.#meanMs;
+    this.#charge(request, chargedMs, now);
+    this.#begun.set(request, { at: now, chargedMs });
+  }
+
+  /** Begins the next request and gives it; null when none waits. */
+  next(now: number): Request | null {
+    const caller = this.#leastBusy(now);
+    const place = caller?.places.shift();
+    if (!place) return null;
+    this.#waiting -= 1;
+    if (this.#leftBehindAt !== null) this.#paceMs += NEWEST * (now - this.#leftBehindAt - this.#paceMs);
+    this.#leftBehindAt = this.#waiting > 0 ? now : null;
+    this.begin(place.request, now);
+    return place.request;
+  }
+
+  /** Ends a request that was begun, or takes one out that waits: nobody is there for it any more. */
+  end(request: Request, now: number): void {
+    const begun = this.#begun.get(request);
+    if (!begun) {
+      this.#leave(request, now);
+      return;
+    }
+    this.#begun.delete(request);
+    const tookMs = Math.min(MOST_MS, now - begun.at);
+    this.#meanMs += NEWEST * (tookMs - this.#meanMs);
+    this.#charge(request, tookMs - begun.chargedMs, now);
+  }
+
+  /** Takes out and gives those who have waited for too long. */
+  takeExpired(now: number): readonly Request[] {
+    const expired: Request[] = [];
+    const before = now - this.#rules.longestMs;
+    for (const { places } of this.#callers.values())
+      for (let first = places[0]; first !== undefined && first.since <= before; first = places[0]) {
+        expired.push(first.request);
+        places.shift();
+      }
+    for (const request of expired) add(this.#callerOf(request, now).refused, 1, now);
+    this.#waiting -= expired.length;
+    return expired;
+  }
+
+  #callerOf({ caller: name }: Admission, now: number): Caller<Request> {
+    const known = this.#callers.get(name);
+    if (known) return known;
+    if (this.#callers.size >= CALLERS_KEPT) this.#forgetIdle(now);
+    const caller = { places: [], usedMs: { amount: 0, at: now }, refused: { amount: 0, at: now } };
+    this.#callers.set(name, caller);
+    return caller;
+  }
+
+  #forgetIdle(now: number): void {
+    for (const [name, caller] of this.#callers)
+      if (caller.places.length === 0 && amountOf(caller.usedMs, now) + amountOf(caller.refused, now) < 1)
+        this.#callers.delete(name);
+  }
+
+  #charge(request: Request, ms: number, now: number): void {
+    add(this.#callerOf(request, now).usedMs, ms, now);
+  }
+
+  #leave(request: Request, now: number): void {
+    const { places } = this.#callerOf(request, now);
+    const index = places.findIndex((place) => place.request === request);
+    if (index < 0) return;
+    places.splice(index, 1);
+    this.#waiting -= 1;
+  }
+
+  #leastBusy(now: number): Caller<Request> | null {
+    let best: { caller: Caller<Request>; rank: number; since: number } | null = null;
+    for (const caller of this.#callers.values()) {
+      const [first] = caller.places;
+      if (!first) continue;
+      const rank = Math.floor(Math.log2(1 + amountOf(caller.usedMs, now) / SIMILAR_MS));
+      const isBetter = best === null || rank < best.rank || (rank === best.rank && first.since < best.since);
+      if (isBetter) best = { caller, rank, since: first.since };
+    }
+    return best?.caller ?? null;
+  }
+
+  /** Takes out the last request of whoever has most waiting and used; of several, of whoever came last. */
+  #takeFromBusiest(now: number): Request | null {
+    let busiest: { caller: Caller<Request>; load: number; since: number } | null = null;
+    for (const caller of this.#callers.values()) {
+      const last = caller.places.at(-1);
+      if (!last) continue;
+      const load = amountOf(caller.usedMs, now) + caller.places.length * this.#meanMs;
+      const isBusier =
+        busiest === null || load > busiest.load || (load === busiest.load && last.since >= busiest.since);
+      if (isBusier) busiest = { caller, load, since: last.since };
+    }
+    const place = busiest?.caller.places.pop();
+    if (!busiest || !place) return null;
+    this.#waiting -= 1;
+    add(busiest.caller.refused, 1, now);
+    return place.request;
+  }
+}
+
+/** What is left of what was lately. */
+function amountOf({ amount, at }: Lately, now: number): number {
+  return amount * Math.exp((at - now) / FORGET_MS);
+}
+
+function add(lately: Lately, more: number, now: number): void {
+  lately.amount = Math.max(0, amountOf(lately, now) + more);
+  lately.at = now;
+}

@@ -1,0 +1,152 @@
+import { fork } from 'node:child_process';
+import process from 'node:process';
+import { watchNoise } from './machine-noise.ts';
+import { median, printTable } from './measure.ts';
+import { closedLoad, type LoadAnswer, type LoadRequest, openLoad } from './open-load.ts';
+import type { LoadedServer } from './overload-server.ts';
+
+/**
+ * What becomes of requests when more come than the machine can answer: `npm run overload`. Requests come when they come (an open model), from
+ * many people, at a share of what the API answers at most; then beside somebody with fifty connections. Fails when a goal is missed.
+ */
+const SECONDS = 6;
+const ROUNDS = 3;
+const GOALS = { goodputShare: 0.8, acceptedP99: 1_000 } as const;
+/** An answer that comes later is of no use to anybody, in milliseconds. */
+const USEFUL_MS = 1_000;
+const ANSWER = JSON.stringify({ rating: 4, responseMs: 3_200 });
+
+function startServer(): Promise<LoadedServer & { stop(): void }> {
+  return new Promise((resolve, reject) => {
+    const words = process.argv.slice(2);
+    const child = fork(new URL('./overload-server.ts', import.meta.url), words, { stdio: 'inherit' });
+    child.once('message', (message) =>
+      resolve({ ...(message as LoadedServer), stop: () => child.send('stop') }),
+    );
+    child.once('error', reject);
+  });
+}
+
+/** What people do in the application, as often as they do it. */
+function whatPeopleDo(tokens: readonly string[]): () => LoadRequest {
+  const kinds: readonly Omit<LoadRequest, 'token'>[] = [
+    { method: 'GET', path: '/api/account' },
+    { method: 'GET', path: '/api/dashboard' },
+    { method: 'GET', path: '/api/dashboard' },
+    { method: 'GET', path: '/api/profile' },
+    { method: 'GET', path: '/api/overlaps' },
+    { method: 'GET', path: '/api/institutions?query=universitat+ae&country=DE' },
+    { method: 'PUT', path: '/api/culture/session/answers/a01', body: ANSWER },
+    { method: 'PUT', path: '/api/culture/session/answers/a01', body: ANSWER },
+  ];
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const kind = kinds[turn % kinds.length] as (typeof kinds)[number];
+    return { ...kind, token: tokens[Math.floor(Math.random() * tokens.length)] as string };
+  };
+}
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+
+type Figures = {
+  goodput: number;
+  p50: number;
+  p99: number;
+  refused: number;
+  refusals: readonly number[];
+  lost: number;
+  lateP99: number;
+};
+
+function figuresOf(answers: readonly LoadAnswer[], seconds: number): Figures {
+  const done = answers.filter(({ status }) => status >= 200 && status < 300);
+  const refused = answers.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter);
+  const times = done.map(({ milliseconds }) => milliseconds);
+  return {
+    goodput: times.filter((ms) => ms <= USEFUL_MS).length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    refused: refused.length / answers.length,
+    refusals: refused.map(({ milliseconds }) => milliseconds),
+    lost: answers.length - done.length - refused.length,
+    lateP99: percentile(
+      answers.map(({ lateMs }) => lateMs),
+      0.99,
+    ),
+  };
+}
+
+const percent = (share: number | null) => (share === null ? '–' : `${(100 * share).toFixed(0)} %`);
+const ms = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`;
+const rows: string[][] = [];
+
+function addRow(name: string, asked: number, figures: Figures, noise: number | null): void {
+  const { goodput, p50, p99, refused, refusals, lost, lateP99 } = figures;
+  rows.push([
+    ...[name, asked.toFixed(0), goodput.toFixed(0), ms(p50), ms(p99)],
+    ...[percent(refused), ms(percentile(refusals, 0.5)), ms(percentile(refusals, 0.99)), String(lost)],
+    ...[ms(lateP99), percent(noise)],
+  ]);
+}
+
+const { url, tokens, stop } = await startServer();
+const [attacker = '', ...others] = tokens;
+const next = whatPeopleDo(others);
+
+async function capacity(): Promise<number> {
+  const answers = await closedLoad(url, { connections: 32, seconds: SECONDS / 2, next });
+  return answers.filter(({ status }) => status === 200).length / (SECONDS / 2);
+}
+
+async function crowd(multiple: number, most: number): Promise<Figures> {
+  const noise = watchNoise();
+  const answers = await openLoad(url, { perSecond: most * multiple, seconds: SECONDS, next });
+  const figures = figuresOf(answers, SECONDS);
+  addRow(`${multiple} × capacity`, most * multiple, figures, noise());
+  return figures;
+}
+
+async function besideAttacker(multiple: number, most: number): Promise<Figures> {
+  const noise = watchNoise();
+  const attack = { method: 'GET', path: '/api/overlaps', token: attacker } as const;
+  const [answers, attacks] = await Promise.all([
+    openLoad(url, { perSecond: most * multiple, seconds: SECONDS, next }),
+    closedLoad(url, { connections: 50, seconds: SECONDS, next: () => attack }),
+  ]);
+  const figures = figuresOf(answers, SECONDS);
+  const share = noise();
+  addRow(`${multiple} × capacity, beside the attacker`, most * multiple, figures, share);
+  addRow('50 connections of the attacker', attacks.length / SECONDS, figuresOf(attacks, SECONDS), share);
+  return figures;
+}
+
+await capacity();
+const measured: { normal: Figures; triple: Figures; beside: Figures }[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  // What the machine can do changes with what else runs on it.
+  const most = await capacity();
+  const [normal, triple] = [await crowd(1, most), await crowd(3, most)];
+  const less = await capacity();
+  await crowd(0.25, less);
+  measured.push({ normal, triple, beside: await besideAttacker(0.25, less) });
+}
+stop();
+printTable(
+  `Overload (${ROUNDS} rounds of ${SECONDS} s; useful within ${USEFUL_MS} ms; database and load on the same machine)`,
+  [
+    ...['load', 'asked a second', 'useful answers a second', 'median', 'p99'],
+    ...['refused', 'median of refusals', 'their p99', 'unanswered', 'sent late, p99', 'other programs'],
+  ],
+  rows,
+);
+const share = median(measured.map(({ normal, triple }) => triple.goodput / normal.goodput));
+const p99 = median(measured.map(({ triple }) => triple.p99));
+const innocent = median(measured.map(({ beside }) => beside.refused));
+console.log(
+  `goodput at 3 × capacity: ${percent(share)} of that at capacity (goal ${percent(GOALS.goodputShare)})`,
+);
+console.log(`p99 of what was accepted at 3 × capacity: ${ms(p99)} (goal ${ms(GOALS.acceptedP99)})`);
+console.log(`refused beside the attacker: ${(100 * innocent).toFixed(2)} % (goal 0)`);
+if (share < GOALS.goodputShare || p99 > GOALS.acceptedP99 || innocent > 0) process.exitCode = 1;
