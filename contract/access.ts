@@ -42,6 +42,8 @@ export const ChosenCompany = Type.Object(
   {
     companyId: Id,
     name: Type.String(),
+    /** Null for a company that was not verified by a code. */
+    domain: nullableString({}),
     isVerified: Type.Boolean(),
     isBlocked: Type.Boolean(),
     chosenAt: Instant,

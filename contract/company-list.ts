@@ -2,15 +2,13 @@ import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { nullableString } from './nullable.ts';
 import { route } from './route.ts';
+import { SHOWN_COMPANY } from './shown-company.ts';
 
 /** Companies that a candidate can find by name. */
 
 const closed = { additionalProperties: false } as const;
 
-export const ListedCompany = Type.Object(
-  { id: Type.String({ format: 'uuid' }), name: Type.String() },
-  closed,
-);
+export const ListedCompany = Type.Object(SHOWN_COMPANY, closed);
 export type ListedCompany = Static<typeof ListedCompany>;
 
 /** Verified companies by name. */
@@ -38,5 +36,20 @@ export const listVerifiedCompanies = route({
     closed,
   ),
   responses: { 200: ListedCompanies },
+  refusals: [],
+});
+
+export const listHiddenCompanies = route({
+  tag: 'access',
+  access: 'candidate',
+  operationId: 'listHiddenCompanies',
+  method: 'POST',
+  path: '/api/access/hidden-companies',
+  summary:
+    'List the verified companies that a blocked name, or that of an employer, hides the candidate from at present, by their present names and verified domains. It hides from others too: those that are not verified, and those that had such a name before. Nothing is stored.',
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200, pattern: NAME_PATTERN }) }, closed),
+  responses: {
+    200: Type.Object({ items: ListedCompanies.properties.items, hasMore: Type.Boolean() }, closed),
+  },
   refusals: [],
 });

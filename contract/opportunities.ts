@@ -23,6 +23,7 @@ import {
 } from './opportunity.ts';
 import { CompanyOverlap, OverlapExplanation } from './overlap.ts';
 import { route } from './route.ts';
+import { ShownCompany } from './shown-company.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -41,7 +42,7 @@ const summary = {
   id: Id,
   title: Type.String(),
   kind: OpportunityKindName,
-  company: Type.Object({ id: Id, name: Type.String(), isVerified: Type.Boolean() }, closed),
+  company: ShownCompany,
   places: list(OpportunityPlace),
   pay: PayRange,
   hoursPerWeek: Type.Number(),

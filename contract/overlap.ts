@@ -6,6 +6,7 @@ import { ComparisonHindranceName } from './comparison-offer.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from './nullable.ts';
 import { CandidateProjection } from './projection.ts';
 import { route } from './route.ts';
+import { ShownCompany } from './shown-company.ts';
 
 const closed = { additionalProperties: false } as const;
 const Day = Type.String({ format: 'date' });
@@ -87,10 +88,7 @@ const shown = { explanation: OverlapExplanation, disagreements: list(Disagreemen
 /** A company with a published culture, as a candidate sees it. */
 export const CompanyOverlap = Type.Object(
   {
-    company: Type.Object(
-      { id: Type.String({ format: 'uuid' }), name: Type.String(), publishedOn: Day },
-      closed,
-    ),
+    company: Type.Object({ ...ShownCompany.properties, publishedOn: Day }, closed),
     ...shown,
   },
   closed,

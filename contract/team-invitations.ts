@@ -3,7 +3,7 @@ import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { TEAM_INVITATION_PREFIX } from '@common-ground/domain/team/team-invitation';
 import { Type } from 'typebox';
 import { Account } from './accounts.ts';
-import { oneOf } from './nullable.ts';
+import { nullableString, oneOf } from './nullable.ts';
 import { Id, Instant } from './opportunity.ts';
 import { type RouteDefinition, route } from './route.ts';
 import { Assignment, MemberName, Team } from './team.ts';
@@ -73,7 +73,16 @@ export const readTeamInvitation = route({
   access: 'public',
   body: Type.Object({ invitation: Secret }, closed),
   responses: {
-    200: Type.Object({ companyName: Type.String(), role: oneOf(MEMBER_ROLES), openUntil: Instant }, closed),
+    200: Type.Object(
+      {
+        companyName: Type.String(),
+        /** The verified domain of the company; null where it was not verified by a code. */
+        domain: nullableString({}),
+        role: oneOf(MEMBER_ROLES),
+        openUntil: Instant,
+      },
+      closed,
+    ),
   },
   refusals: ['invitation_invalid'],
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findKnownNames, type KnownName } from '../company/company-name.store.ts';
+import { VERIFIED_DOMAIN } from '../company/verified-domain.store.ts';
 
 /** The companies that the candidate chose, by name. */
 export async function listChosen(db: Database, scope: CandidateScope): Promise<readonly ChosenCompany[]> {
@@ -12,7 +13,7 @@ export async function listChosen(db: Database, scope: CandidateScope): Promise<r
     .selectFrom('chosen_companies')
     .innerJoin('companies', 'companies.id', 'chosen_companies.company_id')
     .where('candidate_id', '=', scope.candidateId)
-    .select(['companies.id', 'companies.name', 'chosen_at', 'is_verified'])
+    .select(['companies.id', 'companies.name', 'chosen_at', 'is_verified', VERIFIED_DOMAIN.as('domain')])
     .orderBy(sql`lower(companies.name)`)
     .orderBy('companies.id')
     .limit(MOST_CHOSEN)
@@ -25,6 +26,7 @@ export async function listChosen(db: Database, scope: CandidateScope): Promise<r
   return rows.map((row) => ({
     companyId: row.id,
     name: row.name,
+    domain: row.domain,
     isVerified: row.is_verified,
     isBlocked: blocked.has(row.id),
     chosenAt: row.chosen_at.toISOString(),

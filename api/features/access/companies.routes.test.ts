@@ -6,13 +6,21 @@ import {
   saveVisibility,
   unblockCompany,
 } from '@common-ground/contract/access';
-import { listVerifiedCompanies } from '@common-ground/contract/company-list';
+import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/company-list';
 import { companyNameKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';
 import { handleOf } from '../../testing/test-found-people.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+  verifyDomain,
+} from '../../testing/test-people.ts';
+import { keepFormerNames } from '../company/company-name.store.ts';
+import { claimNames } from '../company/company-name-change.store.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -187,6 +195,83 @@ describe(`${releaseCompany.operationId} and ${saveVisibility.operationId}`, () =
     await call('DELETE', `/api/access/chosen-companies/${companyId}`, person);
     ids.push(await handleOf(test.current, company, person));
     expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe(listHiddenCompanies.operationId, () => {
+  const read = async (person: TestPerson, name: string) => {
+    const { status, body } = await call('POST', '/api/access/hidden-companies', person, { name });
+    expect(status).toBe(200);
+    return body.items.map((item: { name: string; domain: string | null }) => [item.name, item.domain]);
+  };
+
+  it('shows which companies a name hides from, by present names and verified domains, and nothing else of them', async () => {
+    const person = await signUpCandidate(test.current);
+    const signUpAt = async (name: string, domain: string) => {
+      const company = await signUpCompany(test.current, name);
+      await verifyDomain(test.current, company, domain);
+      await claimNames(test.current.context.systemDb, String(company.companyId));
+      return company;
+    };
+    const light = await signUpAt('Fjord Light', 'fjord-light.example');
+    await signUpAt('Fjord Light Porto', 'porto-office.example');
+    await signUpAt('Another Brand', 'fjordlight-group.example');
+    await signUpAt('Abb', 'abb.example');
+    await signUpAt('Fjordane Farms', 'fjordane.example');
+    await signUpCompany(test.current, 'Fjord Light Unverified');
+    const known = [
+      ['Another Brand', 'fjordlight-group.example'],
+      ['Fjord Light', 'fjord-light.example'],
+      ['Fjord Light Porto', 'porto-office.example'],
+    ];
+    // With a Cyrillic і the letters of the domain are others: it hides, and is shown by its name alone.
+    for (const name of ['Fjord Light', 'FJORDLIGHT Ltd.', 'Fjord Lіght', 'fjord-light.example'])
+      expect(await read(person, name), name).toEqual(
+        name === 'Fjord Lіght' || name === 'fjord-light.example' ? expect.arrayContaining([known[1]]) : known,
+      );
+    expect(await read(person, 'abb.example')).toEqual([['Abb', 'abb.example']]);
+    expect(await read(person, 'Nobody at all')).toEqual([]);
+    // What it was called before is for nobody to read, and hides all the same.
+    const { systemDb } = test.current.context;
+    await keepFormerNames(systemDb, String(light.companyId), ['Zephyr Pumps'], new Date());
+    expect(await read(person, 'Zephyr Pumps')).toEqual([]);
+  });
+
+  it('shows twenty at most, and says that there are more', async () => {
+    const person = await signUpCandidate(test.current);
+    const { systemDb } = test.current.context;
+    const rows = Array.from({ length: 21 }, (_, index) => ({
+      name: `Lighthouse ${index}`,
+      created_at: new Date(),
+      verified_at: new Date(),
+      verified_by: 'operator',
+    }));
+    const made = await systemDb.insertInto('companies').values(rows).returning(['id', 'name']).execute();
+    await systemDb
+      .insertInto('verified_company_names')
+      .values(made.map(({ id, name }) => ({ company_id: id, name_key: companyNameKey(name) })))
+      .execute();
+    const { body } = await call('POST', '/api/access/hidden-companies', person, { name: 'Lighthouse' });
+    expect([body.items.length, body.hasMore]).toEqual([20, true]);
+  });
+
+  it('hides from a company with a short name by its whole domain, too', async () => {
+    const person = await signUpCandidate(test.current);
+    const company = await signUpCompany(test.current, 'Qed');
+    await verifyDomain(test.current, company, 'qed.example');
+    await choose(person, company.companyId);
+    const { body } = await block(person, { name: 'qed.example' });
+    expect(body.chosenCompanies).toMatchObject([{ name: 'Qed', domain: 'qed.example', isBlocked: true }]);
+  });
+
+  it('is for candidates, and for names', async () => {
+    const path = '/api/access/hidden-companies';
+    expect((await test.current.call('POST', path, { body: { name: 'A' } })).status).toBe(401);
+    const company = await signUpCompany(test.current);
+    expect((await call('POST', path, company, { name: 'A' })).status).toBe(403);
+    const person = await signUpCandidate(test.current);
+    for (const name of ['', '<b>', 'a'.repeat(201)])
+      expect((await call('POST', path, person, { name })).status).toBe(422);
   });
 });
 

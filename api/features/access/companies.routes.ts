@@ -1,5 +1,5 @@
 import { blockCompany, chooseCompany, releaseCompany, unblockCompany } from '@common-ground/contract/access';
-import { listVerifiedCompanies } from '@common-ground/contract/company-list';
+import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/company-list';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -12,6 +12,11 @@ import { findAccess } from './access.store.ts';
 import { deleteBlock, insertBlock } from './block.store.ts';
 import { deleteChosen, insertChosen } from './chosen-company.store.ts';
 import { listVerified } from './company-list.store.ts';
+import { listHidden } from './hidden-company.store.ts';
+
+/** How many companies of a name are shown, and for how many names in a minute: one types and looks. */
+const MOST_HIDDEN_SHOWN = 20;
+const NAMES_A_MINUTE = 120;
 
 /** What is blocked, or what is wrong with the request for it. */
 function subjectOf({ companyId, name }: { companyId?: string; name?: string }) {
@@ -23,7 +28,7 @@ function subjectOf({ companyId, name }: { companyId?: string; name?: string }) {
 
 /** Serves the companies that a candidate blocks, chooses and looks for. */
 export function registerAccessCompanies(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  const { db, now, systemDb } = context;
   const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, listVerifiedCompanies, async ({ scope, query }) => {
@@ -50,6 +55,20 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
     });
     return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));
   });
+
+  bind(
+    app,
+    context,
+    listHiddenCompanies,
+    async ({ scope, body }) => {
+      const found = await listHidden(systemDb, scope, normalisedText(body.name), MOST_HIDDEN_SHOWN + 1);
+      return succeed(200, {
+        items: found.slice(0, MOST_HIDDEN_SHOWN),
+        hasMore: found.length > MOST_HIDDEN_SHOWN,
+      });
+    },
+    { requestsPerMinute: NAMES_A_MINUTE },
+  );
 
   bind(app, context, unblockCompany, async ({ scope, params }) =>
     (await deleteBlock(db, scope, params.blockId))

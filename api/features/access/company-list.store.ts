@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { VERIFIED_DOMAIN } from '../company/verified-domain.store.ts';
 
 /** Verified companies by name, from the end of the page before; with words, those in whose name a word begins so, for each of them. */
 export async function listVerified(
@@ -14,14 +15,14 @@ export async function listVerified(
   let query = db
     .selectFrom('companies')
     .where('is_verified', '=', true)
-    .select(['id', 'name', sql<string>`lower(name)`.as('order_key')]);
+    .select(['id', 'name', VERIFIED_DOMAIN.as('domain'), sql<string>`lower(name)`.as('order_key')]);
   for (const word of words.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 10)) {
     const begun = `% ${word.replaceAll(/[\\%_]/gu, '\\$&')}%`;
     query = query.where(sql<SqlBool>`' ' || lower(name) like ${begun}`);
   }
   if (after) query = query.where(sql<SqlBool>`(lower(name), id) > (${after.key}, ${after.id}::uuid)`);
   const rows = await query.orderBy(sql`lower(name)`).orderBy('id').limit(limit).execute();
-  return rows.map(({ id, name, order_key }) => ({ company: { id, name }, orderKey: order_key }));
+  return rows.map(({ order_key: orderKey, ...company }) => ({ company, orderKey }));
 }
 
 /** Whether the operator of the installation has verified the caller's company. */

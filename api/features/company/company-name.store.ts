@@ -38,13 +38,20 @@ export async function findKnownNames(
       ), '[]')`.as('former'),
     )
     .execute();
-  for (const { id, name: brandName, legal_name: legalName, domain, former } of companies) {
-    const present = namesOf({ brandName, legalName }).flatMap(withKeys);
-    // A company that renames itself keeps its domain: "harbour-health.example" is a name of Harbour Health.
-    const label = domain === null ? null : ownLabel(domain);
-    known.set(id, [...present, ...former, ...(label === null ? [] : withKeys(label))]);
-  }
+  for (const company of companies) known.set(company.id, [...presentKeysOf(company), ...company.former]);
   return known;
+}
+
+/** The names of a company at present, and its verified domain: one that renames itself keeps that, and people may type it for a name. */
+export function presentKeysOf(company: {
+  readonly name: string;
+  readonly legal_name: string | null;
+  readonly domain: string | null;
+}): readonly KnownName[] {
+  const { name, legal_name: legalName, domain } = company;
+  const names = namesOf({ brandName: name, legalName });
+  const label = domain === null ? null : ownLabel(domain);
+  return [...names, ...(domain === null ? [] : [label ?? domain, domain])].flatMap(withKeys);
 }
 
 const withKeys = (name: string): KnownName[] => companyNameKeys(name).map((key) => ({ name, key }));

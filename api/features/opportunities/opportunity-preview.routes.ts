@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { findVerifiedDomain } from '../company/company-verification.store.ts';
 import { findOwnPublishedCulture } from '../overlap/published-culture.store.ts';
 import { findCalendar } from '../response-clock/working-calendar.store.ts';
 import { presentCulture } from './opportunities.routes.ts';
@@ -38,7 +39,12 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
     return succeed(200, {
       ...shown,
       id: written.id,
-      company: { id: scope.companyId, name: written.companyName, isVerified: scope.isVerified },
+      company: {
+        id: scope.companyId,
+        name: written.companyName,
+        domain: await findVerifiedDomain(db, scope),
+        isVerified: scope.isVerified,
+      },
       timeZone: calendar.timeZone,
       publishedOn: (written.publishedAt ?? now()).toISOString().slice(0, 'YYYY-MM-DD'.length),
       mustHaves: {

@@ -1,4 +1,5 @@
 import type { OpportunityFilters } from '@common-ground/contract/opportunities';
+import type { ShownCompany } from '@common-ground/contract/shown-company';
 import type { Criterion } from '@common-ground/domain/hiring/criterion';
 import type { MinimumPay } from '@common-ground/domain/hiring/minimum-pay';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
@@ -11,6 +12,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { VERIFIED_DOMAIN } from '../company/verified-domain.store.ts';
 import { dayAt, hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { isBelowMinimumPay } from './minimum-pay.store.ts';
 import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
@@ -22,7 +24,7 @@ export type FoundOpportunity = Omit<Opportunity, 'process'> & {
   readonly firstStageId: string;
   readonly id: string;
   readonly status: OpportunityStatus;
-  readonly company: { readonly id: string; readonly name: string; readonly isVerified: boolean };
+  readonly company: ShownCompany;
   /** The company's: its closing date ends there. */
   readonly timeZone: string;
   /** What day it was there when this was read, `YYYY-MM-DD`. */
@@ -64,6 +66,7 @@ function selectOpportunities(db: Database, scope: CandidateScope, at: Date) {
       'companies.is_verified',
       'applications.id as application_id',
       'applications.status as application_status',
+      VERIFIED_DOMAIN.as('verified_domain'),
       PUBLISHED_KEY.as('published_key'),
       storedZone('opportunities.company_id').as('time_zone'),
       dayAt('opportunities.company_id', at).as('company_day'),
@@ -81,7 +84,12 @@ function foundOf(row: Row): FoundOpportunity {
     status: row.status as OpportunityStatus,
     process: toldProcess(opportunity.process),
     firstStageId: opportunity.process[0]?.id ?? '',
-    company: { id: row.company_id, name: row.company_name, isVerified: row.is_verified },
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      domain: row.verified_domain,
+      isVerified: row.is_verified,
+    },
     timeZone: zoneOf(row.time_zone),
     companyDay: row.company_day,
     publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),

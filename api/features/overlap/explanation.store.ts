@@ -38,9 +38,9 @@ export function explainedOverlap(profile: CandidateProfile, published: Published
 
 /** The overlap with a company as a candidate sees it. */
 export function presentCompanyOverlap(profile: CandidateProfile, published: PublishedCulture) {
-  const { companyId, companyName, publishedOn } = published;
+  const { company, publishedOn } = published;
   return {
-    company: { id: companyId, name: companyName, publishedOn },
+    company: { ...company, publishedOn },
     ...explainedOverlap(profile, published),
   };
 }

@@ -1,14 +1,16 @@
 import type { MeasuredDimension } from '@common-ground/contract/company-culture';
+import type { ShownCompany } from '@common-ground/contract/shown-company';
 import type { CompanyCulture } from '@common-ground/domain/culture/company-culture';
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { VERIFIED_DOMAIN } from '../company/verified-domain.store.ts';
 
 /** A published culture with the company it belongs to. */
 export type PublishedCulture = {
   readonly companyId: string;
-  readonly companyName: string;
+  readonly company: ShownCompany;
   /** What the list of companies is ordered by: the name in small letters. */
   readonly orderKey: string;
   readonly publishedOn: string;
@@ -33,6 +35,7 @@ function selectPublished(db: Database) {
         'instrument_version',
         'scoring_version',
       ])
+      .select(['companies.is_verified', VERIFIED_DOMAIN.as('verified_domain')])
       .select(sql<string>`lower(companies.name)`.as('order_key'))
   );
 }
@@ -42,7 +45,7 @@ function publishedOf(
 ): PublishedCulture {
   return {
     companyId: row.id,
-    companyName: row.name,
+    company: { id: row.id, name: row.name, domain: row.verified_domain, isVerified: row.is_verified },
     orderKey: row.order_key,
     publishedOn: row.published_on,
     culture: {

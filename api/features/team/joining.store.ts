@@ -3,6 +3,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import type { IdentityScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { VERIFIED_DOMAIN } from '../company/verified-domain.store.ts';
 
 /**
  * What somebody can do who holds an invitation's secret and is in no company yet: its 256 random bits are the permission, so that nothing
@@ -14,6 +15,8 @@ export type HeldInvitation = Assignment & {
   readonly invitationId: string;
   readonly companyId: string;
   readonly companyName: string;
+  /** Verified, or null. */
+  readonly domain: string | null;
   /** To which it was sent; null once it is used. */
   readonly address: string | null;
   readonly sentAt: Date;
@@ -41,6 +44,7 @@ export async function findHeldInvitation(
       'team_invitations.id',
       'company_id',
       'companies.name',
+      VERIFIED_DOMAIN.as('domain'),
       'role',
       'opportunity_ids',
       'address',
@@ -54,6 +58,7 @@ export async function findHeldInvitation(
     invitationId: row.id,
     companyId: row.company_id,
     companyName: row.name,
+    domain: row.domain,
     role: row.role as MemberRole,
     opportunityIds: row.opportunity_ids,
     address: row.address,

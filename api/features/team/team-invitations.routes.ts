@@ -137,8 +137,13 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       // Past the walls: the secret is the permission, and whoever holds it is in no company yet.
       const held = await findHeldInvitation(systemDb, digestOf(body.invitation), now());
       if (held === null || held.acceptedBy !== null) return refuse('invitation_invalid');
-      const { companyName, role } = held;
-      return succeed(200, { companyName, role, openUntil: invitationEndsAt(held.sentAt).toISOString() });
+      const { companyName, domain, role } = held;
+      return succeed(200, {
+        companyName,
+        domain,
+        role,
+        openUntil: invitationEndsAt(held.sentAt).toISOString(),
+      });
     },
     { requestsPerMinute: READINGS_PER_MINUTE },
   );

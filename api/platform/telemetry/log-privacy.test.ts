@@ -122,6 +122,7 @@ const BODIES: Record<string, unknown> = {
   saveConsent: { isGiven: true, textVersion: CONSENT_TEXT_VERSION },
   saveObjection: { isObjecting: true },
   blockCompany: { name: `${CANARY} works` },
+  listHiddenCompanies: { name: `${CANARY} works` },
   contestFit: { note: `${CANARY} note` },
   addPortfolioLink: PORTFOLIO_LINK,
   savePortfolioLink: PORTFOLIO_LINK,

@@ -23,6 +23,7 @@ function chosen(count: number, change: Partial<Access['chosenCompanies'][number]
   return Array.from({ length: count }, (_none, index) => ({
     companyId: String(index),
     name: `Company ${index}`,
+    domain: null,
     isVerified: true,
     isBlocked: false,
     chosenAt: '2026-11-21T10:00:00Z',

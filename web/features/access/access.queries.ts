@@ -10,7 +10,7 @@ import {
   saveVisibility,
   unblockCompany,
 } from '@common-ground/contract/access';
-import { listVerifiedCompanies } from '@common-ground/contract/company-list';
+import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/company-list';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import {
@@ -110,5 +110,15 @@ export function useConsentHistory(isNeeded: boolean) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     enabled: isNeeded,
+  });
+}
+
+/** The verified companies that a name hides the candidate from at present. */
+export function useHiddenCompanies(name: string) {
+  return useQuery({
+    queryKey: [...COMPANIES, 'hidden', name],
+    queryFn: ({ signal }) => callForBody(listHiddenCompanies, { body: { name }, signal }),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,4 @@
 import type { Access } from '@common-ground/contract/access';
-import { companyNameKey } from '@common-ground/domain/access/company-name-key';
 import { type FormEvent, useState } from 'react';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useBlockCompany, useUnblockCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
+import { HiddenCompanies } from './hidden-companies.tsx';
 
 /** Who sees nothing, whatever else is decided. */
 export function BlockListCard() {
@@ -41,6 +41,9 @@ function BlockList({ access }: { readonly access: Access }) {
                 <span className="block text-small text-muted">Your present employer, always blocked.</span>
               </span>
               <TextLink href="/general/employment">Change</TextLink>
+              <div className="basis-full">
+                <HiddenCompanies name={currentEmployer} />
+              </div>
             </li>
           )}
           {blocks.map(({ id, name, isByName, blockedAt }) => (
@@ -62,12 +65,27 @@ function BlockList({ access }: { readonly access: Access }) {
               >
                 Unblock<span className="sr-only"> {name}</span>
               </Button>
+              {isByName ? <NamedCompanies name={name} /> : null}
             </li>
           ))}
         </ul>
       )}
       <DecisionFailure error={unblock.error} />
       <BlockForm />
+    </div>
+  );
+}
+
+/** The companies of a blocked name, once they are asked for: a list can have a hundred names. */
+function NamedCompanies({ name }: { readonly name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="basis-full">
+      <Button tone="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide companies' : 'Show companies'}
+        <span className="sr-only"> called {name}</span>
+      </Button>
+      {isOpen ? <HiddenCompanies name={name} /> : null}
     </div>
   );
 }
@@ -85,14 +103,13 @@ function BlockForm() {
       <TextField
         label="Block a company by its name"
         hint={
-          isEmpty
-            ? 'Also one that is not here yet. Case, accents and endings such as Ltd or GmbH make no difference.'
-            : `Blocks every company called “${companyNameKey(name)}”, with or without Ltd, GmbH and the like.`
+          'A longer name that begins the same is blocked too. Case, accents and endings such as Ltd or GmbH make no difference.'
         }
         maxLength={200}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
+      {isEmpty ? null : <HiddenCompanies name={name.trim()} isPlanned />}
       <Button
         type="submit"
         tone="quiet"

@@ -2,6 +2,7 @@ import type { Access, ChosenCompany } from '@common-ground/contract/access';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CompanyName } from '../../ui/company-name.tsx';
 import { useChooseCompany, useReleaseCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 import { CompanyPicker } from './company-picker.tsx';
@@ -63,7 +64,7 @@ function ChosenRow({ company, isBusy, onRelease }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{name}</span>
+        <CompanyName company={company} />
         <span className="block text-small text-muted">{state}</span>
       </span>
       <Button tone="quiet" isBusy={isBusy} onClick={onRelease}>

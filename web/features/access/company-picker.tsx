@@ -2,6 +2,7 @@ import type { ListedCompany } from '@common-ground/contract/company-list';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
+import { companyNameText } from '../../ui/company-name.tsx';
 import { useVerifiedCompanies } from './access.queries.ts';
 
 type CompanyPickerProps = {
@@ -21,7 +22,7 @@ export function CompanyPicker({ label, hint, onPick }: CompanyPickerProps) {
       label={label}
       hint={hint}
       error={error ? failureWords(error) : undefined}
-      options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+      options={companies.map((company) => ({ value: company.id, label: companyNameText(company) }))}
       value={null}
       onChange={(id) => {
         const company = companies.find((one) => one.id === id);

@@ -8,6 +8,7 @@ import { useSession } from '../../platform/current-session.ts';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { CompanyName } from '../../ui/company-name.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -81,7 +82,7 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
   return (
     <div className="grid gap-5.5">
       <PageTitle documentTitle="Your invitation" lead={`As ${ROLES[found.role]}.`}>
-        Join {found.companyName}
+        Join <CompanyName company={{ name: found.companyName, domain: found.domain }} isPlain />
       </PageTitle>
       {hasRole ? (
         <OtherAccountNotice invitation={invitation} companyName={found.companyName} />

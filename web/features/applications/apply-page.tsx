@@ -8,6 +8,7 @@ import { problemWords } from '../../platform/problem-words.ts';
 import { CallError } from '../../platform/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CompanyName, companyNameText, type NamedCompany } from '../../ui/company-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -51,7 +52,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
     );
   if (data?.hindrance && ASKED_IN_PLACE.includes(data.hindrance))
     return askDetails({
-      eyebrow: `${data.title}, ${data.company.name}`,
+      eyebrow: `${data.title}, ${companyNameText(data.company)}`,
       backHref: `/opportunities/${data.id}`,
       onSaved: () => void refetch(),
     });
@@ -71,18 +72,18 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
         </Card>
       </div>
     );
-  return <Steps {...props} opportunityId={data.id} title={data.title} companyName={data.company.name} />;
+  return <Steps {...props} opportunityId={data.id} title={data.title} company={data.company} />;
 }
 
 type StepsProps = ApplyPageProps & {
   readonly opportunityId: string;
   readonly title: string;
-  readonly companyName: string;
+  readonly company: NamedCompany;
 };
 
 type Looked = ApplicationPreview & { readonly key: string; readonly isRenewed: boolean };
 
-function Steps({ opportunityId, title, companyName, showParts }: StepsProps) {
+function Steps({ opportunityId, title, company, showParts }: StepsProps) {
   const [selection, setSelection] = useState<Selection>(() => keptSelection(opportunityId));
   const [looked, setLooked] = useState<Looked | null>(null);
   const preview = usePreview(opportunityId);
@@ -123,10 +124,14 @@ function Steps({ opportunityId, title, companyName, showParts }: StepsProps) {
       <PageTitle
         key={looked ? 'look' : 'choose'}
         documentTitle={`Apply: ${title}`}
-        eyebrow={`Step ${looked ? 2 : 1} of 2 · ${title}, ${companyName}`}
+        eyebrow={
+          <>
+            Step {looked ? 2 : 1} of 2 · {title}, <CompanyName company={company} isPlain />
+          </>
+        }
         lead={
           looked
-            ? `This is all that ${companyName} gets, word for word. You both keep it as it is now, also when your profile changes later.`
+            ? `This is all that ${company.name} gets, word for word. You both keep it as it is now, also when your profile changes later.`
             : 'Choose what goes with your application. Nothing is sent yet.'
         }
       >

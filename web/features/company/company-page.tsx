@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { failureWords } from '../../platform/failure-words.ts';
 import { CallError } from '../../platform/queries.ts';
+import { CompanyName } from '../../ui/company-name.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -16,9 +17,10 @@ export function CompanyPage(parts: CompanyViewParts) {
     return (
       <div className="grid grid-cols-1 gap-7">
         <PageTitle
+          documentTitle={data.name}
           lead={data.verification ? null : 'This company is not verified yet: we have not checked who it is.'}
         >
-          {data.name}
+          <CompanyName company={data} isPlain />
         </PageTitle>
         <CompanyView company={data} {...parts} />
       </div>

@@ -5,6 +5,7 @@ import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { presentDay, weekdayWords } from '../../platform/day-words.ts';
 import { payWords, placesWords } from '../../platform/opportunity-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { CompanyName } from '../../ui/company-name.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 // The rows of the cards: fetched only when there is something to show in them.
@@ -41,7 +42,7 @@ function OpportunityRow({ opportunity }: { readonly opportunity: Opportunity }) 
           {/* The dot stays at the end of a line. */}
           <span className="font-sans text-label font-normal">
             {'\u00a0· '}
-            {company.name}
+            <CompanyName company={company} isPlain />
           </span>
         </h3>
         <p className="text-muted">

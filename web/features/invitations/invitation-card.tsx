@@ -5,6 +5,7 @@ import { mustHavesWords } from '../../platform/must-haves-words.ts';
 import { KIND_WORDS } from '../../platform/opportunity-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { CompanyName } from '../../ui/company-name.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { InvitationPause } from './invitation-pause-panel.tsx';
@@ -26,7 +27,7 @@ export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
         <div className="min-w-0">
           <h2 className="text-h3 break-words">{opportunity.title}</h2>
           <p className="mt-0.5 text-small break-words">
-            <span className="font-semibold">{company.name}</span>
+            <CompanyName company={company} />
             <span className="text-muted"> · {KIND_WORDS[opportunity.kind]}</span>
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { CompanyName } from '../../ui/company-name.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -34,8 +35,7 @@ export function WaitingInvitationsCard() {
           {data.items.map(({ id, company, opportunity, replyBy }) => (
             <li key={id} className="min-w-0">
               <h3 className="text-label font-normal break-words">
-                <strong className="font-semibold">{company.name}</strong> asks you to apply for{' '}
-                {opportunity.title}
+                <CompanyName company={company} /> asks you to apply for {opportunity.title}
               </h3>
               <p className="text-small text-muted">They hope to hear by {weekdayWords(replyBy)}.</p>
             </li>

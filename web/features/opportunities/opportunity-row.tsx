@@ -7,6 +7,7 @@ import { KIND_WORDS, payWords, placesWords } from '../../platform/opportunity-wo
 import { dayEndWords } from '../../platform/zone-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { CompanyName } from '../../ui/company-name.tsx';
 
 const SENTENCES_IN_A_LIST = 2;
 
@@ -27,7 +28,7 @@ export function OpportunityRow({ opportunity }: { readonly opportunity: Opportun
             </a>
           </h2>
           <p className="mt-0.5 text-small break-words">
-            <span className="font-semibold">{company.name}</span>
+            <CompanyName company={company} />
             <span className="text-muted"> · {KIND_WORDS[kind]}</span>
           </p>
         </div>

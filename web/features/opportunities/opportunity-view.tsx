@@ -6,6 +6,7 @@ import { dayWords, weekdayWords } from '../../platform/day-words.ts';
 import { hoursWords, KIND_WORDS, payWords, placeLines } from '../../platform/opportunity-words.ts';
 import { dayEndWords } from '../../platform/zone-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { CompanyName } from '../../ui/company-name.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -44,7 +45,11 @@ export function OpportunityView(props: OpportunityViewProps) {
       {back}
       <PageTitle
         documentTitle={title}
-        eyebrow={`${company.name} · ${KIND_WORDS[kind]}`}
+        eyebrow={
+          <>
+            <CompanyName company={company} /> · {KIND_WORDS[kind]}
+          </>
+        }
         lead={company.isVerified ? null : 'This company is not verified yet: we have not checked who it is.'}
       >
         {title}

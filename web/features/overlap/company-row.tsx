@@ -2,6 +2,7 @@ import type { CompanyOverlap } from '@common-ground/contract/overlap';
 import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
 import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { CompanyName } from '../../ui/company-name.tsx';
 
 /** Sentences that fit into a list; all of them stand on the page of the overlap. */
 const SENTENCES_IN_A_LIST = 2;
@@ -25,7 +26,7 @@ export function CompanyRow({ overlap, heading: Heading }: CompanyRowProps) {
             href={`/overlaps/${company.id}`}
             className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
           >
-            {company.name}
+            <CompanyName company={company} isPlain />
           </a>
         </Heading>
         <p className="mt-0.5 max-w-[60ch] text-small">

@@ -5,6 +5,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { CallError } from '../../platform/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CompanyName } from '../../ui/company-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -73,7 +74,9 @@ export function OverlapPage() {
       <TextLink href="/overlaps" className="justify-self-start text-small">
         All companies
       </TextLink>
-      <PageTitle eyebrow="Where you overlap with">{data.company.name}</PageTitle>
+      <PageTitle documentTitle={data.company.name} eyebrow="Where you overlap with">
+        <CompanyName company={data.company} isPlain />
+      </PageTitle>
       <Card>
         <ExplanationCard overlap={data} viewpoint="candidate" />
         <p className="mt-6 border-t border-line pt-4 text-small text-muted">

@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The domain at which somebody has answered for the company, or null: what tells two names apart that look the same. Of `companies`, which the
+ * query must have.
+ */
+export const VERIFIED_DOMAIN: RawBuilder<string | null> = sql<
+  string | null
+>`case when companies.verified_by = 'domain' and companies.is_verified then companies.domain end`;

@@ -1,0 +1,53 @@
+import { failureWords } from '../../platform/failure-words.ts';
+import { CompanyName } from '../../ui/company-name.tsx';
+import { useHiddenCompanies } from './access.queries.ts';
+
+type HiddenCompaniesProps = {
+  /** As it was typed, not empty. */
+  readonly name: string;
+  /** It isn't blocked yet. */
+  readonly isPlanned?: boolean;
+};
+
+/** Which companies a name hides the candidate from at present, or would. */
+export function HiddenCompanies({ name, isPlanned = false }: HiddenCompaniesProps) {
+  const { data, error } = useHiddenCompanies(name);
+  return (
+    <div role="status" className="text-small">
+      {error && !data ? <p className="text-muted">{failureWords(error)}</p> : null}
+      {data ? <Companies {...data} isPlanned={isPlanned} /> : null}
+    </div>
+  );
+}
+
+type CompaniesProps = NonNullable<ReturnType<typeof useHiddenCompanies>['data']> & {
+  readonly isPlanned: boolean;
+};
+
+function Companies({ items, hasMore, isPlanned }: CompaniesProps) {
+  if (items.length === 0)
+    return (
+      <p className="max-w-[65ch] text-muted">
+        No verified company here goes by this name now. {isPlanned ? 'Once it’s blocked, one' : 'One'} that
+        joins later won’t see you.
+      </p>
+    );
+  return (
+    <>
+      <p className="text-muted">{isPlanned ? 'Would hide you from:' : 'Hides you now from:'}</p>
+      <ul className="mt-1 grid gap-1">
+        {items.map((company) => (
+          <li key={company.id}>
+            <CompanyName company={company} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 max-w-[65ch] text-muted">
+        {hasMore ? 'There are more. ' : ''}
+        {isPlanned
+          ? 'It would also hide you from companies that aren’t verified, had a name like this before or join later.'
+          : 'Companies that aren’t verified, had a name like this before or join later don’t see you either.'}
+      </p>
+    </>
+  );
+}

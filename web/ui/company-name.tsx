@@ -1,0 +1,48 @@
+/** A company by name, and what tells it from another of a similar name. */
+export type NamedCompany = {
+  readonly name: string;
+  /** At which somebody has answered for the company; null for any other. */
+  readonly domain: string | null;
+  readonly isVerified?: boolean;
+};
+
+type CompanyNameProps = {
+  readonly company: NamedCompany;
+  /** The name in the weight of the text around it, as in a heading. */
+  readonly isPlain?: boolean;
+};
+
+/** A company's name with its verified domain beside it. Names can look the same; domains can't. */
+export function CompanyName({ company, isPlain = false }: CompanyNameProps) {
+  return (
+    <span className="wrap-anywhere">
+      <bdi className={isPlain ? undefined : 'font-semibold'}>{company.name}</bdi>
+      <CompanyDomain company={company} />
+    </span>
+  );
+}
+
+/** What stands behind a company's name: its verified domain, or that nobody has verified it. */
+export function CompanyDomain({ company: { domain, isVerified } }: Pick<CompanyNameProps, 'company'>) {
+  if (domain === null && isVerified !== false) return null;
+  return (
+    <span className="text-small font-normal text-muted">
+      <span aria-hidden="true">{' · '}</span>
+      {domain === null ? (
+        <>
+          <span className="sr-only">, </span>not verified
+        </>
+      ) : (
+        <>
+          <span className="sr-only">, verified domain </span>
+          <bdi>{domain}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The same as one line of text, for an option or a sentence. */
+export function companyNameText({ name, domain }: Omit<NamedCompany, 'isVerified'>): string {
+  return domain === null ? name : `${name} · ${domain}`;
+}
