@@ -11,6 +11,7 @@ import { describeFinding, type Finding, type SourceFile } from './finding.ts';
 import { checkForbiddenText } from './forbidden-text.ts';
 import { checkImportCycles } from './import-cycles.ts';
 import { checkListOrder } from './list-order.ts';
+import { checkInstalledNotice } from './notice.ts';
 import { checkOperations } from './operations.ts';
 import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
 import { checkSqlPlace } from './sql-place.ts';
@@ -59,7 +60,7 @@ if (import.meta.main) {
   const files = readProjectFiles();
   const listed = new Set(ROUTES.map(({ operationId }) => operationId));
   const { findings: inFiles, counts } = checkHouseRules(files, listed);
-  const findings = [...inFiles, ...checkDocumentLinks(files, readProjectPaths())];
+  const findings = [...inFiles, ...checkDocumentLinks(files, readProjectPaths()), ...checkInstalledNotice()];
   for (const finding of findings) console.error(describeFinding(finding));
   console.log(`${counts.files} files, ${counts.imports} imports, ${counts.operations} operations`);
   process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { checkInstalledNotice, checkNotice } from './notice.ts';
+
+const locked = (packages: object) => JSON.stringify({ packages });
+const NOTICE = 'Pictures: @img/libvips-*, LGPLv3, with glib (LGPLv3).\nFonts: @fonts/sans, OFL.\n';
+const README = '| Library | Used under |\n|-----|-----|\n| glib      | LGPLv3 |\n| cairo     | MPL |\n';
+
+test('the notice names what is installed here', () => {
+  expect(checkInstalledNotice()).toEqual([]);
+});
+
+test('packages that are named, travel with their licence, or are not given to people need no words', () => {
+  const packages = {
+    'node_modules/@img/libvips-linux': { license: 'LGPL-3.0-or-later', integrity: 'x' },
+    'node_modules/@fonts/sans': { license: 'OFL-1.1', integrity: 'x' },
+    'node_modules/a': { license: '(GPL-3.0 OR MIT)', integrity: 'x' },
+    'node_modules/b': { license: 'GPL-3.0', integrity: 'x', dev: true },
+    'node_modules/c': { optional: true },
+    web: { license: 'GPL-3.0' },
+  };
+  expect(checkNotice(NOTICE, locked(packages), [])).toEqual([]);
+});
+
+test('each other package, and each library that is built in, is reported', () => {
+  const packages = {
+    'node_modules/x/node_modules/copyleft': { license: 'MIT AND GPL-3.0', integrity: 'x' },
+    'node_modules/silent': { integrity: 'x' },
+    'node_modules/@fonts/sans-serif': { license: 'OFL-1.1', integrity: 'x' },
+  };
+  const messages = checkNotice(NOTICE, locked(packages), [README]).map(({ message }) => message);
+  expect(messages).toEqual(
+    ['copyleft', 'silent', '@fonts/sans-serif', 'cairo'].map(
+      (name) => `says nothing about ${name} and its licence`,
+    ),
+  );
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from './finding.ts';
+import { ROOT } from './project-files.ts';
+
+type Locked = {
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+  readonly integrity?: string;
+};
+
+/** Licences that ask for no more than to travel with the package, which brings its own text of them. */
+const TRAVELLING = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'public domain',
+]);
+
+function isTravelling(license: string): boolean {
+  const choices = license.replace(/^\(|\)$/g, '').split(' OR ');
+  return choices.some((choice) => TRAVELLING.has(choice));
+}
+
+/** Whether the notice names a package, by its name or by that of a family: `@img/sharp-libvips-*`. */
+function isNamed(notice: string, name: string): boolean {
+  const words = (notice.match(/[@\w./*-]+/g) ?? []).map((word) => word.replace(/\.$/, ''));
+  return words.some((word) => word === name || (word.endsWith('-*') && name.startsWith(word.slice(0, -1))));
+}
+
+/**
+ * Holds NOTICE to what people get with this product: each package whose licence asks for more than to travel along, or that names none, and each
+ * library that is built into those of pictures.
+ * @param lockfile the text of package-lock.json
+ * @param bundled the READMEs of packages that have libraries built in, with a table of them
+ */
+export function checkNotice(notice: string, lockfile: string, bundled: readonly string[]): Finding[] {
+  const packages = JSON.parse(lockfile).packages as Readonly<Record<string, Locked>>;
+  const missing = Object.entries(packages)
+    // What has no checksum is an entry of our own for a system that the registry doesn't carry.
+    .filter(
+      ([path, { dev, link, integrity }]) => path.includes('node_modules/') && !dev && !link && integrity,
+    )
+    .filter(([, { license = '' }]) => !isTravelling(license))
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  const libraries = bundled.flatMap((text) =>
+    [...text.matchAll(/^\| ([a-z][\w-]+) +\|/gm)].map(([, name = '']) => name),
+  );
+  return [...new Set([...missing, ...libraries])]
+    .filter((name) => !isNamed(notice, name))
+    .map((name) => ({ path: 'NOTICE', line: 0, message: `says nothing about ${name} and its licence` }));
+}
+
+/** The same for this project as it is installed here. */
+export function checkInstalledNotice(root: string = ROOT): Finding[] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const lockfile = read('package-lock.json');
+  const bundled = Object.keys(JSON.parse(lockfile).packages).filter((path) =>
+    path.includes('sharp-libvips-'),
+  );
+  const readMes = bundled.flatMap((path) => {
+    try {
+      return [read(`${path}/README.md`)];
+    } catch {
+      // Of another system.
+      return [];
+    }
+  });
+  return checkNotice(read('NOTICE'), lockfile, readMes);
+}
