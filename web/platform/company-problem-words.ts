@@ -62,6 +62,8 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   too_many_columns: ({ limit }) => `There are more than ${limit} columns. Please take some out.`,
   columns_differ: () => 'The list has other columns than before. Please look again.',
   repeated_column: () => 'Two columns cannot hold the same. Please change one.',
+  too_many_names: () =>
+    'Your company has changed its name too many times to change it again. Write to us if it has to.',
   name_taken: () => 'Another verified company has this name. If it’s yours too, write to us.',
   public_mail: () => 'Anybody can have an address there. Please use a domain of your own company.',
   other_domain: () => 'This address is not at your domain.',

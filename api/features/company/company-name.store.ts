@@ -82,6 +82,16 @@ export const beginsWith = sql<SqlBool>`
   blocks.joined_key ~>=~ begun.joined and blocks.joined_key ~<~ (begun.joined || chr(1114111))
   and (char_length(begun.joined) >= 4 or blocks.name_key ^@ (begun.spaced || ' '))`;
 
+/** How many names the caller's company has given up. */
+export async function countFormerNames(db: Database, scope: CompanyScope): Promise<number> {
+  const { count } = await db
+    .selectFrom('former_company_names')
+    .where('company_id', '=', scope.companyId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Writes down names that the company gives up; one that it takes back later stays written down. */
 export async function keepFormerNames(
   db: Database,

@@ -165,6 +165,24 @@ describe('another name of a verified company', () => {
   });
 });
 
+it('cannot be changed once the company has given up twenty', async () => {
+  const owner = await signUpCompany(test.current, freshName());
+  const company_id = String(owner.companyId);
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    company_id,
+    name: `Former ${index}`,
+    name_key: `former ${index}`,
+    given_up_at: new Date(),
+  }));
+  await test.current.context.systemDb.insertInto('former_company_names').values(rows.slice(1)).execute();
+  const kept = freshName();
+  expect((await save(owner, kept)).status).toBe(200);
+  const { status, body } = await save(owner, freshName());
+  const violation = { pointer: '/brandName', code: 'too_many_names', params: {} };
+  expect([status, body.violations]).toEqual([422, [violation]]);
+  expect((await save(owner, kept)).status).toBe(200);
+});
+
 describe('a name', () => {
   it.each([
     'URGENT: go to http://evil.example',

@@ -9,13 +9,16 @@ import { findViolations } from '@common-ground/contract/violations';
 import {
   companyProfileViolations,
   EMPTY_COMPANY_PROFILE,
+  MOST_FORMER_NAMES,
   namesOf,
 } from '@common-ground/domain/company/company-profile';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { countFormerNames } from './company-name.store.ts';
 import { findTakenNames } from './company-name-change.store.ts';
 import { findCompanyPage, previewCompanyPage } from './company-page.store.ts';
 import { findCompanyProfile, writeCompanyProfile } from './company-profile.store.ts';
@@ -23,6 +26,14 @@ import { findCompanyProfile, writeCompanyProfile } from './company-profile.store
 /** Serves what a company says of itself, to itself and to candidates. */
 export function registerCompany(app: FastifyInstance, context: Context): void {
   const { db, now, systemDb } = context;
+
+  /** The names of its own that a company would give up. */
+  async function changedNames(scope: CompanyScope, content: CompanyProfile) {
+    const { content: present } = await findCompanyProfile(db, scope);
+    return (['brandName', 'legalName'] as const).filter(
+      (field) => present[field] !== null && present[field] !== content[field],
+    );
+  }
 
   bind(app, context, readCompanyProfile, async ({ scope }) =>
     succeed(200, await findCompanyProfile(db, scope)),
@@ -38,6 +49,11 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
         (['brandName', 'legalName'] as const)
           .filter((field) => taken.includes(content[field] ?? ''))
           .map((field) => ({ pointer: `/${field}`, code: 'name_taken', params: {} })),
+      );
+    const changed = await changedNames(scope, content);
+    if (changed.length > 0 && (await countFormerNames(db, scope)) >= MOST_FORMER_NAMES)
+      return refuseInput(
+        changed.map((field) => ({ pointer: `/${field}`, code: 'too_many_names', params: {} })),
       );
     const version = await db
       .transaction()
