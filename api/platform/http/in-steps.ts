@@ -1,0 +1,10 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+
+/** Does long work step by step, so that others are answered in between. */
+export async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await nextRound();
+  }
+}
