@@ -49,13 +49,27 @@ export type ContactPlan = {
  * @param known of the company's contacts those with a mail address or phone number of the rows, the first kept first
  */
 export function planContactImport(rows: readonly ContactRow[], known: readonly KnownContact[]): ContactPlan {
+  const steps = planContactSteps(rows, known);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** Somebody who has more to do may pause after so many people. */
+const PEOPLE_A_STEP = 200;
+
+/** The same in steps, between which others can have their turn. */
+export function* planContactSteps(
+  rows: readonly ContactRow[],
+  known: readonly KnownContact[],
+): Generator<void, ContactPlan> {
   const groups = grouped(rows, known);
   const rejected: RejectedRow[] = [];
-  const people = groups.flatMap((group) => {
+  const people: ImportedPerson[] = [];
+  for (const [index, group] of groups.entries()) {
+    if (index % PEOPLE_A_STEP === 0) yield;
     const { person, tooMany } = personOf(group);
     rejected.push(...tooMany);
-    return person ?? [];
-  });
+    if (person) people.push(person);
+  }
   return { people: people.toSorted((one, other) => one.line - other.line), rejected };
 }
 

@@ -12,7 +12,7 @@ import {
   type ContactPlan,
   type ImportedPerson,
   pickedPerson,
-  planContactImport,
+  planContactSteps,
 } from '@common-ground/domain/hiring/contact-import';
 import type { ReadList } from '@common-ground/domain/hiring/contact-list';
 import { normalisedText } from '@common-ground/domain/profile/text';
@@ -23,6 +23,7 @@ import { actOnce, isSameRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { inSteps } from '../../platform/http/in-steps.ts';
 import { readList } from '../../platform/reading/read-list.ts';
 import { markOlderApplications } from './application-mark.store.ts';
 import { countContacts, holdContacts } from './contact.store.ts';
@@ -40,7 +41,17 @@ const OPTIONS = { requestsPerMinute: 30 };
 /** Of those with nothing to decide about, so many are shown. */
 const NEW_SHOWN = 20;
 
-const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const PEOPLE_A_STEP = 200;
+
+/** A digest of all that a plan would do, made in steps. */
+function* digestSteps({ people, rejected }: ContactPlan): Generator<void, string> {
+  const digest = createHash('sha256').update(JSON.stringify(rejected));
+  for (let from = 0; from < people.length; from += PEOPLE_A_STEP) {
+    yield;
+    digest.update(JSON.stringify(people.slice(from, from + PEOPLE_A_STEP)));
+  }
+  return digest.digest('hex');
+}
 
 function shownOf({ line, lines, kind, known, values, newMeetings }: ImportedPerson): PreviewedPerson {
   const there = known.flatMap(({ meetings }) => meetings);
@@ -57,7 +68,11 @@ function shownOf({ line, lines, kind, known, values, newMeetings }: ImportedPers
   };
 }
 
-function previewOf(read: ReadList, plan: ContactPlan, today: string): ContactPreview {
+function previewOf(
+  read: ReadList,
+  plan: ContactPlan,
+  { digest, today }: { digest: string; today: string },
+): ContactPreview {
   const of = (kind: ImportedPerson['kind']) => plan.people.filter((person) => person.kind === kind);
   const fresh = of('new');
   const isPlain = ({ lines }: ImportedPerson) => lines.length === 1;
@@ -74,7 +89,7 @@ function previewOf(read: ReadList, plan: ContactPlan, today: string): ContactPre
     unchangedCount: of('unchanged').length,
     people: shown.map(shownOf),
     rejected: plan.rejected.toSorted((one, other) => one.line - other.line),
-    digest: plan.people.length === 0 ? null : digestOf(plan),
+    digest: plan.people.length === 0 ? null : digest,
     keepAtMost: latestKeepDay(today),
   };
 }
@@ -102,7 +117,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
   async function planOf(database: Database, scope: CompanyScope, read: ReadList, isHeld: boolean) {
     const people = read.rows.map(({ person }) => person);
     const known = await findKnownContacts(database, scope, people, isHeld);
-    const plan = planContactImport(read.rows, known);
+    const plan = await inSteps(planContactSteps(read.rows, known));
     return { ...plan, rejected: [...read.rejected, ...plan.rejected] };
   }
 
@@ -116,7 +131,9 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
       const plan = await planOf(db, scope, read, false);
       // Without a name among the columns there is still a choice to make, which needs them to be seen.
       const violations = read.violations.filter(({ code }) => code !== 'name_column_needed');
-      return violations.length > 0 ? refuseInput(violations) : succeed(200, previewOf(read, plan, day));
+      if (violations.length > 0) return refuseInput(violations);
+      const digest = await inSteps(digestSteps(plan));
+      return succeed(200, previewOf(read, plan, { digest, today: day }));
     },
     OPTIONS,
   );
@@ -143,7 +160,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
             ? succeed(201, before.result)
             : refuse('idempotency_key_reused');
         const plan = await planOf(transaction, scope, read, true);
-        if (digestOf(plan) !== body.digest) return refuse('preview_outdated');
+        if ((await inSteps(digestSteps(plan))) !== body.digest) return refuse('preview_outdated');
         const { fresh, merged, unchanged, leftOutCount } = takenOf(plan, body.choices);
         const count = await countContacts(transaction, scope, null);
         if (count + fresh.length > CONTACT_LIMITS.contacts) return refuse('too_many_contacts');
