@@ -1,17 +1,19 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { loadavg } from 'node:os';
 import process from 'node:process';
 import { BODY_BYTES, type RouteDefinition } from '@common-ground/contract/route';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
+import { loopHoldOf } from './loop-hold.ts';
 import { BODY_OPERATIONS, openStallWorld, type StallWorld, sendBody } from './stall-world.ts';
 import { type WorstBody, worstBodies } from './worst-bodies.ts';
 import { worstLists } from './worst-lists.ts';
 
 /** The longest that one request may hold everybody up, and what a bystander may wait (the 99th of a hundred), in milliseconds. */
-const GOALS = { loopDelay: 100, bystander: 250 } as const;
-const RESOLUTION_MS = 5;
-/** Whatever else the machine does only adds: of some tries the quickest counts. */
+const GOALS = { loopHold: 100, bystander: 250 } as const;
+/** Whatever else happens in this process only adds: of some tries the shortest counts. */
 const TRIES = 4;
+/** So many requests of the bystander while nobody attacks say what the machine's own noise is. */
+const CALM_REQUESTS = 100;
 const ONLY = new RegExp(process.env.STALLS_ONLY ?? '');
 const IS_THOROUGH = process.env.STALLS_QUICK === undefined;
 
@@ -24,25 +26,14 @@ type Row = {
   readonly delays: readonly number[];
 };
 
-async function loopDelayOf(work: () => Promise<unknown>): Promise<number> {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delay.enable();
-  await new Promise((resolve) => setTimeout(resolve, 3 * RESOLUTION_MS));
-  delay.reset();
-  await work();
-  await new Promise((resolve) => setTimeout(resolve, 2 * RESOLUTION_MS));
-  delay.disable();
-  return Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
-}
-
 async function quickest(
   world: StallWorld,
   operation: RouteDefinition,
   { payload }: WorstBody,
 ): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let tried = 0; tried < TRIES && best > GOALS.loopDelay / 2; tried += 1)
-    best = Math.min(best, await loopDelayOf(() => sendBody(test.current, world, operation, payload)));
+  for (let tried = 0; tried < TRIES && best > GOALS.loopHold / 2; tried += 1)
+    best = Math.min(best, await loopHoldOf(() => sendBody(test.current, world, operation, payload)));
   return best;
 }
 
@@ -59,7 +50,7 @@ async function worstOf(world: StallWorld, operation: RouteDefinition): Promise<R
     const delay = await quickest(world, operation, body);
     if (worst === null || delay > worst.delay) worst = { body, delay };
     // What holds up everybody for so long need not be waited for again and again.
-    if (delay > 20 * GOALS.loopDelay) break;
+    if (delay > 20 * GOALS.loopHold) break;
   }
   const name = worst?.body.name ?? '';
   const delays: number[] = [];
@@ -75,35 +66,47 @@ async function worstOf(world: StallWorld, operation: RouteDefinition): Promise<R
   };
 }
 
+const p99 = (waits: readonly number[]) =>
+  waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
+
+/** Asks again and again as somebody who has nothing to do with it, until it is over. @returns how long each answer took */
+async function bystand(world: StallWorld, isOver: (asked: number) => boolean): Promise<readonly number[]> {
+  const waits: number[] = [];
+  while (!isOver(waits.length)) {
+    const begun = performance.now();
+    await test.current.call('GET', '/api/account', { token: world.bystander.token });
+    waits.push(performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return waits;
+}
+
 it('no body holds up the others', async () => {
   const world = await openStallWorld(test.current);
-  const waits: number[] = [];
+  const calm = p99(await bystand(world, (asked) => asked >= CALM_REQUESTS));
   let isOver = false;
-  const bystander = (async () => {
-    while (!isOver) {
-      const begun = performance.now();
-      await test.current.call('GET', '/api/account', { token: world.bystander.token });
-      waits.push(performance.now() - begun);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  })();
+  const bystander = bystand(world, () => isOver);
   const rows: Row[] = [];
-  process.stdout.write('event loop delay in ms at a quarter, a half and the whole of the limit\n');
+  process.stdout.write(
+    'time on the processor in ms for which the event loop is held up, at a quarter, a half and the whole of the limit\n',
+  );
   for (const operation of BODY_OPERATIONS.filter(({ operationId }) => ONLY.test(operationId))) {
     const row = await worstOf(world, operation);
     rows.push(row);
     const figures = row.delays.map((delay) => delay.toFixed(0).padStart(6)).join(' ');
-    const mark = (row.delays.at(-1) ?? 0) > GOALS.loopDelay ? 'SLOW' : 'ok  ';
+    const mark = (row.delays.at(-1) ?? 0) > GOALS.loopHold ? 'SLOW' : 'ok  ';
     process.stdout.write(
       `${mark} ${row.operation.padEnd(32)} ${String(row.bytes).padStart(8)} B ${figures}  ${row.body}\n`,
     );
   }
   isOver = true;
-  await bystander;
-  const p99 = waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
-  process.stdout.write(`bystander, ${waits.length} requests: p99 ${p99.toFixed(0)} ms\n`);
+  const waits = await bystander;
+  process.stdout.write(
+    `bystander, ${waits.length} requests: p99 ${p99(waits).toFixed(0)} ms; while nobody attacked ${calm.toFixed(0)} ms; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+  );
   expect(
-    rows.filter(({ delays }) => (delays.at(-1) ?? 0) > GOALS.loopDelay).map(({ operation }) => operation),
+    rows.filter(({ delays }) => (delays.at(-1) ?? 0) > GOALS.loopHold).map(({ operation }) => operation),
   ).toEqual([]);
-  expect(p99).toBeLessThan(GOALS.bystander);
+  // What the machine does besides makes everything late.
+  expect(p99(waits) - calm).toBeLessThan(GOALS.bystander);
 });
