@@ -62,7 +62,7 @@ describe('the database', () => {
     expect(linesWith(api, /The database failed/)).toHaveLength(1);
   });
 
-  it('stands still: what waits and what comes is answered, and again with data once it goes on', async () => {
+  it('stands still: what waits and what comes is answered, again with data once it goes on, and the API can be ended', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -77,6 +77,8 @@ describe('the database', () => {
     await untilTrue(async () => (await asks()).status === 200);
     expect(linesWith(api, /The database failed/)).toHaveLength(1);
     expect(linesWith(api, /The database answers again/)).toHaveLength(1);
+    world.database.set('silent');
+    expect(await api.stop()).toBe(0);
   });
 
   it('is gone and comes back: everybody is answered, and the reason stands in the log once', async () => {

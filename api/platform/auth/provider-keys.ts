@@ -10,7 +10,7 @@ const KEPT_MS = 24 * 3_600_000;
 const NOTED_SKEW_MS = 30_000;
 const LIMITS = {
   dependency: 'key server of the identity provider',
-  timeLimitMs: 4_000,
+  timeLimitMs: 2_500,
   atOnce: 1,
   waiting: 64,
 };
@@ -39,7 +39,7 @@ function fetchNotingSkew(outages: OutageLog, now: () => number): FetchImplementa
  */
 export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
-    timeoutDuration: 3_000,
+    timeoutDuration: 2_000,
     cooldownDuration: 5_000,
     cacheMaxAge: Number.POSITIVE_INFINITY,
     [customFetch]: fetchNotingSkew(outages, now),

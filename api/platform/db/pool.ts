@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { OutageLog } from '../telemetry/outage-log.ts';
+import { cutOff } from './hang-up.ts';
 import { DatabaseAwayError, type WatchedConnection, watchForSilence } from './silence-watch.ts';
 
 /** A calendar day stays the text Postgres gives (`2026-11-21`): a JavaScript Date would shift it by the time zone. */
@@ -56,7 +57,7 @@ class PooledClient extends pg.Client implements WatchedConnection {
 
   abandon(): void {
     this.isUnfit = true;
-    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    cutOff(this);
   }
 
   #judge(error: unknown): void {
@@ -147,8 +148,9 @@ export function openPool(
     },
     countWaiting: () => pool.waitingCount,
     async end() {
-      watch.close();
+      // Watched to the end: a statement that nobody answers would keep the pool open.
       if (!pool.ending) await pool.end();
+      watch.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { hangUp } from '../db/hang-up.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -49,7 +50,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
       await lost.promise;
     } finally {
       clearInterval(look);
-      await next.end().catch(() => undefined);
+      await hangUp(next);
     }
   }
 
@@ -69,7 +70,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
   return {
     async close() {
       stop.abort();
-      await client?.end().catch(() => undefined);
+      if (client) await hangUp(client);
       await ended;
     },
   };

@@ -25,7 +25,11 @@ const cell = (failure: string, mode: Parameters<FaultWorld['identity']['set']>[0
   failure,
   moment,
   // Its keys are read with the first token: until then nobody can be told from anybody.
-  ...(moment === 'start' ? { othersMay: [503] } : {}),
+  ...(moment === 'start'
+    ? { othersMay: [503], reason: /The key server of the identity provider failed/ }
+    : {}),
+  // A call is given up after 5 s.
+  ...(mode === 'silent' ? { lastsMs: 9_000 } : {}),
   fail: ({ identity }) => identity.set(mode),
   mend: ({ identity }) => identity.set('open'),
 });
