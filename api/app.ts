@@ -94,6 +94,7 @@ import { registerCrawlers } from './platform/http/crawlers.ts';
 import { registerCrossOrigin } from './platform/http/cross-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerInputCheck } from './platform/http/input-check.ts';
+import { registerLastConnections } from './platform/http/last-connections.ts';
 import { registerPage } from './platform/http/page.ts';
 import { registerPolicyReports } from './platform/http/policy-reports.ts';
 import { registerProblemReplies, replyToError } from './platform/http/problem-reply.ts';
@@ -200,6 +201,7 @@ export async function createApp(
   app.server.headersTimeout = 15_000;
   registerBodyTime(app);
   registerUnreadBody(app);
+  registerLastConnections(app);
   registerProblemReplies(app);
   registerInputCheck(app);
   await registerSecurityHeaders(app, config);
