@@ -3,7 +3,7 @@ import { type CheckSite, checkSitesOf } from './check-sites.ts';
 
 /** The files in which requests are authorised; what a job does, it does in nobody's name. */
 export const HOLDS_CHECKS =
-  /^(?:api\/features\/(?!.*(?:\.test|\.job|operator\.store)\.ts$).+\.ts|api\/platform\/(?:auth\/principal|http\/bind)\.ts|domain\/hiring\/move\.ts)$/;
+  /^(?:api\/features\/(?!.*(?:\.test|\.job|operator\.store)\.ts$).+\.ts|api\/platform\/(?:auth\/principal|http\/authenticate)\.ts|domain\/hiring\/move\.ts)$/;
 
 /** Every authorisation check in the source. @param root the project's folder */
 export function allCheckSites(root: string): readonly CheckSite[] {

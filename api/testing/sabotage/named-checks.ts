@@ -13,7 +13,7 @@ const SIGHT = 'api/features/discovery/company-sight.store.ts';
 
 /** The checks that are not found by the names of what makes them. */
 export const NAMED_CHECKS: readonly NamedCheck[] = [
-  { path: 'api/platform/http/bind.ts', find: '!identity', put: 'false' },
+  { path: 'api/platform/http/authenticate.ts', find: '!identity', put: 'false' },
   { path: PRINCIPAL, find: 'row.company_id === null || row.membership === null', put: 'false' },
   { path: PRINCIPAL, find: 'identity.raterOf === null', put: 'false' },
   { path: PRINCIPAL, find: 'await isIdentityDeleted(db, uid)', put: 'false' },
