@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';
 import { handleOf } from '../../testing/test-found-people.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import {
   signUpCandidate,
   signUpCompany,
@@ -195,6 +196,40 @@ describe(`${releaseCompany.operationId} and ${saveVisibility.operationId}`, () =
     await call('DELETE', `/api/access/chosen-companies/${companyId}`, person);
     ids.push(await handleOf(test.current, company, person));
     expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe('the domain beside a name', () => {
+  it('is one that a code has verified, for as long as that holds, and no other', async () => {
+    const person = await signUpCandidate(test.current);
+    const company = await signUpCompany(test.current, 'Gannet Rock');
+    const opportunityId = await publishOpportunity(test.current, company);
+    const { systemDb } = test.current.context;
+    const set = (verifiedBy: string | null) =>
+      systemDb
+        .updateTable('companies')
+        .set({
+          domain: 'gannet-rock.example',
+          verified_by: verifiedBy,
+          verified_at: verifiedBy === null ? null : new Date(),
+        })
+        .where('id', '=', String(company.companyId))
+        .execute();
+    const shown = async () => {
+      const job = await call('GET', `/api/opportunities/${opportunityId}`, person);
+      const listed = await call('GET', '/api/companies?words=gannet', person);
+      const access = await call('GET', '/api/access', person);
+      return [job.body.company, listed.body.items[0], access.body.chosenCompanies[0]].map(
+        (one?: { domain: string | null }) => one?.domain,
+      );
+    };
+    await set('domain');
+    await choose(person, company.companyId);
+    expect(await shown()).toEqual(Array(3).fill('gannet-rock.example'));
+    await set('operator');
+    expect(await shown()).toEqual([null, null, null]);
+    await set(null);
+    expect(await shown()).toEqual([null, undefined, null]);
   });
 });
 
