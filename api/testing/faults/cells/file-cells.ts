@@ -34,7 +34,7 @@ const ofFiles = {
 async function documentsOf({ url }: RunningApi, token: string) {
   const answer = await fetch(`${url}/api/documents`, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) return null;
-  return ((await answer.json()) as { items: { id: string; file: { scan: string } | null }[] }).items;
+  return ((await answer.json()) as { documents: { id: string; file: { scan: string } | null }[] }).documents;
 }
 
 const ofScanner = {
