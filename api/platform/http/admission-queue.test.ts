@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Admission, AdmissionQueue, type AdmissionRules } from './admission-queue.ts';
 
-const RULES: AdmissionRules = { fewWaiting: 4, expectedMs: 10, longestMs: 500 };
+const RULES: AdmissionRules = { fewWaiting: 4, expectedMs: 10, longestMs: 500, longestOfFewMs: 2_000 };
 
 type Request = Admission & { readonly name: string };
 
@@ -70,14 +70,17 @@ describe('AdmissionQueue', () => {
     expect(waitFor(3, 900)).toHaveLength(3);
   });
 
-  test('gives up those who have waited for too long', () => {
+  test('gives up those who have waited for too long, down to a few, who may wait longer', () => {
     const queue = new AdmissionQueue<Request>(RULES);
-    const [early, late] = [request('Ana'), request('Ana')];
-    queue.wait(early, 0);
+    const early = Array.from({ length: 6 }, (_, index) => request(`guest ${index}`));
+    for (const one of early) queue.wait(one, 0);
+    const late = request('Ana');
     queue.wait(late, 300);
     expect(queue.takeExpired(499)).toEqual([]);
-    expect(queue.takeExpired(500)).toEqual([early]);
-    expect(queue.next(500)).toBe(late);
+    expect(queue.takeExpired(500)).toEqual(early.slice(0, 3));
+    expect(queue.takeExpired(1_999)).toEqual([]);
+    expect(queue.takeExpired(2_000)).toEqual(early.slice(3));
+    expect(queue.next(2_000)).toBe(late);
   });
 
   test('knows who goes on asking however often they are refused, for some seconds', () => {

@@ -6,8 +6,10 @@ export type AdmissionRules = {
   readonly fewWaiting: number;
   /** When those who wait would take longer than this at the present pace, some are refused; in milliseconds. */
   readonly expectedMs: number;
-  /** Whoever has waited this long is refused, in milliseconds. */
+  /** Whoever has waited this long is refused while more than a few wait, in milliseconds. */
   readonly longestMs: number;
+  /** Whoever has waited this long is refused in any case: a machine that stood still has to serve a few afterwards. In milliseconds. */
+  readonly longestOfFewMs: number;
 };
 
 type Place<Request> = { readonly request: Request; readonly since: number };
@@ -114,15 +116,19 @@ export class AdmissionQueue<Request extends Admission> {
   /** Takes out and gives those who have waited for too long. */
   takeExpired(now: number): readonly Request[] {
     const expired: Request[] = [];
-    const before = now - this.#rules.longestMs;
-    for (const { places } of this.#callers.values())
-      for (let first = places[0]; first !== undefined && first.since <= before; first = places[0]) {
+    for (const { places, refused } of this.#callers.values())
+      for (let first = places[0]; first && first.since <= now - this.#longestWait(); first = places[0]) {
         expired.push(first.request);
         places.shift();
+        this.#waiting -= 1;
+        add(refused, 1, now);
       }
-    for (const request of expired) add(this.#callerOf(request, now).refused, 1, now);
-    this.#waiting -= expired.length;
     return expired;
+  }
+
+  #longestWait(): number {
+    const { fewWaiting, longestMs, longestOfFewMs } = this.#rules;
+    return this.#waiting > fewWaiting ? longestMs : longestOfFewMs;
   }
 
   #callerOf({ caller: name }: Admission, now: number): Caller<Request> {

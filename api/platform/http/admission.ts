@@ -24,7 +24,7 @@ export type AdmissionOptions = {
   readonly now: () => number;
 };
 
-const RULES: AdmissionRules = { fewWaiting: 16, expectedMs: 250, longestMs: 500 };
+const RULES: AdmissionRules = { fewWaiting: 16, expectedMs: 250, longestMs: 500, longestOfFewMs: 2_000 };
 const ADMISSION: AdmissionOptions = { rules: RULES, now: () => performance.now() };
 /** Whoever takes longer to send the body waits for another turn when it is there, in milliseconds. */
 const TURN_MS = 250;

@@ -9,7 +9,7 @@ describe('with its database', () => {
   let isBusy = false;
   const test = useTestApp({
     // By this clock nobody has used anything before.
-    admission: { rules: { fewWaiting: 4, expectedMs: 0, longestMs: 1 }, now: () => 0 },
+    admission: { rules: { fewWaiting: 4, expectedMs: 0, longestMs: 1, longestOfFewMs: 1 }, now: () => 0 },
     context: { isDatabaseBusy: () => isBusy },
   });
 
