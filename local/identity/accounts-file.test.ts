@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The provider's accounts as a process has them that starts now. */
-async function start() {
+async function start(longestJournal?: number) {
   const { state, update } = loadEmulator('common-ground-local');
-  const file = await openAccountsFile(folder, state);
+  const file = await openAccountsFile(folder, state, longestJournal);
   const add = (localId: string) =>
     file.write(() => state.createUserWithLocalId(localId, { email: `${localId}@people.example` }));
   const verify = (localId: string) =>
@@ -85,6 +85,14 @@ test('a change writes as much, however many accounts there are', async () => {
   const alone = await written(() => verify('a000'));
   for (let count = 1; count < 200; count += 1) await add(`a${String(count).padStart(3, '0')}`);
   expect(await written(() => verify('a000'))).toBe(alone);
+});
+
+test('a journal that has grown long is exchanged for the accounts as they are', async () => {
+  const { add, remove } = await start(1_000);
+  for (let count = 0; count < 20; count += 1) await add(`a${count}`);
+  await remove('a3');
+  expect((await stat(journal())).size).toBeLessThan(2_000);
+  expect((await start()).state.users.size).toBe(19);
 });
 
 test('a file that cannot be read stops the start, and stays as it is', async () => {

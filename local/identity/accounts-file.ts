@@ -14,6 +14,9 @@ type Line =
   | { localId: string; account: EmulatorAccount | null }
   | { oobCode: string; code: MailedCode | null };
 
+/** A journal that has grown this long is exchanged for the accounts as they are, in bytes. */
+const LONGEST_JOURNAL = 10_000_000;
+
 export interface AccountsFile {
   /**
    * Runs one change of the emulator's state, alone, and settles when the state that it left is on the disk.
@@ -23,11 +26,16 @@ export interface AccountsFile {
 }
 
 /**
- * Fills the emulator with the accounts that were stored and keeps the files in step with it from then on: all accounts as they were at the
- * start, and a journal of what has changed since, so that a change costs the same however many accounts there are.
+ * Fills the emulator with the accounts that were stored and keeps the files in step with it from then on: all accounts as they once were, and
+ * a journal of what has changed since, so that a change costs the same however many accounts there are.
+ * @param longestJournal in bytes; a longer one is exchanged for the accounts as they are
  * @throws when a file is there but cannot be read; it is never replaced by an empty one.
  */
-export async function openAccountsFile(folder: string, state: EmulatorState): Promise<AccountsFile> {
+export async function openAccountsFile(
+  folder: string,
+  state: EmulatorState,
+  longestJournal = LONGEST_JOURNAL,
+): Promise<AccountsFile> {
   const watch = watchChanges(state);
   const path = join(folder, 'accounts.json');
   const journalPath = join(folder, 'accounts.changes.jsonl');
@@ -49,6 +57,10 @@ export async function openAccountsFile(folder: string, state: EmulatorState): Pr
       watch.putBack(changed);
       throw error;
     }
+    if (journal.length <= longestJournal) return;
+    // What changes meanwhile is in the snapshot or in the next lines, and in both it is the same.
+    await writePrivateFile(path, JSON.stringify(snapshotOf(state)));
+    await journal.empty();
   }
 
   function save(): Promise<void> {
@@ -72,6 +84,10 @@ export async function openAccountsFile(folder: string, state: EmulatorState): Pr
       return result;
     },
   };
+}
+
+function snapshotOf({ users, oobs }: EmulatorState): StoredAccounts {
+  return { accounts: [...users.values()], codes: [...oobs.values()] };
 }
 
 function linesOf(changed: Changed, state: EmulatorState): readonly Line[] {

@@ -6,6 +6,10 @@ import { flushFolder, readIfThere } from '../private-file.ts';
 export type Journal = {
   /** Appends whole lines, after one another. @throws when they could not be kept; the file is then as it was before */
   append(lines: readonly string[]): Promise<void>;
+  /** In bytes. */
+  readonly length: number;
+  /** Forgets every line, once what they say is kept elsewhere. */
+  empty(): Promise<void>;
 };
 
 /**
@@ -21,6 +25,9 @@ export async function openJournal(path: string): Promise<Journal> {
   flushFolder(dirname(path));
   let length = 0;
   return {
+    get length() {
+      return length;
+    },
     async append(lines) {
       const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
       try {
@@ -31,6 +38,10 @@ export async function openJournal(path: string): Promise<Journal> {
         await file.truncate(length).catch(() => {});
         throw error;
       }
+    },
+    async empty() {
+      await file.truncate(0);
+      length = 0;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteAccount } from '@common-ground/contract/accounts';
 import { ERASURE } from '@common-ground/database/erasure';
 import type { DB } from '@common-ground/database/schema';
@@ -60,6 +60,11 @@ async function fillCompany() {
   await test.current.context.systemDb
     .insertInto('verified_company_names')
     .values({ name_key: companyId, company_id: companyId })
+    .execute();
+  const queued = { company_id: companyId, kind: 'code', sealed: randomBytes(60) };
+  await test.current.context.systemDb
+    .insertInto('queued_mails')
+    .values({ ...queued, queued_at: new Date(), due_at: new Date() })
     .execute();
   const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] };
   await call(owner.token, 'POST', '/api/company/team/invitations', invitation);
