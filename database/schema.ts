@@ -169,6 +169,7 @@ export interface BlindReviewChanges {
   company_id: string;
   id: Generated<Int8>;
   is_blind: boolean;
+  is_reason_shown: Generated<boolean>;
   opportunity_id: string;
   reason: string | null;
   revealed_count: Generated<number>;

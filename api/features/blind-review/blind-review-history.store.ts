@@ -58,7 +58,8 @@ export async function listOwnEvents(
   const { rows } = await sql<EventRow>`
     select events.*, companies.name as company_name from (
       select 'change ' || changes.id as id, case when is_blind then 'started' else 'ended' end as kind,
-        changed_at as happened_at, changes.company_id, sent.title, null as reason, reason as words
+        changed_at as happened_at, changes.company_id, sent.title, null as reason,
+        case when is_reason_shown then reason end as words
       from blind_review_changes as changes, lateral (
         select max(opportunity_title) as title from applications
         where applications.opportunity_id = changes.opportunity_id and candidate_id = ${scope.candidateId}

@@ -326,6 +326,22 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
       (await test.current.call('GET', '/api/access/blind-review-events', { token: owner.token })).status,
     ).toBe(403);
   });
+
+  it('keep from applicants why it was ended where the dialog did not say that they read it', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const person = await signUpFound(test.current);
+    await applyFor(test.current, person, opportunityId);
+    const before = {
+      opportunity_id: opportunityId,
+      company_id: String(owner.companyId),
+      is_blind: false,
+      changed_at: new Date(),
+      reason: REASON,
+    };
+    await test.current.context.systemDb.insertInto('blind_review_changes').values(before).execute();
+    expect(await ownEvents(person)).toMatchObject([{ kind: 'ended', words: null }]);
+    expect((await get(owner, 'blind-review-changes')).body.items[0]).toMatchObject({ reason: REASON });
+  });
 });
 
 describe(listReveals.operationId, () => {

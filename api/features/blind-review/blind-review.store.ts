@@ -165,6 +165,8 @@ export async function writeBlindReview(
       is_blind: isBlind,
       changed_at: at,
       reason,
+      // The dialog says that whoever applied reads it.
+      is_reason_shown: true,
       revealed_count: revealedCount,
     })
     .execute();
