@@ -47,7 +47,8 @@ type EventRow = {
 
 /**
  * When companies switched blind review of what the candidate had sent, until it was withdrawn, and when somebody revealed who they are; the
- * last first. Who did it is the company's to know. Ending it for all is one event, not also a reveal.
+ * last first. Who did it is the company's to know, and why as well where it was written before the dialog said that applicants read it. Ending
+ * it for all is one event, not also a reveal.
  * @param limit the most to list; null for all
  */
 export async function listOwnEvents(
@@ -58,14 +59,11 @@ export async function listOwnEvents(
   const { rows } = await sql<EventRow>`
     select events.*, companies.name as company_name from (
       select 'change ' || changes.id as id, case when is_blind then 'started' else 'ended' end as kind,
-        changed_at as happened_at, changes.company_id, sent.title, null as reason,
-        case when is_reason_shown then reason end as words
-      from blind_review_changes as changes, lateral (
-        select max(opportunity_title) as title from applications
-        where applications.opportunity_id = changes.opportunity_id and candidate_id = ${scope.candidateId}
-          and sent_at <= changed_at and (status <> 'withdrawn' or changed_at <= ended_at)
-      ) as sent
-      where sent.title is not null
+        changed_at as happened_at, changes.company_id, max(opportunity_title) as title, null as reason,
+        case when is_reason_shown then changes.reason end as words
+      from applications join blind_review_changes as changes on changes.opportunity_id = applications.opportunity_id
+      where candidate_id = ${scope.candidateId} and sent_at <= changed_at and (status <> 'withdrawn' or changed_at <= ended_at)
+      group by changes.id
       union all
       select 'reveal ' || reveals.id, 'revealed', revealed_at, reveals.company_id, opportunity_title, reason, words
       from reveals left join applications on applications.id = reveals.application_id
