@@ -11,8 +11,11 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { identityWords } from './identity-words.ts';
 import { NewEmailForm } from './new-email-form.tsx';
 
-/** What came of a link: why it confirmed nothing, or null when the address is confirmed; and the account's new address when it changed it. */
-type Outcome = { readonly failure: string | null; readonly newEmail?: string };
+/** What came of a link: why it confirmed nothing, or null when the address is confirmed; and what it changed, when it changed the address. */
+type Outcome = { readonly failure: string | null; readonly changed?: EmailChange };
+
+/** The account's new address, and whether every session of the old one has ended. */
+type EmailChange = { readonly email: string; readonly isSignedOutEverywhere: boolean };
 
 const DEAD_LINK = 'dead-link';
 
@@ -47,22 +50,25 @@ export function ConfirmedEmailPage() {
           {outcome.failure === DEAD_LINK ? deadLinkWords(role) : outcome.failure}
         </Notice>
       ) : null}
-      {outcome?.newEmail ? <NewEmailForm email={outcome.newEmail} /> : null}
-      {outcome && !outcome.newEmail ? <Button onClick={() => goTo('/', true)}>Continue</Button> : null}
+      {outcome?.changed ? <NewEmailForm email={outcome.changed.email} /> : null}
+      {outcome && !outcome.changed ? <Button onClick={() => goTo('/', true)}>Continue</Button> : null}
     </main>
   );
 }
 
 function titleOf(outcome: Outcome | null): string {
   if (outcome === null) return 'Confirming your email address…';
-  if (outcome.newEmail) return 'Your email address is changed';
+  if (outcome.changed) return 'Your email address is changed';
   return outcome.failure === null
     ? 'Your email address is confirmed'
     : 'Your email address isn’t confirmed yet';
 }
 
-function leadFor(role: string, { newEmail }: Outcome): string {
-  if (newEmail) return 'You’re signed out everywhere. Sign in with your new address to carry on.';
+function leadFor(role: string, { changed }: Outcome): string {
+  if (changed)
+    return changed.isSignedOutEverywhere
+      ? 'You’re signed out everywhere. Sign in with your new address to carry on.'
+      : 'Your email is changed, but some sessions may stay open for up to an hour. Sign in with your new address to carry on.';
   return role === 'candidate'
     ? 'Consents you gave before this are switched off. You can give them again whenever you like, under Privacy.'
     : 'Carry on here, or on the device you came from.';
@@ -86,8 +92,8 @@ async function confirmOwn(code: string, email: string | null): Promise<Outcome> 
     await identity.applyCode(code);
     if (previousEmail !== null) {
       // With the token at hand, which the provider renews no more.
-      await call(endSessions);
-      return { failure: null, newEmail: address };
+      const ended = await call(endSessions);
+      return { failure: null, changed: { email: address, isSignedOutEverywhere: ended.ok } };
     }
     await session.refreshRole(true);
     return { failure: null };
