@@ -31,7 +31,7 @@ function newsOf({ kind, ...notice }: Notice): string {
     case 'member_removed':
       return `${member} is no longer in the team of ${company}.`;
     case 'domain_changed':
-      return `${member} changed the domain of ${company}, which was verified. It isn’t verified until somebody at the new domain confirms it.`;
+      return `${member} changed or removed ${company}’s verified domain, so ${company} is no longer verified.`;
     case 'verification_ended':
       return `${company} isn’t verified any more. You can’t search, invite or publish until it is verified again.`;
     case 'removed':
@@ -54,7 +54,7 @@ export function teamNoticeMail(notice: Notice): Mail {
       'Hello,',
       newsOf(notice),
       nextStep(notice),
-      'You get this email because it’s about who has access, so it can’t be switched off.',
+      `We always send this email, because it’s about ${notice.kind === 'removed' ? 'your access' : 'your company’s security'}.`,
       'Common Ground',
     ].join('\n\n'),
   };

@@ -100,7 +100,9 @@ describe('every owner hears by mail', () => {
     const domain = `${crypto.randomUUID()}.example`;
     await call('PUT', '/api/company/domain', { token: second.token, body: { domain } });
     expect(await told()).toEqual({ [founder.email]: MOVED, [second.email]: MOVED });
-    expect(mails[0]?.text).toContain('The owner changed the domain of Harbour Health, which was verified.');
+    expect(mails[0]?.text).toContain(
+      'The owner changed or removed Harbour Health’s verified domain, so Harbour Health is no longer verified.',
+    );
     await call('PUT', '/api/company/domain', { token: second.token, body: { domain: null } });
     expect(await told()).toEqual({});
     await verifyCompany(test.current, founder.companyId);

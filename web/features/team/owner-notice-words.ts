@@ -11,7 +11,7 @@ export function noticeWords({ kind, memberName }: Pick<OwnerNotice, 'kind' | 'me
     case 'member_removed':
       return `${member} is no longer in your team.`;
     case 'domain_changed':
-      return `${member} changed your company’s verified domain. You’re not verified until somebody at the new one confirms it.`;
+      return `${member} changed or removed your company’s verified domain, so your company is no longer verified.`;
     case 'verification_ended':
       return 'Your company’s verification was withdrawn. You can’t search, invite or publish until it’s verified again.';
   }
