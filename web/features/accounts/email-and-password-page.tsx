@@ -10,7 +10,7 @@ export function EmailAndPasswordPage() {
   const email = session.auth === 'signed-in' ? (session.user.email ?? '') : '';
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="What you sign in with. Changing either signs you out on all other devices.">
+      <PageTitle lead="What you sign in with. A new password signs you out on all other devices; a new email signs you out everywhere.">
         Email and password
       </PageTitle>
       <Card title="Email">

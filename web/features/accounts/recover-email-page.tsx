@@ -38,7 +38,7 @@ export function RecoverEmailPage() {
         documentTitle="Get your account back"
         lead={
           email === null
-            ? 'Your account gets its old email address back, and everyone who is signed in to it is out within an hour.'
+            ? 'Your account gets its old email address back, and everyone who is signed in to it is signed out within an hour.'
             : `You sign in with ${email} again.`
         }
       >
