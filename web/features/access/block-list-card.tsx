@@ -7,7 +7,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useBlockCompany, useUnblockCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
+import { useDebounced } from './debounced.ts';
 import { HiddenCompanies } from './hidden-companies.tsx';
+
+/** What is typed is asked for once nothing more has come for so long, in milliseconds. */
+const TYPING_PAUSE_MS = 300;
 
 /** Who sees nothing, whatever else is decided. */
 export function BlockListCard() {
@@ -94,6 +98,7 @@ function BlockForm() {
   const block = useBlockCompany();
   const [name, setName] = useState('');
   const isEmpty = name.trim() === '';
+  const settledName = useDebounced(name.trim(), TYPING_PAUSE_MS);
   function send(event: FormEvent) {
     event.preventDefault();
     if (!isEmpty) block.mutate({ name: name.trim() }, { onSuccess: () => setName('') });
@@ -109,7 +114,7 @@ function BlockForm() {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      {isEmpty ? null : <HiddenCompanies name={name.trim()} isPlanned />}
+      {isEmpty || settledName === '' ? null : <HiddenCompanies name={settledName} isPlanned />}
       <Button
         type="submit"
         tone="quiet"
