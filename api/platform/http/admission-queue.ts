@@ -12,14 +12,14 @@ export type AdmissionRules = {
   readonly longestOfFewMs: number;
 };
 
-type Place<Request> = { readonly request: Request; readonly since: number };
+type QueueEntry<Request> = { readonly request: Request; readonly since: number };
 
 /** What was lately, as it was at a moment: it counts less and less. */
 type Lately = { amount: number; at: number };
 
 /** What is known of a caller: requests that wait, the first first, what was used lately, and how often it was refused. */
 type Caller<Request> = {
-  readonly places: Place<Request>[];
+  readonly entries: QueueEntry<Request>[];
   readonly usedMs: Lately;
   readonly refused: Lately;
 };
@@ -74,7 +74,7 @@ export class AdmissionQueue<Request extends Admission> {
 
   /** Lets a request wait. @returns the one that has to go for it, perhaps itself, or null */
   wait(request: Request, now: number): Request | null {
-    this.#callerOf(request, now).places.push({ request, since: now });
+    this.#callerOf(request, now).entries.push({ request, since: now });
     this.#waiting += 1;
     const { fewWaiting, expectedMs } = this.#rules;
     const isTooMuch = this.#waiting > fewWaiting && this.#waiting * this.#paceMs > expectedMs;
@@ -91,13 +91,13 @@ export class AdmissionQueue<Request extends Admission> {
   /** Begins the next request and gives it; null when none waits. */
   next(now: number): Request | null {
     const caller = this.#leastBusy(now);
-    const place = caller?.places.shift();
-    if (!place) return null;
+    const entry = caller?.entries.shift();
+    if (!entry) return null;
     this.#waiting -= 1;
     if (this.#leftBehindAt !== null) this.#paceMs += NEWEST * (now - this.#leftBehindAt - this.#paceMs);
     this.#leftBehindAt = this.#waiting > 0 ? now : null;
-    this.begin(place.request, now);
-    return place.request;
+    this.begin(entry.request, now);
+    return entry.request;
   }
 
   /** Ends a request that was begun, or takes one out that waits: nobody is there for it any more. */
@@ -116,10 +116,10 @@ export class AdmissionQueue<Request extends Admission> {
   /** Takes out and gives those who have waited for too long. */
   takeExpired(now: number): readonly Request[] {
     const expired: Request[] = [];
-    for (const { places, refused } of this.#callers.values())
-      for (let first = places[0]; first && first.since <= now - this.#longestWait(); first = places[0]) {
+    for (const { entries, refused } of this.#callers.values())
+      for (let first = entries[0]; first && first.since <= now - this.#longestWait(); first = entries[0]) {
         expired.push(first.request);
-        places.shift();
+        entries.shift();
         this.#waiting -= 1;
         add(refused, 1, now);
       }
@@ -135,14 +135,14 @@ export class AdmissionQueue<Request extends Admission> {
     const known = this.#callers.get(name);
     if (known) return known;
     if (this.#callers.size >= CALLERS_KEPT) this.#forgetIdle(now);
-    const caller = { places: [], usedMs: { amount: 0, at: now }, refused: { amount: 0, at: now } };
+    const caller = { entries: [], usedMs: { amount: 0, at: now }, refused: { amount: 0, at: now } };
     this.#callers.set(name, caller);
     return caller;
   }
 
   #forgetIdle(now: number): void {
     for (const [name, caller] of this.#callers)
-      if (caller.places.length === 0 && amountOf(caller.usedMs, now) + amountOf(caller.refused, now) < 1)
+      if (caller.entries.length === 0 && amountOf(caller.usedMs, now) + amountOf(caller.refused, now) < 1)
         this.#callers.delete(name);
   }
 
@@ -151,17 +151,17 @@ export class AdmissionQueue<Request extends Admission> {
   }
 
   #leave(request: Request, now: number): void {
-    const { places } = this.#callerOf(request, now);
-    const index = places.findIndex((place) => place.request === request);
+    const { entries } = this.#callerOf(request, now);
+    const index = entries.findIndex((entry) => entry.request === request);
     if (index < 0) return;
-    places.splice(index, 1);
+    entries.splice(index, 1);
     this.#waiting -= 1;
   }
 
   #leastBusy(now: number): Caller<Request> | null {
     let best: { caller: Caller<Request>; rank: number; since: number } | null = null;
     for (const caller of this.#callers.values()) {
-      const [first] = caller.places;
+      const [first] = caller.entries;
       if (!first) continue;
       const rank = Math.floor(Math.log2(1 + amountOf(caller.usedMs, now) / SIMILAR_MS));
       const isBetter = best === null || rank < best.rank || (rank === best.rank && first.since < best.since);
@@ -174,18 +174,18 @@ export class AdmissionQueue<Request extends Admission> {
   #takeFromBusiest(now: number): Request | null {
     let busiest: { caller: Caller<Request>; load: number; since: number } | null = null;
     for (const caller of this.#callers.values()) {
-      const last = caller.places.at(-1);
+      const last = caller.entries.at(-1);
       if (!last) continue;
-      const load = amountOf(caller.usedMs, now) + caller.places.length * this.#meanMs;
+      const load = amountOf(caller.usedMs, now) + caller.entries.length * this.#meanMs;
       const isBusier =
         busiest === null || load > busiest.load || (load === busiest.load && last.since >= busiest.since);
       if (isBusier) busiest = { caller, load, since: last.since };
     }
-    const place = busiest?.caller.places.pop();
-    if (!busiest || !place) return null;
+    const entry = busiest?.caller.entries.pop();
+    if (!busiest || !entry) return null;
     this.#waiting -= 1;
     add(busiest.caller.refused, 1, now);
-    return place.request;
+    return entry.request;
   }
 }
 

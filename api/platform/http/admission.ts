@@ -36,7 +36,7 @@ const LOOK_AGAIN_MS = 2;
 const HELD_MS = 1_000;
 const MOST_HELD = 1_000;
 
-type Waiting = Admission & { readonly settle: (isAdmitted: boolean) => void };
+type PendingRequest = Admission & { readonly settle: (isAdmitted: boolean) => void };
 
 /**
  * Begins a few requests in each round of the event loop, so that those who wait do so here, where turns are fair, and what has begun is
@@ -56,7 +56,7 @@ export function registerAdmission(
     return;
   }
   const { rules, now } = options;
-  const queue = new AdmissionQueue<Waiting>(rules);
+  const queue = new AdmissionQueue<PendingRequest>(rules);
   const refuse = createRefuse((caller) => queue.isHeedless(caller, now()));
   let isRoundTaken = false;
 
@@ -75,13 +75,13 @@ export function registerAdmission(
     endRound();
   }
 
-  function ask(waiting: Waiting): void {
+  function ask(pending: PendingRequest): void {
     const hasRoom = !isRoundTaken || (queue.size === 0 && queue.underWay < UNDER_WAY);
     if (hasRoom && !isDatabaseBusy()) {
-      queue.begin(waiting, now());
-      waiting.settle(true);
+      queue.begin(pending, now());
+      pending.settle(true);
     } else {
-      const refused = queue.wait(waiting, now());
+      const refused = queue.wait(pending, now());
       if (refused) refuse(refused);
     }
     if (!isRoundTaken) endRound();
@@ -96,15 +96,15 @@ export function registerAdmission(
         if (isAdmitted) resolve();
         else reject(new RefusalError({ refusal: 'overloaded' }));
       };
-      const waiting: Waiting = { caller, settle };
-      raw.once('close', () => queue.end(waiting, now()));
-      ask(waiting);
+      const pending: PendingRequest = { caller, settle };
+      raw.once('close', () => queue.end(pending, now()));
+      ask(pending);
     });
   });
 }
 
 /** Makes what refuses a request: right away, or a moment later where somebody goes on asking however often it is refused. */
-function createRefuse(isHeedless: (caller: string) => boolean): (waiting: Waiting) => void {
+function createRefuse(isHeedless: (caller: string) => boolean): (pending: PendingRequest) => void {
   let held = 0;
   return ({ caller, settle }) => {
     if (held >= MOST_HELD || !isHeedless(caller)) {

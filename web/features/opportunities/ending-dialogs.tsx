@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CloseEditedDialog } from './close-edited-dialog.tsx';
 import { useCloseOpportunity, useDeleteOpportunity } from './company-opportunities.queries.ts';
-import { waitingWords } from './written-words.ts';
+import { peopleWaitingWords } from './written-words.ts';
 
 type EndingProps = { readonly opportunity: CompanyOpportunity; readonly onClose: () => void };
 
@@ -31,7 +31,7 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
   const isAllDecided = waiting > 0 && decidedCount >= waiting;
   if (waiting > 0 && !isAllDecided)
     return (
-      <Dialog title={`${waitingWords(waiting)} for an answer`} onClose={onClose}>
+      <Dialog title={`${peopleWaitingWords(waiting)} for an answer`} onClose={onClose}>
         <p>
           Everybody who applied for “{title}” gets an answer before it closes. You can decline kindly in one
           click, with a reason, or go on with somebody.

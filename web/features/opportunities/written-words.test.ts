@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { appliedWords, closingWords, stateWords, waitingWords } from './written-words.ts';
+import { appliedWords, closingWords, peopleWaitingWords, stateWords } from './written-words.ts';
 
 test('what is past its last day is not called open', () => {
   expect(stateWords({ status: 'published', closesOn: '2999-01-01', timeZone: 'Europe/Lisbon' })).toBe('Open');
@@ -27,8 +27,8 @@ test('who has applied is counted, with the answer that is due next', () => {
   expect(appliedWords({ ...waiting, nextReplyBy: '2000-01-03', timeZone: 'Europe/Lisbon' })).toContain(
     'next answer was due Monday 3 January 2000',
   );
-  expect(waitingWords(1)).toBe('1 person waits');
-  expect(waitingWords(12)).toBe('12 people wait');
+  expect(peopleWaitingWords(1)).toBe('1 person waits');
+  expect(peopleWaitingWords(12)).toBe('12 people wait');
 });
 
 test('the last day is told as long as it says something', () => {

@@ -39,7 +39,7 @@ export function appliedWords(
 }
 
 /** "12 people wait", "1 person waits". */
-export function waitingWords(openCount: number): string {
+export function peopleWaitingWords(openCount: number): string {
   return openCount === 1 ? '1 person waits' : `${openCount} people wait`;
 }
 
