@@ -68,6 +68,7 @@ test('a member changes the email by a link to the new address, and the old one c
   const code = await confirmationCode(baseURL ?? '', next);
   await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${code}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
+  await expect(page.getByText('You’re signed out everywhere.')).toBeVisible();
   await expect(page).toHaveURL(/\/confirm-email$/);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   // Tokens count in seconds: a sign-in within the one in which every session has ended is void with them, and made again.
@@ -89,4 +90,27 @@ test('a member changes the email by a link to the new address, and the old one c
   await signInOnPage(owner, { email });
   await expect(owner).toHaveURL(/\/company-route$/);
   await elsewhere.close();
+});
+
+test('a candidate whose sessions could not be ended with the old email hears that some may stay open', async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await signUpCandidate(baseURL ?? '');
+  await signInOnPage(page, { email });
+  await expect(page).toHaveURL(/\/role/);
+  await page.goto('/dashboard');
+  await openPage(page);
+  const next = newEmail();
+  const card = page.locator('section').filter({ hasText: 'New email' });
+  await card.getByLabel('New email').fill(next);
+  await card.getByLabel('Current password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('alert')).toContainText(next);
+  await page.route('**/api/account/sessions', (route) => route.abort());
+  const code = await confirmationCode(baseURL ?? '', next);
+  await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
+  await expect(page.getByText('some sessions may stay open for up to an hour')).toBeVisible();
+  await expect(page.getByText('signed out everywhere')).toHaveCount(0);
 });
