@@ -1,11 +1,11 @@
 /** The database isn't reached, left, or takes no changes any more since another one took over; or nobody listens there. */
-const GONE_CODE = /^(08|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
+const GONE_CODE = /^(08|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|UNREACHABLE)$/;
 /** It is there and has no time or room, or this machine has none. */
 const FULL_CODE = /^53|^(57014|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
 
-/** Other parts, the storage, the identity provider and its keys: by the names of their errors. */
+/** Other parts, the identity provider and its keys: by the names of their errors. */
 const GONE_NAME =
-  /^(TimeoutError|DatabaseAwayError|DependencyAwayError|StorageError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
+  /^(TimeoutError|DatabaseAwayError|DependencyAwayError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
 
 const GONE_MESSAGE = /Query read timeout|Connection terminated|^fetch failed$/;
 /** All connections are in use. */
@@ -21,6 +21,12 @@ export function isOutage(error: unknown): boolean {
 
 /** Whether a failure says that something we need can't be reached, or has no time or room, so that trying again may help. */
 export function isAway(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as Failure;
-  return isOutage(error) || FULL_CODE.test(String(code ?? '')) || FULL_MESSAGE.test(message ?? '');
+  const { code, name, message } = (error ?? {}) as Failure;
+  // The storage may also miss or refuse one file, now.
+  return (
+    isOutage(error) ||
+    name === 'StorageError' ||
+    FULL_CODE.test(String(code ?? '')) ||
+    FULL_MESSAGE.test(message ?? '')
+  );
 }

@@ -1,5 +1,5 @@
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
-import { guarded, listNames, openDiskOnce } from '../storage/disk.ts';
+import { guarded, isStorageAway, listNames, openDiskOnce } from '../storage/disk.ts';
 import type { StorageConfig } from '../storage/storage-config.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 
@@ -12,7 +12,13 @@ export type RecordHeadStore = {
 };
 
 const PREFIX = 'record-heads';
-const LIMITS = { dependency: 'store of signed heads', timeLimitMs: 60_000, atOnce: 2, waiting: 2 };
+const LIMITS = {
+  dependency: 'store of signed heads',
+  timeLimitMs: 60_000,
+  atOnce: 2,
+  waiting: 2,
+  isAway: isStorageAway,
+};
 
 /** Opens the signed heads in the storage of a configuration. */
 export function createRecordHeadStore(config: StorageConfig, outages: OutageLog): RecordHeadStore {

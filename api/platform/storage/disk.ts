@@ -6,11 +6,31 @@ import type { StorageConfig } from './storage-config.ts';
 const PREFIXES = ['documents', 'tombstones', 'record-heads'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
+/** Nobody is there, or the storage says itself that it is not well. A file that is missing, or a full disk, says nothing of the other files. */
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|TimeoutError)$/;
+
+/** Whether a failure says that the storage can't be reached, rather than that it refused something. */
+export function isStorageAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, name, $metadata } = cause as Error & {
+      code?: string;
+      $metadata?: { httpStatusCode?: number };
+    };
+    if (UNREACHABLE.test(code ?? '') || UNREACHABLE.test(name)) return true;
+    if (($metadata?.httpStatusCode ?? 0) >= 500) return true;
+  }
+  return false;
+}
+
 /** The storage is away or refuses; the request may be tried again. */
 class StorageError extends Error {
+  /** Of an outage; undefined when it refused something. */
+  readonly code: 'UNREACHABLE' | undefined;
   constructor(cause: unknown) {
     super('The storage did not answer', { cause });
     this.name = 'StorageError';
+    this.code = isStorageAway(cause) ? 'UNREACHABLE' : undefined;
   }
 }
 
@@ -35,14 +55,15 @@ export function openDiskOnce(config: StorageConfig): () => Promise<Disk> {
   };
 }
 
-/** The names of all files under a prefix, in portions. @throws StorageError */
+/** The names of all files under a prefix, in portions. @param ask asks for each portion @throws StorageError */
 export async function* listNames(
   disk: () => Promise<Disk>,
   prefix: Prefix,
+  ask: typeof guarded = guarded,
 ): AsyncGenerator<readonly string[]> {
   let paginationToken: string | undefined;
   do {
-    const page = await guarded(async () =>
+    const page = await ask(async () =>
       (await disk()).listAll(`${prefix}/`, {
         recursive: true,
         ...(paginationToken ? { paginationToken } : {}),

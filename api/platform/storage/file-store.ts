@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
-import { guarded, listNames, openDiskOnce } from './disk.ts';
+import { guarded, isStorageAway, listNames, openDiskOnce } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /** A file in the storage, by its key, with the moment of its last change. */
@@ -24,22 +24,6 @@ export type FileStore = {
 };
 
 const PREFIX = 'documents';
-
-/** Nobody is there, or the storage says itself that it is not well. A file that is missing, or a full disk, says nothing of the other files. */
-const UNREACHABLE =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|TimeoutError)$/;
-
-function isStorageAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, name, $metadata } = cause as Error & {
-      code?: string;
-      $metadata?: { httpStatusCode?: number };
-    };
-    if (UNREACHABLE.test(code ?? '') || UNREACHABLE.test(name)) return true;
-    if (($metadata?.httpStatusCode ?? 0) >= 500) return true;
-  }
-  return false;
-}
 
 const LIMITS = {
   dependency: 'file store',
@@ -83,6 +67,6 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
         if (!(await place.exists(at(key)))) return null;
         return { key, changedAt: (await place.getMetaData(at(key))).lastModified };
       }),
-    keys: () => listNames(disk, PREFIX),
+    keys: () => listNames(disk, PREFIX, ask),
   };
 }

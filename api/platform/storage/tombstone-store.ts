@@ -1,7 +1,7 @@
 import type { Tombstone } from '@common-ground/database/replay-deletions';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
-import { guarded, listNames, openDiskOnce } from './disk.ts';
+import { guarded, isStorageAway, listNames, openDiskOnce } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /**
@@ -28,9 +28,21 @@ function tombstoneOf(name: string): Tombstone[] {
 }
 
 /** Whoever deletes an account waits for one to be written. */
-const WRITING = { dependency: 'file store', timeLimitMs: 5_000, atOnce: 4, waiting: 100 };
+const WRITING = {
+  dependency: 'file store',
+  timeLimitMs: 5_000,
+  atOnce: 4,
+  waiting: 100,
+  isAway: isStorageAway,
+};
 /** Every start waits for all of them. */
-const LISTING = { dependency: 'list of tombstones', timeLimitMs: 60_000, atOnce: 1, waiting: 1 };
+const LISTING = {
+  dependency: 'list of tombstones',
+  timeLimitMs: 60_000,
+  atOnce: 1,
+  waiting: 1,
+  isAway: isStorageAway,
+};
 
 /** Opens the tombstones in the storage of a configuration. */
 export function createTombstoneStore(config: StorageConfig, outages: OutageLog): TombstoneStore {
