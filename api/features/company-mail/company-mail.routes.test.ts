@@ -9,7 +9,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { writeMailStop } from '../../platform/mail/mail-stops.ts';
-import { postOperatorMail, sendQueuedMails } from '../../platform/mail/post-mails.ts';
+import { postCompanyMails, postOperatorMail, sendQueuedMails } from '../../platform/mail/post-mails.ts';
 import { mailServerAway, refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/test-people.ts';
@@ -228,6 +228,54 @@ describe('mail that a request asks for', () => {
     expect(mails).toEqual([]);
     for (const sender of [withdrawn, unverified, unwanted, late])
       expect(await waiting(sender as Sender)).toEqual([]);
+  });
+
+  /** A database that is away for one kind of change of the queue. */
+  const without = (change: 'updateTable' | 'deleteFrom'): Context => {
+    const { context } = test.current;
+    const systemDb = new Proxy(context.systemDb, {
+      get(db, name) {
+        const part: unknown = Reflect.get(db, name);
+        if (typeof part !== 'function') return part;
+        return (...given: unknown[]) => {
+          if (name === change && given[0] === 'queued_mails')
+            throw Object.assign(new Error('away'), { code: 'ECONNREFUSED', syscall: 'connect' });
+          return part.apply(db, given);
+        };
+      },
+    });
+    return { ...context, systemDb };
+  };
+
+  it('is queued when the database goes away before it can be put back, and ends nothing', async () => {
+    const sender = await company();
+    server = 'away';
+    const ratersMails = ['one', 'two', 'three'].map((name) => ({
+      to: `${name}@${sender.domain}`,
+      subject: RATER_SUBJECT,
+      text: 'Hello,',
+      companyId: sender.companyId,
+      kind: 'rater_link' as const,
+    }));
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => void unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    const outcomes = await postCompanyMails(without('updateTable'), ratersMails, test.current.app.log);
+    process.off('unhandledRejection', hear);
+    expect([outcomes, unheard]).toEqual([['queued', 'queued', 'queued'], []]);
+    await test.current.context.systemDb
+      .deleteFrom('queued_mails')
+      .where('company_id', '=', sender.companyId)
+      .execute();
+  });
+
+  it('is not due at once when it was sent and the database is away only then', async () => {
+    const mail = { to: 'operator@ops.example', subject: 'A company is verified: quay.example', text: '' };
+    const to = test.current.context.config.securityContact;
+    await postOperatorMail(without('deleteFrom'), { ...mail, to }, test.current.app.log);
+    await later(0);
+    expect(mails).toHaveLength(1);
+    await test.current.context.systemDb.deleteFrom('queued_mails').where('kind', '=', 'operator').execute();
   });
 
   it('of the operator waits too', async () => {

@@ -36,17 +36,25 @@ const codesOf = (error: unknown) => {
   return { code, responseCode };
 };
 
+/** A mail that was sent stays so: a database that is away now says nothing of the mail server. */
+async function forgetSent(db: Needed['systemDb'], { id, kind }: QueuedMail, log: Log): Promise<void> {
+  try {
+    await deleteQueuedMail(db, id);
+  } catch (error) {
+    log.error({ kind, ...codesOf(error) }, 'A mail was sent and is still in the queue; it may be sent twice');
+  }
+}
+
 /** Sends a queued mail once, and takes it out of the queue when it is done with. @throws when it is to be tried again */
 async function sendQueued(
   { config, sendMail, systemDb }: Needed,
-  { id, companyId, kind, sealed }: QueuedMail,
+  queued: QueuedMail,
   log: Log,
 ): Promise<'sent' | 'refused'> {
+  const { id, companyId, kind, sealed } = queued;
   const mail = openMail(await readServerKey(systemDb, 'mails'), sealed);
   try {
     await sendMail({ ...mail, id: `queued ${id}`, ...(companyId === null ? {} : { companyId }) });
-    await deleteQueuedMail(systemDb, id);
-    return 'sent';
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
     await deleteQueuedMail(systemDb, id);
@@ -57,15 +65,22 @@ async function sendQueued(
     log.warn({ kind, ...codesOf(error) }, 'The mail server refused a mail');
     return 'refused';
   }
+  await forgetSent(systemDb, queued, log);
+  return 'sent';
 }
 
-/** Tries what was just put into the queue; the job goes on where that ends. */
+/** Tries what was just put into the queue; the job goes on where that ends. Never rejects: nobody may listen any more by then. */
 async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
+  const { kind } = queued;
   try {
     return await sendQueued(needed, queued, log);
   } catch (error) {
-    if (wasNeverGiven(error)) await putBackQueuedMail(needed.systemDb, queued.id, needed.now());
-    else log.warn({ kind: queued.kind, ...codesOf(error) }, 'A mail was not taken; it is tried again later');
+    if (!wasNeverGiven(error))
+      log.warn({ kind, ...codesOf(error) }, 'A mail was not taken; it is tried again later');
+    else
+      await putBackQueuedMail(needed.systemDb, queued.id, needed.now()).catch((failure: unknown) =>
+        log.warn({ kind, ...codesOf(failure) }, 'A mail could not be put back; it is tried again later'),
+      );
     return 'queued';
   }
 }
@@ -84,8 +99,7 @@ async function enqueue(
 /** Waits for tries for a moment; they go on behind. */
 function forAMoment(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome[]> {
   const over = sleep(WAIT_MS, 'queued' as const, { ref: false });
-  // The database may be gone by the time that one of them ends.
-  return Promise.all(tries.map((one) => Promise.race([one, over]).catch(() => 'queued' as const)));
+  return Promise.all(tries.map((one) => Promise.race([one, over])));
 }
 
 /**
