@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const test = useTestApp();
+const test = useTestApp({ environment: { REQUESTS_PER_MINUTE: '20' } });
 
 async function report(type: string, body: unknown) {
   const answer = await test.current.app.inject({
@@ -61,4 +61,19 @@ it.each([
   });
   expect(answer.statusCode).toBe(status);
   expect(test.current.logLines.slice(before).join('')).not.toContain('security policy');
+});
+
+it('is closed to an address that reports too much, and to no other', async () => {
+  const from = (remoteAddress: string) =>
+    test.current.app.inject({
+      method: 'POST',
+      url: '/api/policy-reports',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: '"x"',
+      remoteAddress,
+    });
+  const answers: number[] = [];
+  for (let index = 0; index <= 20; index += 1) answers.push((await from('192.0.2.1')).statusCode);
+  expect(answers).toEqual([...Array(20).fill(204), 429]);
+  expect((await from('192.0.2.2')).statusCode).toBe(204);
 });

@@ -19,7 +19,7 @@ declare module 'fastify' {
 type Charge = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Strangers are counted by their address, which no header of their own changes. */
-const callerOf = ({ caller }: FastifyRequest) => caller;
+const callerOf = ({ caller, ip }: FastifyRequest) => caller || `address ${ip}`;
 /** Raters answer for a company without being members: what they ask is not its spending. */
 const companyOf = ({ scope }: FastifyRequest) =>
   scope && 'role' in scope && scope.role === 'company' ? scope.companyId : null;
