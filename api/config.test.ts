@@ -11,6 +11,7 @@ const FIREBASE = {
   FIREBASE_MEASUREMENT_ID: 'G-1',
 };
 const LEAST = { ...FIREBASE, DATABASE_URL: 'postgres://db.example/app' };
+const BUCKET = { ...LEAST, MAIL_DIGEST_KEYS: Buffer.alloc(32, 'k').toString('base64') };
 const PRODUCTION = { ...LEAST, ENVIRONMENT_NAME: 'production', PUBLIC_URL: 'https://people.example' };
 
 function configOf(environment: Record<string, string>) {
@@ -137,7 +138,7 @@ describe('where files are kept', () => {
   });
 
   it('is a bucket when told, with keys of its own or those of the environment', () => {
-    const s3 = { ...LEAST, STORAGE_DRIVER: 's3', STORAGE_BUCKET: 'b' };
+    const s3 = { ...BUCKET, STORAGE_DRIVER: 's3', STORAGE_BUCKET: 'b' };
     expect(configOf(s3).storage).toMatchObject({
       kind: 's3',
       region: 'us-east-1',
@@ -162,7 +163,7 @@ describe('where files are kept', () => {
       secretAccessKey: 's',
       isPathStyle: true,
     });
-    expect(configOf({ ...LEAST, STORAGE_DRIVER: 'gcs', STORAGE_BUCKET: 'b' }).storage).toEqual({
+    expect(configOf({ ...BUCKET, STORAGE_DRIVER: 'gcs', STORAGE_BUCKET: 'b' }).storage).toEqual({
       kind: 'gcs',
       bucket: 'b',
       serviceAccount: null,
@@ -176,7 +177,12 @@ describe('where files are kept', () => {
     [{ STORAGE_DRIVER: 'gcs', STORAGE_BUCKET: 'b', STORAGE_SERVICE_ACCOUNT: '{' }, 'STORAGE_SERVICE_ACCOUNT'],
     [{ CLAMD_ADDRESS: 'clamd' }, 'CLAMD_ADDRESS'],
   ])('is refused when it cannot be: %j', (change, variable) => {
-    expect(mistakesOf({ ...LEAST, ...change })).toEqual([expect.stringContaining(variable)]);
+    expect(mistakesOf({ ...BUCKET, ...change })).toEqual([expect.stringContaining(variable)]);
+  });
+
+  it.each(['s3', 'gcs'])('is no bucket (%s) without the keys that all copies share', (STORAGE_DRIVER) => {
+    const mistakes = mistakesOf({ ...LEAST, STORAGE_DRIVER, STORAGE_BUCKET: 'b' });
+    expect(mistakes).toEqual([expect.stringContaining('MAIL_DIGEST_KEYS')]);
   });
 
   it('has a scanner by address or by socket', () => {

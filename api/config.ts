@@ -97,6 +97,7 @@ function readAll(read: ConfigReader): Config {
   const companion = readCompanion(read, isProduction);
   const firebase = readFirebase(read);
   const smtpUrl = read.text('SMTP_URL', '');
+  const files = readStorage(read);
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
   if (isProduction && !publicUrl.startsWith('https://'))
     read.complain('PUBLIC_URL: must begin with https:// in production');
@@ -120,9 +121,9 @@ function readAll(read: ConfigReader): Config {
       serviceAccount: read.text('FIREBASE_SERVICE_ACCOUNT', '') || null,
     },
     securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
-    ...readStorage(read),
+    ...files,
     records: readRecords(read),
-    mailDigest: readMailDigest(read),
+    mailDigest: readMailDigest(read, files.storage.kind !== 'folder'),
     scanner: readScanner(read),
     smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
     page: {
