@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FILE_LINK_SECONDS, type FileKind, type FileType } from '@common-ground/domain/documents/document';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
@@ -41,6 +42,15 @@ export async function findSentFile(
 ): Promise<{ readonly fileKey: string; readonly fileType: FileType } | null> {
   const row = await selectSentFile(db, scope, sent).select(['file_key', 'file_type']).executeTakeFirst();
   return row ? { fileKey: row.file_key, fileType: row.file_type as FileType } : null;
+}
+
+/**
+ * Lets one request of a company at a time open documents of a candidate, until the transaction ends: what another has put into the record
+ * meanwhile is seen.
+ */
+export async function lockOpenings(db: Database, scope: CompanyScope, candidateId: string): Promise<void> {
+  const name = `openings ${scope.companyId} ${candidateId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 66))`.execute(db);
 }
 
 /** Whether a candidate's record of a day (UTC) says that the company, in the role of the caller, opened documents. */

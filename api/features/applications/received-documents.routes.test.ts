@@ -211,6 +211,12 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(3);
   });
 
+  it('put pages that are asked for at the same time into the record once', async () => {
+    const sent = await sentWithFile();
+    await Promise.all([1, 1, 1, 1].map((page) => pageOf(sent, page)));
+    expect(await openings(sent)).toHaveLength(1);
+  });
+
   it('show the text of DOCX and ODT, which have no pages, and draw pictures, which have no text', async () => {
     const docx = await sentWithFile(await archive(docxParts()), 'docx');
     expect((await read(docx)).body).toEqual({ pages: null, texts: ['Ana Silva'], isCut: false });

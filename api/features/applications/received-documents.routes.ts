@@ -23,6 +23,7 @@ import {
   findSentFile,
   insertReceivedLink,
   isOpeningRecorded,
+  lockOpenings,
 } from './received-document.store.ts';
 
 /** Drawing takes a process, so nobody may ask for many pages. */
@@ -114,6 +115,7 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       const owner = await findSender(transaction, scope, sent.applicationId, at);
       const file = owner === null ? null : await findSentFile(transaction, scope, sent);
       if (owner === null || file === null) return null;
+      await lockOpenings(transaction, scope, owner);
       if (!isPage || !(await isOpeningRecorded(transaction, scope, owner, at)))
         await recordOpening(transaction, scope, owner, at);
       return { owner, fileKey: file.fileKey, type: file.fileType };

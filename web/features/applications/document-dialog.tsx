@@ -38,8 +38,9 @@ type FileProps = { readonly file: SentFile; readonly name: string };
 
 function DrawnPages({ file, name }: FileProps) {
   const [page, setPage] = useState(1);
-  const picture = useReceivedPage(file, page);
+  // The text first: its reading is in the record when the page is asked for, so that one look is one opening.
   const document = useReceivedDocument(file);
+  const picture = useReceivedPage(file, page);
   const pages = document.data?.pages ?? 1;
   const text = document.data?.texts[page - 1];
   return (
