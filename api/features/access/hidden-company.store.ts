@@ -33,7 +33,11 @@ async function findSimilarNames(systemDb: Database, key: string): Promise<string
   return rows.map((row) => row.company_id);
 }
 
-/** Companies that may go by a name as their domain says it, which knows nothing but these letters. */
+/**
+ * Companies that may go by a name as their domain says it, which knows nothing but these letters. No index has the beginnings of labels, so
+ * this reads every verified domain, one a company at most; the route's requests a minute bound how often. Fewer letters than three are looked
+ * for as well: they hide from a company all the same, and the screen says from whom.
+ */
 async function findSimilarDomains(systemDb: Database, name: string): Promise<string[]> {
   const letters = name
     .toLowerCase()
