@@ -234,6 +234,8 @@ describe('a save made elsewhere meanwhile', () => {
     await scene.saver.flush();
     expect(scene.server.content.city).toBe('Braga');
     scene.saver.choose('city', 'mine');
+    // Not settled before it is saved: the page would say so.
+    expect(scene.saver.snapshot().progress).toBe('pending');
     await scene.saver.flush();
     expect(scene.server.content.city).toBe('Lisboa ocidental');
     expect(scene.kept).toBeNull();

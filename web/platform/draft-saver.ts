@@ -218,6 +218,7 @@ export function createDraftSaver<Content extends object>(
     const collisions = state.collisions.filter((other) => other !== path);
     const { content, base } = state;
     enter({ content: side === 'mine' ? content : withValueOf(content, base.content, path), collisions });
+    if (hasUnsaved()) set({ progress: running ? 'sending' : 'pending' });
     // Not past the pause after conflicts: a page may decide each of them by itself.
     arm(0);
   }
