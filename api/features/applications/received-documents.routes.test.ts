@@ -9,8 +9,9 @@ import {
   readReceivedDocument,
 } from '@common-ground/contract/received-applications';
 import type { FileType } from '@common-ground/domain/documents/document';
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, test as it } from 'vitest';
+import { describe, expect, test as it, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { archive, docxParts, odtParts, pdf, png } from '../../testing/test-files.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
@@ -213,7 +214,26 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
 
   it('put pages that are asked for at the same time into the record once', async () => {
     const sent = await sentWithFile();
-    await Promise.all([1, 1, 1, 1].map((page) => pageOf(sent, page)));
+    const { systemDb } = test.current.context;
+    const [company_id, candidate_id] = [String(sent.company.companyId), String(sent.person.accountId)];
+    const other = { company_name: 'A', member_role: 'owner', level: 'applied', parts: ['documents'] };
+    // Another request of the company has put its opening down and has yet to commit when this one comes.
+    const page = await systemDb.transaction().execute(async (transaction) => {
+      const lock = `openings ${company_id} ${candidate_id}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 66))`.execute(transaction);
+      const view = { ...other, company_id, candidate_id, reason: 'document', seen_at: new Date() };
+      await transaction
+        .insertInto('profile_views')
+        .values({ ...view, hash: Buffer.alloc(0) })
+        .execute();
+      const asked = pageOf(sent);
+      await vi.waitFor(async () => {
+        const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+        expect((await waiting.execute(systemDb)).rows).toHaveLength(1);
+      });
+      return { asked };
+    });
+    await page.asked;
     expect(await openings(sent)).toHaveLength(1);
   });
 
