@@ -23,7 +23,7 @@ export function CompanyName({ company, isPlain = false }: CompanyNameProps) {
 }
 
 /** What stands behind a company's name: its verified domain, or that nobody has verified it. */
-export function CompanyDomain({ company: { domain, isVerified } }: Pick<CompanyNameProps, 'company'>) {
+function CompanyDomain({ company: { domain, isVerified } }: Pick<CompanyNameProps, 'company'>) {
   if (domain === null && isVerified !== false) return null;
   return (
     <span className="text-small font-normal text-muted">
