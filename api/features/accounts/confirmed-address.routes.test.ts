@@ -104,6 +104,8 @@ describe('endSessions', () => {
     await untilNextSecond();
     expect((await call('DELETE', '/api/account/sessions', { token: person.token })).status).toBe(204);
     expect((await call('GET', '/api/company/profile', { token: person.token })).status).toBe(401);
+    const body = { role: 'company', isAgeConfirmed: true };
+    expect((await call('POST', '/api/account', { token: person.token, body })).status).toBe(401);
     expect((await call('GET', '/api/company/profile', { token: other.token })).status).toBe(200);
     const token = await signInAgain(person.email);
     expect((await call('GET', '/api/company/profile', { token })).status).toBe(200);

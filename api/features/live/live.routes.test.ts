@@ -147,6 +147,19 @@ describe(followCompany.operationId, () => {
     await page.ends();
   });
 
+  it('ends when its session does', async () => {
+    const company = await signUpCompany(test.current);
+    const page = await follow(await addressOf(), company);
+    await page.hears('hello');
+    await test.current.context.systemDb
+      .updateTable('accounts')
+      .set({ sessions_since: new Date(Date.now() + 60_000) })
+      .where('id', '=', company.accountId)
+      .execute();
+    await page.hears('{"reason":"signed_out"}');
+    await page.ends();
+  });
+
   it('ends when the server does, and keeps it from nothing', async () => {
     const company = await signUpCompany(test.current);
     const page = await follow(await addressOf(true), company);

@@ -26,13 +26,13 @@ export function registerLive(app: FastifyInstance, context: Context): void {
     app,
     context,
     followCompany,
-    async ({ scope: { accountId, companyId, membership }, token }) => {
+    async ({ scope: { accountId, companyId, membership, signedInAt }, token }) => {
       if (!hub.hasPlace(accountId)) return refuse('too_many_requests');
       return {
         stream(reply) {
           const sink = openEventStream(reply);
           const isTokenGood = async () => (await tokens.verify(token)) !== null;
-          const stream = { accountId, companyId, membership, sink, isTokenGood };
+          const stream = { accountId, companyId, membership, signedInAt, sink, isTokenGood };
           sink.on('close', () => hub.close(stream));
           sink.on('error', () => hub.close(stream));
           hub.open(stream);

@@ -38,6 +38,16 @@ export async function recordFirstProof(
   });
 }
 
+/** Whether an account has ended the sessions of its sign-in. @param signedInAt in seconds since the epoch */
+export async function isSessionEnded(systemDb: Database, uid: string, signedInAt: number): Promise<boolean> {
+  const account = await systemDb
+    .selectFrom('accounts')
+    .where('identity_uid', '=', uid)
+    .select('sessions_since')
+    .executeTakeFirst();
+  return signedInAt < (account?.sessions_since?.getTime() ?? 0) / 1000;
+}
+
 /** Ends every session of an account that began before a moment, in whole seconds, as tokens count. */
 export async function endSessionsBefore(systemDb: Database, accountId: string, at: Date): Promise<void> {
   await systemDb

@@ -5,7 +5,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { hasPermission, type Permission } from '@common-ground/domain/team/permission';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { recordFirstProof } from './email-proof.ts';
+import { isSessionEnded, recordFirstProof } from './email-proof.ts';
 import { isIdentityDeleted } from './identity-deletions.ts';
 import {
   type AccountScope,
@@ -156,7 +156,8 @@ type AskedOperation = Pick<
 
 async function findIdentityScope(db: Database, identity: Identity): Promise<IdentityScope | ProblemCode> {
   const { uid, claimedRole, email, isEmailConfirmed, authenticatedAt: signedInAt } = identity;
-  if (await isIdentityDeleted(db, uid)) return 'unauthenticated';
+  if ((await isIdentityDeleted(db, uid)) || (await isSessionEnded(db, uid, signedInAt)))
+    return 'unauthenticated';
   return mintScope<IdentityScope>({ uid, claimedRole, email, isEmailConfirmed, signedInAt });
 }
 

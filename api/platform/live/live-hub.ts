@@ -9,10 +9,15 @@ const BEAT_EVERY_MS = 15_000;
 /** When nobody could say for so long who still works there, nobody is told anything. */
 const LONGEST_UNCHECKED_MS = 5_000;
 
-/** What the database says of the people who follow: their company and role; who has none, or a suspended one, is missing. */
-export type FindMembers = (
-  accountIds: readonly string[],
-) => Promise<ReadonlyMap<string, { companyId: string; membership: MemberRole }>>;
+/** A person who follows. `sessionsSince`: sign-ins before it have ended, in seconds since the epoch; null when none have. */
+export type LiveMember = {
+  readonly companyId: string;
+  readonly membership: MemberRole;
+  readonly sessionsSince: number | null;
+};
+
+/** What the database says of the people who follow; who is at no company, or a suspended one, is missing. */
+export type FindMembers = (accountIds: readonly string[]) => Promise<ReadonlyMap<string, LiveMember>>;
 
 type Surroundings = {
   readonly databaseUrl: string;
@@ -45,7 +50,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
   let isChecking = false;
   let isAskedAgain = false;
 
-  /** Ends what may not be open any more: the token is over, or the person is a member no more, or in another role. */
+  /** Ends what may not be open any more: the token or the session is over, or the person is a member no more, or in another role. */
   async function checkOnce(): Promise<void> {
     const open = streams.all();
     const accountIds = [...new Set(open.map(({ accountId }) => accountId))];
@@ -56,6 +61,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
       if (member?.companyId !== stream.companyId) streams.end(stream, 'removed');
       // The page begins again, as what it is now.
       else if (member.membership !== stream.membership) streams.end(stream, 'restart');
+      else if (stream.signedInAt < (member.sessionsSince ?? 0)) streams.end(stream, 'signed_out');
       else if (!(await stream.isTokenGood())) streams.end(stream, 'signed_out');
     }
   }

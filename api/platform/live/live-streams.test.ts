@@ -9,6 +9,7 @@ function page(isReading = true, changes: Partial<LiveStream> = {}) {
     accountId: 'account',
     companyId: 'company',
     membership: 'owner',
+    signedInAt: 0,
     isTokenGood: async () => true,
     sink: {
       write: (text) => written.push(text),

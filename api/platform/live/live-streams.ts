@@ -14,6 +14,8 @@ export type LiveStream = {
   readonly accountId: string;
   readonly companyId: string;
   readonly membership: MemberRole;
+  /** In seconds since the epoch. */
+  readonly signedInAt: number;
   readonly sink: LiveSink;
   /** Whether the token that it was opened with is still good. */
   readonly isTokenGood: () => Promise<boolean>;
