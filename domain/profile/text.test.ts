@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LATIN_NAME_PATTERN, NAME_PATTERN, normalisedText, PROSE_PATTERN } from './text.ts';
+import {
+  LATIN_NAME_PATTERN,
+  NAME_PATTERN,
+  normalisedText,
+  PLAIN_NAME_PATTERN,
+  PROSE_PATTERN,
+} from './text.ts';
 
 const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text);
 
@@ -39,6 +45,32 @@ describe('names', () => {
     for (const name of ['王小明', 'Анна', 'Αννα', '---', 'Ana1', 'Аna'])
       expect(matches(LATIN_NAME_PATTERN, name), name).toBe(false);
   });
+});
+
+describe('names in mail', () => {
+  it.each([
+    'Booking.com',
+    'monday.com',
+    'e.on',
+    'S.p.A.',
+    'Node.js Ltd',
+    'Amazon.de GmbH',
+    'St. Mary’s: J.P. Morgan',
+    'A/B Testing S.p.A./AG',
+  ])('may be a domain, or have points: %s', (name) => expect(matches(PLAIN_NAME_PATTERN, name)).toBe(true));
+
+  it.each([
+    'Your account is locked: open cg-login.example/unlock today',
+    'Open cg-login.example/unlock',
+    'cg-login.example?token=1',
+    'cg-login.example:8080/a',
+    'cg-login.example#a',
+    'cg-login.xn--p1ai/a',
+    'cg-login。example／unlock',
+    'Locked：cg-login.example',
+  ])('have no domain with a path, or after a colon: %s', (name) =>
+    expect(matches(PLAIN_NAME_PATTERN, name)).toBe(false),
+  );
 });
 
 describe('prose', () => {
