@@ -136,6 +136,19 @@ describe('another name of a verified company', () => {
     expect(await shownName(other)).toBe('Quiet Energy');
   });
 
+  it('is taken by no company that is not verified, nor by one that is verified no more', async () => {
+    await verified('Gannet Health');
+    const lapsed = await verified(freshName());
+    await operator().setVerified(String(lapsed.companyId), false);
+    const fresh = await signUpCompany(test.current, freshName());
+    for (const owner of [lapsed, fresh])
+      expect((await save(owner, 'Gannet-Health Ltd')).body.violations).toEqual([
+        { pointer: '/brandName', code: 'name_taken', params: {} },
+      ]);
+    const alike = await signUpCompany(test.current, 'Gannet Health');
+    expect((await save(alike, 'Gannet Health')).status).toBe(200);
+  });
+
   it('lets nobody be verified under the name of a verified company, by code or by the operator, also at once', async () => {
     await verified('Orchard Bank');
     const imitator = await signUpCompany(test.current, 'Оrchard Bank');

@@ -27,6 +27,14 @@ import { findCompanyProfile, writeCompanyProfile } from './company-profile.store
 export function registerCompany(app: FastifyInstance, context: Context): void {
   const { db, now, systemDb } = context;
 
+  /** The names that another verified company has. One that is not verified may keep what it is called already. */
+  async function takenNames(scope: CompanyScope, content: CompanyProfile) {
+    const { content: present, shownNames } = await findCompanyProfile(db, scope);
+    const held = scope.isVerified ? [] : namesOf(shownNames ?? present);
+    const asked = namesOf(content).filter((name) => !held.includes(name));
+    return findTakenNames(systemDb, scope, asked);
+  }
+
   /** The names of its own that a company would give up. */
   async function changedNames(scope: CompanyScope, content: CompanyProfile) {
     const { content: present } = await findCompanyProfile(db, scope);
@@ -43,7 +51,7 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
     const content = settledContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
     const violations = [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
-    const taken = scope.isVerified ? await findTakenNames(systemDb, scope, namesOf(content)) : [];
+    const taken = await takenNames(scope, content);
     if (taken.length > 0)
       return refuseInput(
         (['brandName', 'legalName'] as const)
