@@ -3,7 +3,7 @@ import { archive, docxParts, odtParts, pdf } from './test-files.ts';
 
 /** Documents that act when they're opened, or reach out of themselves, without a macro in them. */
 
-const REFUSED = ['active_content'];
+const REFUSED = ['active_content', 'ambiguous'];
 const SHARE = '\\\\evil.example\\share\\a.png';
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns';
 
@@ -23,6 +23,9 @@ const DOCX_BODIES: Readonly<Record<string, string>> = {
   'a link whose words come from another field': NESTED_IN_LINK,
   'a link that starts a tool': field('HYPERLINK "ms-msdt:/id PCWDiagnostic"'),
   'a link to a share': field(`HYPERLINK "${SHARE}"`),
+  'a link to a place and to a file': field('HYPERLINK \\l "a" "file:///etc/passwd"'),
+  'a link to the web and to a file': field('HYPERLINK "https://ana.example" \\o "a" "file:///etc/passwd"'),
+  'a field in one piece that says two things': `<w:p><w:fldSimple w:instr="DDEAUTO cmd /c" x:instr="PAGE"/></w:p>`,
   'a field in one piece that fetches': `<w:p><w:fldSimple w:instr="LINK Excel.Sheet evil.xls"/></w:p>`,
   'words of a field that never begins': '<w:p><w:r><w:instrText>DDE x</w:instrText></w:r></w:p>',
   'a field that never ends': field('IMPORT a').replace('w:fldCharType="end"', 'w:fldCharType="begin"'),
@@ -37,7 +40,20 @@ const DOCX_RELATIONSHIPS: Readonly<Record<string, string>> = {
   'a link to a file': relationship('hyperlink', 'file://evil.example/a', 'TargetMode="External"'),
   'a piece of another format': relationship('aFChunk', 'chunk.xml'),
   'another document in it': relationship('subDocument', 'other.xml'),
+  'a picture with two targets': relationship(
+    'image',
+    'https://evil.example/a.png',
+    'TargetMode="External" x:TargetMode="Internal" x:Target="media/a.png"',
+  ),
   'a picture that says it is its own': relationship('image', '//evil.example/a.png'),
+};
+
+/** Pictures that are fetched by way of what calls itself a link. */
+const FETCHED_LINKS: Readonly<Record<string, string>> = {
+  'a linked picture': '<a:blip r:link="r1"/>',
+  'an embedded picture': '<a:blip r:embed="r1"/>',
+  'a picture under two names': '<v:imagedata r:id="r1" x:id="r2"/>',
+  'a link that embeds': '<w:hyperlink r:embed="r1"/>',
 };
 
 const CONTENT = `xmlns:office="${ODF}:office:1.0" xmlns:text="${ODF}:text:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:form="${ODF}:form:1.0" xmlns:xforms="http://www.w3.org/2002/xforms" xmlns:draw="${ODF}:drawing:1.0" xmlns:table="${ODF}:table:1.0"`;
@@ -58,6 +74,10 @@ const ODT_BODIES: Readonly<Record<string, string>> = {
   'an object': '<text:p><draw:object xlink:href="./Object 1"/></text:p>',
   'a link that runs a macro':
     '<text:p><text:a xlink:href="vnd.sun.star.script:a?language=Basic">x</text:a></text:p>',
+  'a picture with two addresses':
+    '<text:p><draw:image xlink:href="http://evil.example/a.png" x:href="Pictures/a.png"/></text:p>',
+  'a link with two addresses':
+    '<text:p><text:a xlink:href="file:///etc/passwd" x:href="https://ana.example">x</text:a></text:p>',
   'a link to a share': '<text:p><text:a xlink:href="file://evil.example/a">x</text:a></text:p>',
 };
 
@@ -103,6 +123,12 @@ export async function actingFiles(): Promise<HostileFile[]> {
     files.push([`a DOCX with ${name}`, await docx({}, body)]);
   for (const [name, rels] of Object.entries(DOCX_RELATIONSHIPS))
     files.push([`a DOCX with ${name}`, await docx({ 'word/_rels/document.xml.rels': rels })]);
+  const link = relationship('hyperlink', 'https://evil.example/a.png', 'TargetMode="External"');
+  for (const [name, body] of Object.entries(FETCHED_LINKS))
+    files.push([
+      `a DOCX that fetches by ${name}`,
+      await docx({ 'word/_rels/document.xml.rels': link }, `<w:p><w:r>${body}</w:r></w:p>`),
+    ]);
   files.push([
     'a DOCX that merges mails',
     await docx({

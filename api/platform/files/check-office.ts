@@ -1,8 +1,9 @@
-import { checkDocxMarkup, checkRelationship } from './check-docx.ts';
+import { checkDocxMarkup, checkRelationships } from './check-docx.ts';
 import { checkOdtMarkup } from './check-odt.ts';
 import { FlawError } from './flaw-error.ts';
 import { type OpenedElement, openedElements } from './markup.ts';
 import { readArchive } from './read-archive.ts';
+import { unmistakable } from './unmistakable.ts';
 
 /** What a text document is made of. Anything else in it is a program, another document or a hiding place. */
 const PARTS =
@@ -21,10 +22,13 @@ const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 export async function checkOffice(file: Buffer): Promise<'docx' | 'odt'> {
   const parts = await readArchive(file);
   const type = typeOf(parts);
+  const links = new Map<string, ReadonlySet<string>>();
   for (const [name, content] of parts) {
     if (ACTIVE_PART.test(name) || !PARTS.test(name)) throw new FlawError('active_content');
-    if (/\.(xml|rels|rdf|vml|svg)$/i.test(name)) checkPart(type, name, content);
+    if (/\.rels$/i.test(name)) links.set(ownerOf(name), checkRelationships(elementsOf(content)));
   }
+  for (const [name, content] of parts)
+    if (/\.(xml|rdf|vml|svg)$/i.test(name)) checkPart(type, name, content, links.get(name.toLowerCase()));
   return type;
 }
 
@@ -42,17 +46,29 @@ function typeOf(parts: ReadonlyMap<string, Buffer>): 'docx' | 'odt' {
   return 'docx';
 }
 
+/** The part whose relationships these are: `word/document.xml` has `word/_rels/document.xml.rels`. */
+function ownerOf(relationships: string): string {
+  return relationships
+    .toLowerCase()
+    .replace(/(^|\/)_rels\//, '$1')
+    .replace(/\.rels$/, '');
+}
+
 function elementsOf(content: Buffer): Iterable<OpenedElement> {
   // Another encoding would hide every word that is looked for here.
   if (content.includes(0) || /^(\xff\xfe|\xfe\xff)/.test(content.toString('latin1', 0, 2)))
     throw new FlawError('ambiguous');
-  return openedElements(content.toString('utf8'));
+  return unmistakable(openedElements(content.toString('utf8')));
 }
 
-function checkPart(type: 'docx' | 'odt', name: string, content: Buffer): void {
+function checkPart(
+  type: 'docx' | 'odt',
+  name: string,
+  content: Buffer,
+  links: ReadonlySet<string> = new Set(),
+): void {
   const elements = elementsOf(content);
-  if (/\.rels$/i.test(name)) for (const element of elements) checkRelationship(element);
   // A drawing is the same in both.
-  else if (type === 'odt' && !/\.svg$/i.test(name)) checkOdtMarkup(elements);
-  else checkDocxMarkup(elements);
+  if (type === 'odt' && !/\.svg$/i.test(name)) checkOdtMarkup(elements);
+  else checkDocxMarkup(elements, links);
 }

@@ -31,13 +31,23 @@ const PLAIN_FIELDS: ReadonlySet<string> = new Set([
 
 /** Judges the instruction of one field. @throws FlawError when it isn't one of those that only show something */
 function judge(instruction: string): void {
-  const [kind = '', ...rest] = instruction.trim().split(/\s+/);
+  const [kind = ''] = instruction.trim().split(/\s+/);
   if (!PLAIN_FIELDS.has(kind.toUpperCase())) throw new FlawError('active_content');
   if (kind.toUpperCase() !== 'HYPERLINK') return;
-  // `HYPERLINK "address"`; with `\l` in front it's a place in the document.
-  const [first = ''] = rest;
-  if (!/^\\l$/i.test(first) && !isPlainLink(first.replace(/^["“]|["”]$/g, '')))
+  if (!targetsOf(instruction.trim().slice(kind.length)).every(isPlainLink))
     throw new FlawError('active_content');
+}
+
+/** Where a `HYPERLINK "address" \l "place" \o "tip" \t "window"` may lead: every word that no switch takes, since programs differ in which counts. */
+function targetsOf(words: string): string[] {
+  const targets: string[] = [];
+  let isTaken = false;
+  for (const [word] of words.matchAll(/"[^"]*"|\\.|[^\s"]+|"/g)) {
+    const isSwitch = /^\\[^\\]$/.test(word);
+    if (!isTaken && !isSwitch) targets.push(word.replace(/^["“]|["”]$/g, ''));
+    isTaken = !isTaken && /^\\[lot]$/.test(word);
+  }
+  return targets;
 }
 
 /** Follows the fields of one part of a DOCX, whose words may be spread over several runs. */

@@ -3,7 +3,10 @@ import { FlawError } from './flaw-error.ts';
 /** An element as its tag opens it; names without their prefix, which a file may choose. */
 export type OpenedElement = {
   readonly name: string;
+  /** By name; of several that differ in their prefix, the last. */
   readonly attributes: ReadonlyMap<string, string>;
+  /** Every attribute as it stands, with those that differ only in their prefix. */
+  readonly pairs: readonly (readonly [name: string, value: string])[];
   /** The text up to the next tag. */
   readonly text: string;
 };
@@ -30,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function* openedElements(markup: string): Generator<OpenedElement> {
   const encoding = /^\uFEFF?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(markup)?.[1] ?? 'utf-8';
   if (!/^(utf-8|us-ascii|iso-8859-1|windows-1252)$/i.test(encoding)) throw new FlawError('ambiguous');
-  let opened: { name: string; attributes: Map<string, string>; text: string } | null = null;
+  let opened: (OpenedElement & { text: string }) | null = null;
   for (let place = 0; place < markup.length; place = TOKEN.lastIndex) {
     TOKEN.lastIndex = place;
     const { remark, plain, open, attributes, text } = TOKEN.exec(markup)?.groups ?? refuse(markup, place);
@@ -40,7 +43,7 @@ export function* openedElements(markup: string): Generator<OpenedElement> {
       continue;
     }
     if (opened) yield opened;
-    opened = open === undefined ? null : { name: local(open), attributes: read(attributes ?? ''), text: '' };
+    opened = open === undefined ? null : opening(open, attributes ?? '');
   }
   if (opened) yield opened;
 }
@@ -55,13 +58,11 @@ function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function read(attributes: string): Map<string, string> {
-  return new Map(
-    [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
-      local(name),
-      unescaped(double ?? single ?? ''),
-    ]),
+function opening(name: string, attributes: string): OpenedElement {
+  const pairs = [...attributes.matchAll(ATTRIBUTE)].map(
+    ([, attribute = '', double, single]) => [local(attribute), unescaped(double ?? single ?? '')] as const,
   );
+  return { name: local(name), attributes: new Map(pairs), pairs, text: '' };
 }
 
 function unescaped(text: string): string {

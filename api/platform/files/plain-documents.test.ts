@@ -26,6 +26,14 @@ describe('a DOCX', () => {
       'a field without a result',
       `<w:p>${mark('begin')}${run('<w:instrText>NUMPAGES</w:instrText>')}${mark('end')}</w:p>`,
     ],
+    [
+      'a link that has a place, a tip and a window',
+      `<w:p>${field(' HYPERLINK "https://ana.example/a b" \\l "top" \\o "Mail: or call" \\t "_blank" \\* MERGEFORMAT ', run('<w:t>x</w:t>'))}</w:p>`,
+    ],
+    [
+      'names that two vocabularies share',
+      '<w:p><w:comment w:id="1" w15:id="2"/><w:x w:val="1" w14:val="2" w:type="a" x:type="b"/></w:p>',
+    ],
     ['a link in a drawing', '<w:p><w:pict><v:shape href="mailto:ana@example.org"/></w:pict></w:p>'],
   ])('with %s passes', async (_, body) => {
     expect(await checkOffice(await archive(docxParts(body)))).toBe('docx');
@@ -43,7 +51,10 @@ describe('a DOCX', () => {
       (to, at) => `<Relationship Id="r${at}" Type="${type}" Target="${to}" TargetMode="External"/>`,
     );
     const parts = {
-      ...docxParts(),
+      ...docxParts(
+        '<w:hyperlink r:id="r0" w:history="1"/><wp:docPr id="1"><a:hlinkClick r:id="r1"/></wp:docPr><a:blip r:embed="r9"/>',
+      ),
+      'word/header1.xml': '<w:hdr><a:blip r:embed="r0"/></w:hdr>',
       'word/_rels/document.xml.rels': `<Relationships>${rels.join('')}</Relationships>`,
     };
     expect(await checkOffice(await archive(parts))).toBe('docx');
@@ -52,7 +63,7 @@ describe('a DOCX', () => {
 
 it('an ODT with links and a template of its own machine passes', async () => {
   const content =
-    '<office:document-content><office:scripts/><office:body><office:text><text:p><text:a xlink:href="https://ana.example">x</text:a></text:p></office:text></office:body></office:document-content>';
+    '<office:document-content><office:scripts/><office:body><office:text><text:p xml:id="a" text:id="b"><text:a xlink:href="https://ana.example">x</text:a></text:p></office:text></office:body></office:document-content>';
   const meta =
     '<office:document-meta><office:meta><meta:template xlink:href="file:///C:/Templates/cv.ott"/></office:meta></office:document-meta>';
   expect(await checkOffice(await archive({ ...odtParts(), 'content.xml': content, 'meta.xml': meta }))).toBe(
