@@ -42,6 +42,7 @@ export async function createCompanionApp(config: CompanionConfig): Promise<Fasti
     requestTimeout: 10_000,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  app.addHook('onClose', () => accounts.close());
   app.addHook('onRequest', async (request, reply) => {
     // A page of another site may point its own name at this machine; its requests still carry that name.
     if (!isLoopback(hostOf(request.headers.host ?? ''))) return reply.code(421).send();

@@ -2,19 +2,24 @@ import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAccountsFile } from './accounts-file.ts';
+import { type AccountsFile, openAccountsFile } from './accounts-file.ts';
 import { loadEmulator } from './emulator.ts';
 
 let folder: string;
+const opened: AccountsFile[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'common-ground-accounts-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((file) => file.close()));
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** The provider's accounts as a process has them that starts now. */
 async function start(longestJournal?: number) {
   const { state, update } = loadEmulator('common-ground-local');
   const file = await openAccountsFile(folder, state, longestJournal);
+  opened.push(file);
   const add = (localId: string) =>
     file.write(() => state.createUserWithLocalId(localId, { email: `${localId}@people.example` }));
   const verify = (localId: string) =>

@@ -23,6 +23,8 @@ export interface AccountsFile {
    * Changes that come while the disk is busy share the next write.
    */
   write<Result>(change: () => Result | Promise<Result>): Promise<Result>;
+  /** Ends with the last write. */
+  close(): Promise<void>;
 }
 
 /**
@@ -82,6 +84,11 @@ export async function openAccountsFile(
       const result = await mine;
       await save();
       return result;
+    },
+    async close() {
+      await turn;
+      await writing.catch(() => {});
+      await journal.close();
     },
   };
 }

@@ -8,6 +8,7 @@ export type Journal = {
   append(lines: readonly string[]): Promise<void>;
   /** In bytes. */
   readonly length: number;
+  close(): Promise<void>;
   /** Forgets every line, once what they say is kept elsewhere. */
   empty(): Promise<void>;
 };
@@ -39,6 +40,7 @@ export async function openJournal(path: string): Promise<Journal> {
         throw error;
       }
     },
+    close: () => file.close(),
     async empty() {
       await file.truncate(0);
       length = 0;

@@ -215,7 +215,7 @@ describe('whom searchCandidates finds', () => {
         .updateTable('applications')
         .set(
           where === 'withdrawn'
-            ? { status: 'withdrawn', ended_at: new Date() }
+            ? { status: 'withdrawn', ended_at: sql<Date>`greatest(sent_at, now())` }
             : { status: 'received', ended_at: null },
         )
         .where('candidate_id', '=', candidateId)
