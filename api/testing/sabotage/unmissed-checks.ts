@@ -12,7 +12,6 @@ export const UNMISSED: readonly string[] = [
   'api/features/candidate-pane/shown-candidate.store.ts findShownCards: isBlind',
   'api/features/candidate-pane/view-budget.store.ts chargeListed: company_id = scope.companyId',
   'api/features/company/company-verification.store.ts tryCode: company_id = scope.companyId (2)',
-  'api/features/company/company.routes.ts saveCompanyProfile: scope.isVerified',
   'api/features/contacts/contact-match.store.ts isToldVerdict: isBlindApplication',
   'api/features/discovery/candidate-handle.store.ts findHandles: company_id = scope.companyId',
   'api/features/discovery/candidate-handle.store.ts findByHandle: company_id = scope.companyId',
