@@ -7,11 +7,7 @@ import { registerAccess } from './features/access/access.routes.ts';
 import { registerAccessCompanies } from './features/access/companies.routes.ts';
 import { registerContests } from './features/access/contests.routes.ts';
 import { registerProfileViews } from './features/access/profile-views.routes.ts';
-import { scheduleRecords } from './features/access/records.job.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
-import { scheduleDeletionReplay } from './features/accounts/deletion-replay.job.ts';
-import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
-import { scheduleTombstones } from './features/accounts/tombstones.job.ts';
 import { registerApplicationNotes } from './features/application-notes/application-notes.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerReceivedApplications } from './features/applications/received-applications.routes.ts';
@@ -20,39 +16,29 @@ import { registerBlindReview } from './features/blind-review/blind-review.routes
 import { registerCandidateInvitations } from './features/candidate-invitations/candidate-invitations.routes.ts';
 import { registerCandidatePane } from './features/candidate-pane/candidate-pane.routes.ts';
 import { registerComparison } from './features/candidate-pane/comparison.routes.ts';
-import { scheduleViewBudgets } from './features/candidate-pane/view-budget.job.ts';
 import { registerCompany } from './features/company/company.routes.ts';
 import { registerCompanyVerification } from './features/company/company-verification.routes.ts';
-import { scheduleNameKeys } from './features/company/name-keys.job.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
 import { registerCompanyMail } from './features/company-mail/company-mail.routes.ts';
-import { scheduleMailRecipients } from './features/company-mail/mail-recipients.job.ts';
-import { scheduleQueuedMails } from './features/company-mail/queued-mails.job.ts';
 import { registerContactImport } from './features/contacts/contact-import.routes.ts';
-import { scheduleContacts } from './features/contacts/contacts.job.ts';
 import { registerContacts } from './features/contacts/contacts.routes.ts';
 import { registerCulture } from './features/culture/culture.routes.ts';
 import { registerCultureResults } from './features/culture/culture-results.routes.ts';
 import { registerCultureSharing } from './features/culture/culture-sharing.routes.ts';
-import { scheduleRaterRetention } from './features/culture/rater-retention.job.ts';
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerDataExport } from './features/data-export/data-export.routes.ts';
 import { registerDecisionLog } from './features/decisions/decision-log.routes.ts';
-import { scheduleDecisionTelling } from './features/decisions/decision-telling.job.ts';
 import { registerDecisionUndo } from './features/decisions/decision-undo.routes.ts';
 import { registerDecisions } from './features/decisions/decisions.routes.ts';
 import { registerDiscovery } from './features/discovery/discovery.routes.ts';
-import { scheduleOfAge } from './features/discovery/of-age.job.ts';
-import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
 import { registerDocumentFiles } from './features/documents/document-files.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerEqualOpportunity } from './features/equal-opportunity/equal-opportunity.routes.ts';
 import { registerImport } from './features/import/import.routes.ts';
 import { registerInstitutions } from './features/institutions/institutions.routes.ts';
-import { scheduleInvitationMails } from './features/invitations/invitation-mails.job.ts';
 import { registerInvitations } from './features/invitations/invitations.routes.ts';
 import { registerLive } from './features/live/live.routes.ts';
 import { registerCompanyMessages } from './features/messages/company-messages.routes.ts';
@@ -69,31 +55,29 @@ import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerMoves } from './features/pipeline/moves.routes.ts';
 import { registerPipeline } from './features/pipeline/pipeline.routes.ts';
 import { registerProcessRatings } from './features/process-ratings/process-ratings.routes.ts';
-import { scheduleRatingRelease } from './features/process-ratings/rating-release.job.ts';
 import { registerListSections } from './features/profile/list-sections.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
-import { scheduleNoticeMails, scheduleResponseClock } from './features/response-clock/response-clock.job.ts';
 import { registerResponseClock } from './features/response-clock/response-clock.routes.ts';
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
-import { scheduleSearchAlerts } from './features/saved-searches/search-alerts.job.ts';
 import { registerScorecards } from './features/scorecards/scorecards.routes.ts';
 import { registerShortlistedPeople } from './features/shortlists/shortlisted-people.routes.ts';
 import { registerShortlists } from './features/shortlists/shortlists.routes.ts';
 import { registerEmailPreferences } from './features/team/email-preferences.routes.ts';
 import { registerHiringTeams } from './features/team/hiring-teams.routes.ts';
-import { scheduleRoleMails } from './features/team/role-mails.job.ts';
 import { registerTeam } from './features/team/team.routes.ts';
-import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts';
 import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
-import { scheduleTeamNotices } from './features/team/team-notices.job.ts';
 import { registerTeamNotices } from './features/team/team-notices.routes.ts';
+import { scheduleJobs } from './jobs.ts';
 import { type AdmissionOptions, registerAdmission } from './platform/http/admission.ts';
+import { registerAnswerWriter } from './platform/http/answer-writer.ts';
 import { registerBodyTime } from './platform/http/body-time.ts';
 import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
+import { registerConnectionLimits } from './platform/http/connection-limits.ts';
 import { registerCrawlers } from './platform/http/crawlers.ts';
 import { registerCrossOrigin } from './platform/http/cross-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerInputCheck } from './platform/http/input-check.ts';
+import { registerJsonBody } from './platform/http/json-body.ts';
 import { registerLastConnections } from './platform/http/last-connections.ts';
 import { registerPage } from './platform/http/page.ts';
 import { registerPolicyReports } from './platform/http/policy-reports.ts';
@@ -189,6 +173,8 @@ export async function createApp(
     // Ten megabytes over a slow connection; a body of JSON has less (registerBodyTime).
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
+    // How often it is looked for requests whose head or body doesn't come.
+    http: { connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
@@ -196,14 +182,17 @@ export async function createApp(
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   context.outages.writeTo(app.log);
+  app.addHook('preClose', async () => context.outages.end());
   app.decorateRequest('scope', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.server.headersTimeout = 15_000;
+  app.server.headersTimeout = 10_000;
+  registerConnectionLimits(app, config.trustedProxies);
   registerBodyTime(app);
   registerUnreadBody(app);
   registerLastConnections(app);
   registerProblemReplies(app);
   registerInputCheck(app);
+  registerAnswerWriter(app);
   await registerSecurityHeaders(app, config);
   registerCrossOrigin(app, config.allowedOrigins);
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1_024 });
@@ -214,32 +203,12 @@ export async function createApp(
   await app.register(async (api) => {
     await registerRequestBudget(api, config.requestsPerMinute);
     registerAdmission(api, context.isDatabaseBusy, options.admission);
+    registerJsonBody(api);
     registerPolicyReports(api);
     registerStartGate(api, context.startGate);
     for (const register of FEATURES) register(api, context);
   });
   await registerPage(app, config);
-  // Before all other jobs, which wait for it.
-  scheduleDeletionReplay(app, context);
-  scheduleTombstones(app, context);
-  scheduleIdentityDeletions(app, context);
-  scheduleRaterRetention(app, context);
-  scheduleTeamInvitations(app, context);
-  scheduleRoleMails(app, context);
-  scheduleTeamNotices(app, context);
-  scheduleDocumentFiles(app, context);
-  scheduleOfAge(app, context);
-  scheduleInvitationMails(app, context);
-  scheduleViewBudgets(app, context);
-  scheduleSearchAlerts(app, context);
-  scheduleResponseClock(app, context);
-  scheduleNoticeMails(app, context);
-  scheduleRatingRelease(app, context);
-  scheduleDecisionTelling(app, context);
-  scheduleContacts(app, context);
-  scheduleMailRecipients(app, context);
-  scheduleQueuedMails(app, context);
-  scheduleRecords(app, context);
-  scheduleNameKeys(app, context);
+  scheduleJobs(app, context);
   return app;
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -11,7 +12,12 @@ const FIREBASE = {
   FIREBASE_MEASUREMENT_ID: 'G-1',
 };
 const LEAST = { ...FIREBASE, DATABASE_URL: 'postgres://db.example/app' };
-const BUCKET = { ...LEAST, MAIL_DIGEST_KEYS: Buffer.alloc(32, 'k').toString('base64') };
+const SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
+const SHARED_KEYS = {
+  MAIL_DIGEST_KEYS: Buffer.alloc(32, 'k').toString('base64'),
+  RECORD_SIGNING_KEY: SIGNING_KEY.toString('base64'),
+};
+const BUCKET = { ...LEAST, ...SHARED_KEYS };
 const PRODUCTION = { ...LEAST, ENVIRONMENT_NAME: 'production', PUBLIC_URL: 'https://people.example' };
 
 function configOf(environment: Record<string, string>) {
@@ -181,8 +187,17 @@ describe('where files are kept', () => {
   });
 
   it.each(['s3', 'gcs'])('is no bucket (%s) without the keys that all copies share', (STORAGE_DRIVER) => {
-    const mistakes = mistakesOf({ ...LEAST, STORAGE_DRIVER, STORAGE_BUCKET: 'b' });
-    expect(mistakes).toEqual([expect.stringContaining('MAIL_DIGEST_KEYS')]);
+    for (const variable of Object.keys(SHARED_KEYS)) {
+      const mistakes = mistakesOf({ ...BUCKET, [variable]: '', STORAGE_DRIVER, STORAGE_BUCKET: 'b' });
+      expect(mistakes).toEqual([expect.stringContaining(variable)]);
+    }
+  });
+
+  it('is no bucket with a key that signs nothing, which is said once', () => {
+    const bucket = { ...BUCKET, STORAGE_DRIVER: 's3', STORAGE_BUCKET: 'b' };
+    expect(mistakesOf({ ...bucket, RECORD_SIGNING_KEY: 'x' })).toEqual([
+      expect.stringContaining('RECORD_SIGNING_KEY: must be an Ed25519 key'),
+    ]);
   });
 
   it('has a scanner by address or by socket', () => {

@@ -122,7 +122,7 @@ function readAll(read: ConfigReader): Config {
     },
     securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
     ...files,
-    records: readRecords(read),
+    records: readRecords(read, files.storage.kind !== 'folder'),
     mailDigest: readMailDigest(read, files.storage.kind !== 'folder'),
     scanner: readScanner(read),
     smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },

@@ -9,11 +9,13 @@ import { fetchKeys } from './platform/auth/provider-keys.ts';
 import { createScopeCache, type ScopeCache } from './platform/auth/scope-cache.ts';
 import { createTokenVerifier, type TokenVerifier } from './platform/auth/token-verifier.ts';
 import { type Databases, openDatabases } from './platform/db/database.ts';
+import { createJobSignal, type JobSignal } from './platform/jobs/job-signal.ts';
 import { createStartGate, type StartGate } from './platform/jobs/start-gate.ts';
 import { createSendMail, type SendMail } from './platform/mail/mail.ts';
+import { createOutgoingMails, type OutgoingMails } from './platform/mail/outgoing-mails.ts';
 import { createRecordHeadStore, type RecordHeadStore } from './platform/records/record-head-store.ts';
 import { createRecordStanding, type RecordStanding } from './platform/records/record-standing.ts';
-import { createClamd, type ScanFile } from './platform/scanner/clamd.ts';
+import { createClamd, type Scanner } from './platform/scanner/clamd.ts';
 import { createFileStore, type FileStore } from './platform/storage/file-store.ts';
 import { createTombstoneStore, type TombstoneStore } from './platform/storage/tombstone-store.ts';
 import { createOutageLog, type OutageLog } from './platform/telemetry/outage-log.ts';
@@ -42,6 +44,7 @@ export type Context = {
   readonly scopes: ScopeCache;
   readonly identities: IdentityAdmin;
   readonly sendMail: SendMail;
+  readonly outgoingMails: OutgoingMails;
   readonly files: FileStore;
   readonly tombstones: TombstoneStore;
   readonly recordHeads: RecordHeadStore;
@@ -50,8 +53,10 @@ export type Context = {
   readonly startGate: StartGate;
   /** Closed while whoever started the server still fills the database: requests are served, and `/readyz` says that it isn't ready. */
   readonly prepared: StartGate;
-  /** Asks the scanner for viruses; null where none is set up. */
-  readonly scanFile: ScanFile | null;
+  /** Looks for viruses; null where no scanner is set up. */
+  readonly scanner: Scanner | null;
+  /** Raised when it is worth asking the scanner about the files that wait for it. */
+  readonly scanSignal: JobSignal;
   /** Where it is put down that something the API needs is away. */
   readonly outages: OutageLog;
   /** The present moment. */
@@ -73,6 +78,7 @@ export function createContext(config: Config, isPrepared = true): Context {
   if (isPrepared) prepared.open();
   const now = () => new Date();
   const outages = createOutageLog(() => performance.now());
+  const outgoingMails = createOutgoingMails();
   return {
     config,
     ...openDatabases(config.databaseUrl, {
@@ -93,14 +99,16 @@ export function createContext(config: Config, isPrepared = true): Context {
         : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
       outages,
     ),
-    sendMail: createSendMail(config, outages),
+    sendMail: createSendMail(config, outages, outgoingMails),
+    outgoingMails,
     files: createFileStore(config.storage, outages),
     tombstones: createTombstoneStore(config.storage, outages),
     startGate: createStartGate(),
     prepared,
     recordHeads: createRecordHeadStore(config.storage, outages),
     recordStanding: createRecordStanding(),
-    scanFile: config.scanner ? createClamd(config.scanner, outages) : null,
+    scanner: config.scanner ? createClamd(config.scanner, outages) : null,
+    scanSignal: createJobSignal(),
     now,
     today: () => now().toISOString().slice(0, 10),
     random: {

@@ -36,28 +36,42 @@ async function dataFiles(): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
 }
 
-async function dumpDatabase(): Promise<string> {
+/** Asks the database as its owner. */
+async function query<Row>(statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema')`,
-    );
-    const dumps: string[] = [];
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ row: string }>(`select whole::text as row from ${name} as whole`);
-      dumps.push(...rows.map(({ row }) => row));
-    }
-    return dumps.join('\n');
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
+async function dumpDatabase(): Promise<string> {
+  const tables = await query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const dumps: string[] = [];
+  for (const { name } of tables) {
+    const rows = await query<{ row: string }>(`select whole::text as row from ${name} as whole`);
+    dumps.push(...rows.map(({ row }) => row));
+  }
+  return dumps.join('\n');
+}
+
+/** A file that is kept, and one that is only read. */
+const KINDS = { kept: '/api/documents/files?kind=cv', read: '/api/import/readings' } as const;
+
 /** Sends a file, or all of it but the end. Whatever becomes of the connection is of no interest. */
-function send(api: RunningApi, { token }: Bystander, file: Buffer, isWhole: boolean): () => void {
-  const sending = request(`${api.url}/api/documents/files?kind=cv`, {
+function send(
+  api: RunningApi,
+  { token }: Bystander,
+  path: string,
+  file: Buffer,
+  isWhole: boolean,
+): () => void {
+  const sending = request(`${api.url}${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -76,19 +90,24 @@ const isOnDisk = async (canary: string) =>
   [...(await dataFiles()).values()].some((content) => content.includes(canary));
 
 /** When the process is killed: before the last byte, or so long after the first of it is on disk (ms). */
-const MOMENTS = ['unfinished', 0, 150, 1_200] as const;
+const MOMENTS = [
+  ['kept', 'unfinished'],
+  ['kept', 150],
+  ['kept', 1_200],
+  ['read', 0],
+] as const;
 
 it('of an upload whose process was killed nothing is left once its owner has deleted the account', async () => {
   const lines: string[] = [];
   let left = 0;
   let api = await startRunningApi(environment);
-  for (const moment of MOMENTS) {
+  for (const [kind, moment] of MOMENTS) {
     await api.listening();
     const person = await signUpAt(api);
     const canary = randomBytes(12).toString('hex');
     const isWhole = moment !== 'unfinished';
     const file = moment === 150 ? png(60, 60, { extra: [pngText(canary)] }) : pdf(canary.repeat(4_000));
-    const stop = send(api, person, file, isWhole);
+    const stop = send(api, person, KINDS[kind], file, isWhole);
     await untilTrue(() => isOnDisk(canary));
     if (isWhole) await sleep(moment);
     await api.kill();
@@ -101,13 +120,15 @@ it('of an upload whose process was killed nothing is left once its owner has del
     // The folder is swept at the start; a file whose row is young may still be somebody's.
     expect((await ask(api, 'DELETE', '/api/account', { token: person.token })).status).toBe(204);
     const files = await dataFiles();
+    for (const trace of [canary, person.accountId, person.email])
+      expect(
+        [...files].filter((file) => file.join('\n').includes(trace)),
+        `${kind} ${moment}`,
+      ).toEqual([]);
+    // Nothing in any of the folders but what names nobody.
     expect(
-      [...files.values()].filter((content) => content.includes(canary)),
-      String(moment),
-    ).toEqual([]);
-    expect(
-      [...files.keys()].filter((path) => /incoming|documents/.test(path)),
-      String(moment),
+      [...files.keys()].filter((path) => !/(tombstones|record-heads)\/[^/]+$|\/[^/]+\.pem$/.test(path)),
+      `${kind} ${moment}`,
     ).toEqual([]);
     const database = await dumpDatabase();
     for (const trace of [canary, person.accountId, person.email]) expect(database).not.toContain(trace);
@@ -117,4 +138,30 @@ it('of an upload whose process was killed nothing is left once its owner has del
   expect(lines.length).toBeGreaterThan(0);
   // Without this the test would prove nothing.
   expect(left).toBeGreaterThan(0);
+});
+
+it('of mail that waits for its server nothing is left once the company that caused it has gone', async () => {
+  // Nobody listens there.
+  const awayMail = { SMTP_URL: 'smtp://127.0.0.1:9?ignoreTLS=true', MAIL_FROM: 'mail@common-ground.example' };
+  let api = await startRunningApi({ ...environment, ...awayMail });
+  await api.listening();
+  const owner = await signUpAt(api, 'Harbour Health');
+  await query(`update companies set verified_at = now(), verified_by = 'operator'`);
+  const body = { address: 'zofia.nowak@harbour.example', role: 'recruiter', opportunityIds: [] };
+  const invited = await ask(api, 'POST', '/api/company/team/invitations', { token: owner.token, body });
+  expect(invited.status, JSON.stringify(invited.body)).toBe(201);
+  // What waits is sealed: it can be counted and not searched.
+  const waiting = () => query('select id from queued_mails');
+  expect(await waiting()).toHaveLength(1);
+  await api.kill();
+
+  api = await startRunningApi({ ...environment, ...awayMail });
+  await api.listening();
+  expect((await ask(api, 'DELETE', '/api/account', { token: owner.token })).status).toBe(204);
+  expect(await waiting()).toEqual([]);
+  const database = await dumpDatabase();
+  for (const trace of [owner.accountId, owner.email, 'zofia.nowak', 'Harbour'])
+    expect(database).not.toContain(trace);
+  for (const trace of [owner.email, 'zofia.nowak']) expect(api.lines.join('\n')).not.toContain(trace);
+  await api.stop();
 });

@@ -3,7 +3,7 @@ import type { Mail } from './platform/mail/mail.ts';
 import { LOSSES, type Loss } from './testing/lost-authority.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { signUpCompany, signUpIdentity, type TestPerson, verifyCompany } from './testing/test-people.ts';
-import { addMember } from './testing/test-team.ts';
+import { addMember, changeAssignment } from './testing/test-team.ts';
 
 let mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
@@ -64,7 +64,7 @@ const LOST: Record<string, (held: Held) => Promise<unknown>> = {
   'was removed': ({ founder, member: { accountId } }) =>
     call('DELETE', member(accountId), { token: founder.token }),
   'was demoted': ({ founder, member: { accountId } }) =>
-    call('PUT', member(accountId), { token: founder.token, body: demote }),
+    changeAssignment(test.current, founder.token, accountId, demote),
   'has left': ({ member: { token } }) => call('DELETE', '/api/company/team/membership', { token }),
   'has deleted the account': ({ member: { token } }) => call('DELETE', '/api/account', { token }),
   'was suspended with the company': ({ member }) =>

@@ -1,12 +1,14 @@
 import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { readBudgets } from './config.ts';
+import { hasMembers, writeRelease } from './features/access/company-release.store.ts';
 import {
   findCompanies,
   listCompanies,
   listOpenContests,
   type Operating,
   writeContestAnswer,
+  writeMostPublished,
   writeNameAnswer,
   writeSuspension,
   writeVerification,
@@ -21,6 +23,7 @@ import { createRecordHeadStore } from './platform/records/record-head-store.ts';
 import { readRecords } from './platform/records/records-config.ts';
 import { findSigningKey } from './platform/records/signing-key.ts';
 import { readStorage } from './platform/storage/storage-config.ts';
+import { createTombstoneStore } from './platform/storage/tombstone-store.ts';
 import { createOutageLog } from './platform/telemetry/outage-log.ts';
 
 /** What those who run the installation can do, beside the application and on its database. Each act is written down. */
@@ -36,15 +39,27 @@ export type Operator = {
    * Suspends a company, or takes that back; works within a second. Its members reach their own accounts and nothing else, and what it
    * published is shown to nobody.
    * @param idOrName the company's id, or its name when no other has it
-   * @returns the company. @throws when there is none, or more than one
+   * @returns the company. @throws when there is none, or more than one, or when nobody is left whom a reinstatement would serve
    */
   setSuspended(idOrName: string, isSuspended: boolean): Promise<{ id: string; name: string }>;
+  /**
+   * Deletes a suspended company that its last member has left, so that its domain and its names are free again.
+   * @param idOrName the company's id, or its name when no other has it
+   * @returns the company. @throws when there is none or more than one, when it is not suspended, or when it has members
+   */
+  release(idOrName: string): Promise<{ id: string; name: string }>;
   /**
    * Gives a verified company the name that it has asked for, or refuses it.
    * @param idOrName the company's id, or the name that everybody is still shown
    * @returns the company. @throws when there is none or more than one, when it has asked for none, or when another one has the name
    */
   answerName(idOrName: string, isConfirmed: boolean): Promise<{ id: string; name: string }>;
+  /**
+   * Changes how many jobs a company can have open at once; a fifth of it can be published for the first time in 24 hours.
+   * @param mostPublished 5 to 10,000; 50 unless it was changed
+   * @returns the company. @throws when there is none, or more than one, or the number is out of range
+   */
+  limitJobs(idOrName: string, mostPublished: number): Promise<{ id: string; name: string }>;
   listContests(): ReturnType<typeof listOpenContests>;
   /** @throws when no contest with this reference waits, or the answer is empty or too long */
   answerContest(reference: string, answer: string): Promise<void>;
@@ -101,9 +116,29 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
     },
     async setSuspended(idOrName, isSuspended) {
       const company = await findOne(idOrName);
+      await db.transaction().execute(async (transaction) => {
+        await writeSuspension(transaction, company, isSuspended, operating());
+        // Asked last: the last member may have gone in the meantime.
+        if (!isSuspended && !(await hasMembers(transaction, company.id)))
+          throw new Error(`"${company.name}" has no members left. To delete it, use release.`);
+      });
+      return company;
+    },
+    async release(idOrName) {
+      const company = await findOne(idOrName);
+      const isReleased = await db
+        .transaction()
+        .execute((transaction) => writeRelease(transaction, company, operating()));
+      if (!isReleased) throw new Error(`"${company.name}" has members, or isn't suspended.`);
+      return company;
+    },
+    async limitJobs(idOrName, mostPublished) {
+      if (!Number.isInteger(mostPublished) || mostPublished < 5 || mostPublished > 10_000)
+        throw new Error('The number is a whole one from 5 to 10000.');
+      const company = await findOne(idOrName);
       await db
         .transaction()
-        .execute((transaction) => writeSuspension(transaction, company, isSuspended, operating()));
+        .execute((transaction) => writeMostPublished(transaction, company, mostPublished, operating()));
       return company;
     },
     async answerContest(reference, answer) {
@@ -118,22 +153,21 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       if (!isAnswered) throw new Error(`No contest "${reference}" waits for an answer.`);
     },
     async verifyRecords(environment) {
-      const read = readConfigWith(environment, (reader) => ({
-        ...readStorage(reader),
-        records: readRecords(reader),
-      }));
+      const read = readConfigWith(environment, (reader) => {
+        const { storage } = readStorage(reader);
+        return { storage, records: readRecords(reader, storage.kind !== 'folder') };
+      });
       if (!read.ok) throw new Error(read.mistakes.join('\n'));
       const { storage, records } = read.config;
-      const recordHeads = createRecordHeadStore(
-        storage,
-        createOutageLog(() => performance.now()),
-      );
+      const outages = createOutageLog(() => performance.now());
       const key = await findSigningKey(records);
       if (!key)
         throw new Error(
           'There is no key: set RECORD_SIGNING_KEY, or run this with the DATA_DIR of the server.',
         );
-      return compareRecords({ systemDb: db, recordHeads, key });
+      const recordHeads = createRecordHeadStore(storage, outages);
+      const tombstones = createTombstoneStore(storage, outages);
+      return compareRecords({ systemDb: db, recordHeads, tombstones, key });
     },
     async listNearBudgets(environment) {
       const read = readConfigWith(environment, readBudgets);

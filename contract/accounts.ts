@@ -105,7 +105,7 @@ export const deleteAccount = route({
   path: '/api/account',
   tag: 'accounts',
   summary:
-    'Deletes the account, everything that belongs to it, and the identity. The last member takes the company along; the last owner of others is refused.',
+    'Deletes the account, everything that belongs to it, and the identity. The last member takes the company along, unless it is suspended; the last owner of others is refused.',
   access: 'account',
   needsFreshSignIn: true,
   responses: { 204: Type.Null() },

@@ -79,7 +79,7 @@ export const inviteCandidate = route({
   path: '/api/company/invitations',
   tag: 'people',
   summary:
-    'Invites somebody to apply for a published opportunity: fifty in any seven days, one for a person and opportunity, and none to a person within 90 days of a no.',
+    'Invites somebody to apply for a published opportunity: fifty in any seven days, one for a person and opportunity, one that waits and three in thirty days for a person, and none within 90 days of a no.',
   access: 'company',
   permission: 'find_people',
   isIdempotent: true,
@@ -89,6 +89,7 @@ export const inviteCandidate = route({
     'verification_needed',
     'opportunity_closed',
     'already_invited',
+    'invited_enough',
     'invitations_spent',
     'idempotency_key_reused',
   ],

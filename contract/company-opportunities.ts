@@ -149,13 +149,13 @@ export const publishOpportunity = route({
   path: '/api/company/opportunities/:opportunityId/publication',
   tag,
   summary:
-    'Makes public what was written, the first time or as a change. What is missing, or may not change any more, is told all at once.',
+    'Makes public what was written, the first time or as a change. What is missing, or may not change any more, is told all at once. A company has 50 open at once and publishes 10 for the first time in 24 hours, unless the operator lets it have more.',
   access: 'company',
   permission: 'publish_opportunities',
   isVersioned: true,
   params: OneOpportunity,
   responses: { 200: CompanyOpportunity },
-  refusals: ['verification_needed', 'opportunity_ended'],
+  refusals: ['verification_needed', 'opportunity_ended', 'too_many_published', 'too_many_published_today'],
 });
 
 export const pauseOpportunity = route({
@@ -181,7 +181,7 @@ export const resumeOpportunity = route({
   permission: 'publish_opportunities',
   params: OneOpportunity,
   responses: { 200: CompanyOpportunity },
-  refusals: ['verification_needed', 'opportunity_unpublished', 'opportunity_ended'],
+  refusals: ['verification_needed', 'opportunity_unpublished', 'opportunity_ended', 'too_many_published'],
 });
 
 export const duplicateOpportunity = route({

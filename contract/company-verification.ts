@@ -18,6 +18,8 @@ export const CompanyStanding = Type.Object(
     verification: Verification,
     /** Another name waits for a code or the operator. */
     isNameWaiting: Type.Boolean(),
+    /** The operator has ended the verification, or kept it from the company: no code gives it back. */
+    isWithheld: Type.Boolean(),
     /** A code that was sent and can be given back. */
     code: nullableObject({
       openUntil: Instant,
@@ -67,7 +69,16 @@ export const sendVerificationCode = route({
     'Mails a code to an address at the domain; the address is kept nowhere. It works once, for 24 hours, and a code sent before does not any more. `/address` is refused as `other_domain` elsewhere.',
   body: Type.Object({ address: Type.String({ format: 'email', maxLength: ADDRESS_LENGTH }) }, closed),
   responses: { 200: CompanyStanding },
-  refusals: ['domain_missing', 'domain_taken', 'too_many_codes', 'daily_mail_limit', 'mail_not_sent'],
+  refusals: [
+    'domain_missing',
+    'domain_taken',
+    'domain_shared',
+    'verification_withheld',
+    'company_name_linked',
+    'too_many_codes',
+    'daily_mail_limit',
+    'mail_not_sent',
+  ],
 });
 
 export const confirmVerification = route({
@@ -78,5 +89,13 @@ export const confirmVerification = route({
   summary: 'Verifies the company by the code from the mail. Five wrong codes end it.',
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
   responses: { 200: CompanyStanding },
-  refusals: ['code_wrong', 'code_ended', 'domain_taken', 'company_name_taken'],
+  refusals: [
+    'code_wrong',
+    'code_ended',
+    'domain_taken',
+    'domain_shared',
+    'company_name_taken',
+    'verification_withheld',
+    'company_name_linked',
+  ],
 });

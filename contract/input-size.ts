@@ -1,60 +1,115 @@
 import { hasHiddenText } from '@common-ground/domain/hidden-text';
 import { hasMarksInExcess } from '@common-ground/domain/normal-form';
 import type { TSchema } from 'typebox';
+import { escapePointer } from './pointer.ts';
 import type { Violation } from './problem.ts';
 
 /** The parts of JSON Schema that give sizes, and lead to them. */
 type Sized = {
+  readonly const?: unknown;
+  readonly type?: string;
+  readonly maxLength?: number;
+  readonly pattern?: string;
   readonly maxItems?: number;
   readonly items?: Sized;
   readonly properties?: Readonly<Record<string, Sized>>;
+  readonly additionalProperties?: boolean | Sized;
   readonly anyOf?: readonly Sized[];
 };
 
+/** Where the form of a text says how long it may be, that is not long: codes, days, colours. */
+const FORM_LENGTH = 1_000;
+/** As many keys that no schema knows are told at most; a body can hold tens of thousands of them. */
+const MOST_UNKNOWN = 50;
+
 /**
- * Cuts the lists of a value to the counts that its schema allows, so that judging the rest takes a time that the schema bounds.
- * @returns what is left, and what was wrong with sizes: lists that are too long, texts with more marks in a row than can be normalised
- * cheaply, and texts that read otherwise than they are stored
+ * Cuts the lists and texts of a value to the sizes that its schema allows, and unknown keys to fifty, so that judging the rest takes a time
+ * that the schema bounds: a pattern may look at each letter of a text from every other.
+ * @returns what is left, and what was wrong with sizes: lists and texts that are too long, texts with more marks in a row than can be
+ * normalised cheaply, and texts that read otherwise than they are stored
  */
 export function cutToSize(
   schema: TSchema,
   value: unknown,
 ): { readonly value: unknown; readonly violations: readonly Violation[] } {
   const violations: Violation[] = [];
-  return { value: cut(schema as Sized, value, '', violations), violations };
+  return { value: cut(branchesOf(schema as Sized), value, '', violations), violations };
 }
 
-function cut(schema: Sized, value: unknown, pointer: string, violations: Violation[]): unknown {
-  if (typeof value === 'string') {
-    const code = textFlaw(value);
-    if (code !== null) violations.push({ pointer, code, params: {} });
-    return value;
-  }
-  if (Array.isArray(value)) {
-    const { maxItems = value.length, items } = branchWith(schema, 'items');
-    if (value.length > maxItems) violations.push({ pointer, code: 'too_many', params: { limit: maxItems } });
-    const kept = value.slice(0, maxItems);
-    // What no schema describes is refused as a whole, however deep it goes.
-    return items ? kept.map((item, index) => cut(items, item, `${pointer}/${index}`, violations)) : kept;
-  }
+/** The alternatives of a schema, each without alternatives of its own. */
+function branchesOf(schema: Sized): readonly Sized[] {
+  return schema.anyOf ? schema.anyOf.flatMap(branchesOf) : [schema];
+}
+
+/** @param branches what the schema allows at this place; none where it knows nothing of it */
+function cut(branches: readonly Sized[], value: unknown, pointer: string, violations: Violation[]): unknown {
+  if (typeof value === 'string') return cutText(branches, value, pointer, violations);
+  if (Array.isArray(value)) return cutList(branches, value, pointer, violations);
   if (typeof value !== 'object' || value === null) return value;
-  const { properties = {} } = branchWith(schema, 'properties');
-  const known = Object.keys(value).filter((key) => Object.hasOwn(properties, key));
-  const parts = known.map((key) => {
-    const part = cut(
-      properties[key] as Sized,
-      value[key as keyof typeof value],
-      `${pointer}/${key}`,
-      violations,
-    );
-    return [key, part] as const;
-  });
-  return { ...value, ...Object.fromEntries(parts) };
+  return cutParts(branches, value, pointer, violations);
 }
 
-/** The branch of a union that describes lists, or objects. */
-function branchWith(schema: Sized, keyword: 'items' | 'properties'): Sized {
-  return [schema, ...(schema.anyOf ?? [])].find((branch) => branch[keyword] !== undefined) ?? {};
+function cutParts(
+  branches: readonly Sized[],
+  value: object,
+  pointer: string,
+  violations: Violation[],
+): Readonly<Record<string, unknown>> {
+  const isClosed = branches.some(({ additionalProperties }) => additionalProperties === false);
+  let left = isClosed ? MOST_UNKNOWN : Number.POSITIVE_INFINITY;
+  const parts: (readonly [string, unknown])[] = [];
+  for (const [key, part] of Object.entries(value)) {
+    const known = branches.flatMap(({ properties = {} }) =>
+      Object.hasOwn(properties, key) ? branchesOf(properties[key] as Sized) : [],
+    );
+    if (known.length > 0) parts.push([key, cut(known, part, `${pointer}/${escapePointer(key)}`, violations)]);
+    else if (left > 0) {
+      // What no schema describes is refused as a whole, however deep it goes.
+      parts.push([key, part]);
+      left -= 1;
+    }
+  }
+  return Object.fromEntries(parts);
+}
+
+function cutText(branches: readonly Sized[], text: string, pointer: string, violations: Violation[]): string {
+  const texts = branches.filter((branch) => branch.type === 'string' && branch.const === undefined);
+  const limits = texts.map(({ maxLength = Number.POSITIVE_INFINITY }) => maxLength);
+  const limit = limits.length > 0 ? Math.max(...limits) : Number.POSITIVE_INFINITY;
+  const kept = text.slice(0, endOf(text, limit));
+  const isTooLong = kept.length < text.length;
+  if (isTooLong) violations.push({ pointer, code: 'too_long', params: { limit } });
+  const isPastForm = kept.length > 2 * FORM_LENGTH && texts.some(({ pattern }) => pattern !== undefined);
+  // What is too long is refused for that.
+  const code = isTooLong || (isPastForm && limit === Number.POSITIVE_INFINITY) ? null : textFlaw(kept);
+  if (code !== null) violations.push({ pointer, code, params: {} });
+  return kept;
+}
+
+/** Where a text ends, or so many characters of it. Nothing is made of them: a list may have two million. */
+function endOf(text: string, characters: number): number {
+  if (text.length <= characters) return text.length;
+  let at = 0;
+  for (let count = 0; count < characters && at < text.length; count += 1)
+    at += (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
+  return at;
+}
+
+function cutList(
+  branches: readonly Sized[],
+  list: readonly unknown[],
+  pointer: string,
+  violations: Violation[],
+): readonly unknown[] {
+  const lists = branches.filter(({ items }) => items !== undefined);
+  const items = lists.flatMap((branch) => branchesOf(branch.items as Sized));
+  const limit = Math.max(...lists.map(({ maxItems = list.length }) => maxItems));
+  const maxItems = lists.length > 0 ? limit : list.length;
+  if (list.length > maxItems) violations.push({ pointer, code: 'too_many', params: { limit: maxItems } });
+  const kept = list.slice(0, maxItems);
+  return items.length > 0
+    ? kept.map((item, index) => cut(items, item, `${pointer}/${index}`, violations))
+    : kept;
 }
 
 /** What is wrong with any text, whatever its field asks for. */

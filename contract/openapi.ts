@@ -16,7 +16,7 @@ const PROBLEMS_OF_ACCESS: Record<RouteDefinition['access'], readonly ProblemCode
     'company_suspended',
     'email_unconfirmed',
   ],
-  rater: ['unauthenticated', 'forbidden'],
+  rater: ['unauthenticated', 'forbidden', 'company_suspended'],
 };
 
 const IF_MATCH = {

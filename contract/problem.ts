@@ -57,6 +57,11 @@ export const PROBLEMS = {
   too_many_chosen: { status: 409, title: 'As many companies are chosen as are possible' },
   too_many_contests: { status: 409, title: 'As many contests are open as are possible' },
   applications_open: { status: 409, title: 'Somebody who applied has no answer yet' },
+  too_many_published: { status: 409, title: 'As many opportunities are open as the company can have' },
+  too_many_published_today: {
+    status: 429,
+    title: 'As many opportunities were published today as are possible',
+  },
   unpublished_changes: { status: 409, title: 'The opportunity has unpublished changes' },
   opportunity_ended: { status: 409, title: 'The opportunity is closed and stays as it was' },
   opportunity_unpublished: { status: 409, title: 'The opportunity was never published' },
@@ -71,6 +76,10 @@ export const PROBLEMS = {
   already_invited: {
     status: 409,
     title: 'The person was invited for this before, or has said no within 90 days',
+  },
+  invited_enough: {
+    status: 409,
+    title: 'The person has an open invitation from the company, or had three in 30 days',
   },
   invitations_spent: {
     status: 429,
@@ -92,7 +101,10 @@ export const PROBLEMS = {
   too_many_invitations: { status: 409, title: 'As many invitations wait as are possible' },
   domain_missing: { status: 409, title: 'The company has named no domain' },
   domain_taken: { status: 409, title: 'Another company is verified by this domain' },
+  domain_shared: { status: 409, title: 'Another company is verified under the same registered domain' },
   too_many_codes: { status: 429, title: 'As many codes were sent today as are possible' },
+  verification_withheld: { status: 403, title: 'Only the operator can verify this company or domain' },
+  company_name_linked: { status: 403, title: 'Only the operator can confirm a name that contains a domain' },
   company_name_taken: { status: 409, title: 'Another verified company has this name' },
   domain_unproven: { status: 403, title: 'No domain is verified by a code' },
   daily_mail_limit: { status: 429, title: 'The company has had as many mails sent today as are possible' },
@@ -108,8 +120,8 @@ export const PROBLEMS = {
   conversation_closed: { status: 409, title: 'The conversation is over' },
   conversation_stopped: { status: 409, title: 'The candidate wants no messages about this' },
   too_many_messages: { status: 409, title: 'Enough was written about this today' },
-  rating_too_early: { status: 409, title: 'The application has not ended' },
-  already_rated: { status: 409, title: 'There is a rating already' },
+  rating_too_early: { status: 409, title: 'There is nothing to rate yet' },
+  already_rated: { status: 409, title: 'You have rated this company within the last year' },
   raters_needed: { status: 409, title: 'Fewer than five raters have answered' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

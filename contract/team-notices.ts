@@ -1,5 +1,6 @@
+import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
-import { nullableString, oneOf } from './nullable.ts';
+import { nullableEnum, nullableString, oneOf } from './nullable.ts';
 import { Id, Instant, list } from './opportunity.ts';
 import { route } from './route.ts';
 
@@ -20,6 +21,11 @@ export const OwnerNotice = Type.Object(
     kind: oneOf(OWNER_NOTICE_KINDS),
     /** Whom it is about, or who changed the domain, by their name then; null when they had given none, and for what the operator did. */
     memberName: nullableString({}),
+    /** What they are at present; null when they are in the team no more, and where `memberName` is no member's. */
+    memberRole: nullableEnum(MEMBER_ROLES),
+    /** How often it happened to them on one day. */
+    times: Type.Integer({ minimum: 1 }),
+    /** The last time. */
     madeAt: Instant,
   },
   closed,

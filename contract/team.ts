@@ -40,6 +40,8 @@ export const TeamMember = Type.Object(
     joinedAt: Instant,
     isCaller: Type.Boolean(),
     opportunityIds: list(Id),
+    /** Of the role and the opportunities, for changing them. */
+    version: Type.Integer({ minimum: 1 }),
   },
   closed,
 );
@@ -108,6 +110,7 @@ export const changeMember = route({
   summary: 'Changes what a member is and works on. Holds within a second. The last owner stays one.',
   access: 'company',
   permission: 'manage_team',
+  isVersioned: true,
   params: MemberId,
   body: Assignment,
   responses: { 200: Team },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { cutToSize } from './input-size.ts';
 import { findViolations } from './violations.ts';
 
 const Person = Type.Object(
@@ -47,6 +48,14 @@ describe('findViolations', () => {
     expect(findViolations(Person, { name: 'ana', ...unknown }).length).toBeLessThanOrEqual(50);
   });
 
+  test('looks at fifty unknown keys, but at every part of a record', () => {
+    const many = Object.fromEntries(Array.from({ length: 9_000 }, (_, n) => [`k${n}`, n]));
+    const left = cutToSize(Person, { ...many, name: 'ana' }).value as object;
+    expect(Object.keys(left)).toHaveLength(51);
+    expect(left).toHaveProperty('name', 'ana');
+    expect(cutToSize(Type.Record(Type.String(), Type.Number()), many).value).toEqual(many);
+  });
+
   test('counts a list before it looks at the items', () => {
     const List = Type.Array(Person, { maxItems: 3 });
     const found = findViolations(List, Array(60_000).fill({}));
@@ -65,6 +74,19 @@ describe('findViolations', () => {
     const note = `a${'\u0301'.repeat(31)}`;
     expect(codes({ name: 'ana', note })).toEqual(['/note too_many_marks']);
     expect(codes({ name: 'ana', note: note.slice(0, 31) })).toEqual([]);
+  });
+
+  test('says of a text that is far too long only that', () => {
+    const note = `a${'\u0301'.repeat(31)}\u202E`.repeat(10_000);
+    const Code = Type.Object({
+      code: Type.String({ pattern: '^[A-Z]{2}$' }),
+      name: Type.String({ maxLength: 5 }),
+    });
+    const found = findViolations(Code, { code: note, name: note });
+    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '/name too_long',
+      '/code pattern',
+    ]);
   });
 
   test('refuses what hides or turns the text around it, in any field, and says so once', () => {

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { cutToSize } from './input-size.ts';
+import { escapePointer } from './pointer.ts';
 import type { Violation } from './problem.ts';
 
 /** The part of a validator's error that the codes are made from. */
@@ -49,10 +50,6 @@ function namesOf(params: object, key: string): string[] {
 
 function isNullBranch(error: SchemaError, nullBranches: ReadonlySet<string>): boolean {
   return nullBranches.has(error.schemaPath);
-}
-
-function escapePointer(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /**

@@ -59,12 +59,19 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   former_company_names: { rule: 'delete', through: 'companies' },
   team_invitations: { rule: 'delete', through: 'companies' },
   company_mail_counts: { rule: 'delete', through: 'companies' },
+  company_recipients: { rule: 'delete', through: 'companies' },
   queued_mails: { rule: 'delete', through: 'companies' },
   mail_recipients: {
     rule: 'none',
     reason:
       'digests of addresses that companies had mail sent to, under a key outside the database, with how many; for a day',
     columns: ['address_digest', 'kind', 'counted_from', 'sent_count'],
+  },
+  withheld_domains: {
+    rule: 'none',
+    reason:
+      'domains of organisations whose verification the operator has ended, until the operator gives it back',
+    columns: ['domain', 'withheld_at'],
   },
   mail_stops: {
     rule: 'none',
@@ -75,7 +82,10 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   team_notices: {
     rule: 'delete',
     through: 'companies',
-    keeps: { member_name: 'who came, changed or went, as owners were told of it, for 30 days at most' },
+    keeps: {
+      member_name: 'who came, changed or went, as owners were told of it, for 30 days at most',
+      subject_digest: 'the same person, so that what happens to them again on that day is counted',
+    },
   },
   rater_sessions: { rule: 'delete', through: 'companies' },
   rater_answers: { rule: 'delete', through: 'rater_sessions' },
@@ -187,7 +197,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   tombstones: {
     rule: 'none',
     reason:
-      'a digest that names nobody, a moment and whether the identity went too, so that a restore can delete again what was deleted; purged after 400 days',
+      'a digest that names nobody, a moment and whether the identity went too, so that a restore can delete again what was deleted, and that records which went with somebody are accounted for; purged after 400 days',
     columns: ['uid_digest', 'deleted_at', 'is_identity_kept', 'is_stored'],
   },
 };

@@ -205,6 +205,7 @@ export interface CandidateInvitations {
   ended_at: Timestamp | null;
   id: Generated<string>;
   idempotency_key: string;
+  is_unlinked: Generated<boolean>;
   mail_due_at: Timestamp | null;
   mail_tries: Generated<number>;
   opportunity_id: string;
@@ -251,6 +252,7 @@ export interface Companies {
   id: Generated<string>;
   is_verified: Generated<boolean>;
   legal_name: string | null;
+  most_published: Generated<number>;
   name: string;
   name_asked_at: Timestamp | null;
   pay_policy: string | null;
@@ -259,6 +261,10 @@ export interface Companies {
   sites: Json | null;
   suspended_at: Timestamp | null;
   usual_process: Json | null;
+  /**
+   * When the operator ended the verification, or kept it from the company; null while a code can verify it.
+   */
+  verification_withheld_at: Timestamp | null;
   verified_at: Timestamp | null;
   verified_by: string | null;
 }
@@ -267,6 +273,13 @@ export interface CompanyMailCounts {
   company_id: string;
   counted_from: Timestamp;
   kind: string;
+  sent_count: number;
+}
+
+export interface CompanyRecipients {
+  address_digest: Buffer;
+  company_id: string;
+  counted_from: Timestamp;
   sent_count: number;
 }
 
@@ -675,6 +688,7 @@ export interface MailStops {
 export interface Memberships {
   account_id: string;
   account_role: Generated<string>;
+  assignment_version: Generated<number>;
   company_id: string;
   joined_at: Generated<Timestamp>;
   muted_mails: Generated<string[]>;
@@ -686,6 +700,7 @@ export interface Memberships {
   role_changed_at: Timestamp | null;
   role_mail_due_at: Timestamp | null;
   role_mail_tries: Generated<number>;
+  role_mailed_at: Timestamp | null;
 }
 
 export interface MessageReads {
@@ -1139,12 +1154,16 @@ export interface TeamNotices {
   account_id: string | null;
   company_id: string;
   due_at: Timestamp | null;
+  first_on: string;
   id: Generated<Int8>;
   kind: string;
   made_at: Timestamp;
+  mailed_at: Timestamp | null;
   member_name: string | null;
   notice_id: Generated<string>;
   recipient_uid: string;
+  subject_digest: string | null;
+  times: Generated<number>;
 }
 
 export interface Tombstones {
@@ -1185,6 +1204,11 @@ export interface ViewBudgets {
   used: Generated<number>;
 }
 
+export interface WithheldDomains {
+  domain: string;
+  withheld_at: Timestamp;
+}
+
 export interface WorkingCalendars {
   company_id: string;
   holidays: string[];
@@ -1215,6 +1239,7 @@ export interface DB {
   chosen_companies: ChosenCompanies;
   companies: Companies;
   company_mail_counts: CompanyMailCounts;
+  company_recipients: CompanyRecipients;
   company_view_budgets: CompanyViewBudgets;
   consents: Consents;
   contact_acts: ContactActs;
@@ -1302,5 +1327,6 @@ export interface DB {
   verification_codes: VerificationCodes;
   verified_company_names: VerifiedCompanyNames;
   view_budgets: ViewBudgets;
+  withheld_domains: WithheldDomains;
   working_calendars: WorkingCalendars;
 }

@@ -35,6 +35,11 @@ describe('hasHiddenText', () => {
     expect(hasHiddenText(text)).toBe(true),
   );
 
+  test('passes a large list whose numbers are turned, and no text of nothing but turns', () => {
+    expect(hasHiddenText('\u202A+351 912 345 678\u202C,Ana\n'.repeat(15_000))).toBe(false);
+    expect(hasHiddenText('\u202Aa\u202C'.repeat(25_000))).toBe(true);
+  });
+
   test('reads long rows in a time that grows with them', () => {
     for (const row of ['\u202A', '\u2067a', '\u{1F3F4}', `\u{1F3F4}${tags('gb')}`, '\u2066\u202A'])
       expect(hasHiddenText(row.repeat(300_000))).toBe(row !== '\u{1F3F4}');

@@ -43,6 +43,17 @@ describe('normalForm', () => {
 });
 
 describe('hasMarksInExcess', () => {
+  test('finds the same in a long text as in a short one', () => {
+    const pieces = fc.constantFrom('a', '\u0301', '\u034F', '\uFF9E', '\u{1D165}', '\u{1F469}', '\uD834');
+    const rows = fc.array(fc.tuple(pieces, fc.integer({ min: 1, max: 40 })), { maxLength: 6 });
+    fc.assert(
+      fc.property(rows, (some) => {
+        const text = some.map(([piece, times]) => piece.repeat(times)).join('');
+        expect(hasMarksInExcess(`${text}${' '.repeat(10_001)}`)).toBe(hasMarksInExcess(text));
+      }),
+    );
+  });
+
   test('passes what languages write', () => {
     for (const text of ['Nguyễn', 'קִ֑ירִיַ֖ת', 'ที่', 'བསྒྲུབས', 'é'.normalize('NFD').repeat(1_000)])
       expect(hasMarksInExcess(text)).toBe(false);

@@ -14,7 +14,27 @@ const GRAPHEME_JOINER = '\u034F';
 
 /** Whether more than 30 marks stand in a row somewhere in a text. */
 export function hasMarksInExcess(text: string): boolean {
-  return EXCESS.test(text);
+  return text.length > LONG ? hasExcess(text) : EXCESS.test(text);
+}
+
+/** In a text of more than so many characters marks are counted: the regular expression takes ten times as long. */
+const LONG = 10_000;
+const ONE_MARK = new RegExp(`^${MARK}$`, 'u');
+const [UNKNOWN, NO_MARK, IS_MARK] = [0, 1, 2];
+let kinds: Uint8Array | null = null;
+
+function hasExcess(text: string): boolean {
+  kinds ??= new Uint8Array(0x11_0000);
+  let row = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const point = text.codePointAt(at) as number;
+    if (point > 0xffff) at += 1;
+    if (kinds[point] === UNKNOWN)
+      kinds[point] = ONE_MARK.test(String.fromCodePoint(point)) ? IS_MARK : NO_MARK;
+    row = kinds[point] === IS_MARK ? row + 1 : 0;
+    if (row > MOST_IN_ROW) return true;
+  }
+  return false;
 }
 
 /** A text in a normal form. Rows of more than 30 marks are parted by grapheme joiners; normalising the outcome again changes nothing. */

@@ -34,9 +34,9 @@ function scannerAt(address: string) {
     CLAMD_ADDRESS: address,
   });
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
-  const { scanFile } = createContext(read.config);
-  if (!scanFile) throw new Error('No scanner was set up');
-  return (bytes: Buffer) => scanFile(oneAfterAnother(bytes));
+  const { scanner } = createContext(read.config);
+  if (!scanner) throw new Error('No scanner was set up');
+  return (bytes: Buffer) => scanner.scan(oneAfterAnother(bytes));
 }
 
 async function* oneAfterAnother(bytes: Buffer) {

@@ -15,11 +15,13 @@ const USAGE = `npm run operator -- COMMAND
 
   list                               companies, since when and how each is verified, and which are suspended
   verify COMPANY                     a company, by its id or name, may see candidates
-  unverify COMPANY                   it may not any more; works at once
+  unverify COMPANY                   it may not any more, until you verify it again; works at once
   suspend COMPANY                    its members reach their own accounts alone, what it published is shown to nobody
   reinstate COMPANY                  all is as it was before
+  release COMPANY                    deletes a suspended company that its last member has left; its domain and names are free again
   confirm-name COMPANY               it gets the name that it has asked for; give the one that is still shown
   refuse-name COMPANY                it keeps the name that it has
+  limit-jobs COMPANY NUMBER          how many jobs it can have open at once (50), a fifth of them new in 24 hours
   contests                           what candidates have contested and nobody has answered
   answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
   budgets                            which companies used 80 % of a daily view budget, today and on the 30 days before
@@ -42,11 +44,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         domain,
         verifiedAt,
         verifiedBy,
+        withheldAt,
         suspendedAt,
         askedName,
         askedLegalName,
       } of await operator.listCompanies()) {
-        const verified = verifiedAt ? `verified ${day(verifiedAt)} by ${verifiedBy}` : 'not verified';
+        const unverified = withheldAt ? `unverified ${day(withheldAt)} by you` : 'not verified';
+        const verified = verifiedAt ? `verified ${day(verifiedAt)} by ${verifiedBy}` : unverified;
         const names = [askedName, askedLegalName].filter(Boolean).join(' / ');
         const asked = names ? `, asks to be called ${names}` : '';
         const suspended = suspendedAt ? `, suspended ${day(suspendedAt)}` : '';
@@ -58,8 +62,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   unverify: { words: 1, act: (operator, words) => setVerified(operator, words, false) },
   suspend: { words: 1, act: (operator, words) => setSuspended(operator, words, true) },
   reinstate: { words: 1, act: (operator, words) => setSuspended(operator, words, false) },
+  release: {
+    words: 1,
+    act: async (operator, [company = '']) => {
+      const { id, name } = await operator.release(company);
+      say(`${name} (${id}) is deleted.`);
+    },
+  },
   'confirm-name': { words: 1, act: (operator, words) => answerName(operator, words, true) },
   'refuse-name': { words: 1, act: (operator, words) => answerName(operator, words, false) },
+  'limit-jobs': {
+    words: 2,
+    act: async (operator, [idOrName = '', most = '']) => {
+      const { name } = await operator.limitJobs(idOrName, Number(most));
+      say(`${name} can have ${most} jobs open at once.`);
+    },
+  },
   contests: {
     words: 0,
     act: async (operator) => {
@@ -101,6 +119,8 @@ const FLAWS = {
   rewritten: 'has another entry in place of one that was signed',
   broken: 'has an entry that does not fit its hash',
   kept: 'is marked as erased, though whoever it is about is here',
+  unaccounted:
+    'is marked as erased, though no deletion of its candidate or company is known to the file store',
 } as const;
 
 async function verifyRecords(operator: Operator): Promise<void> {

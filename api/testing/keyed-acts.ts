@@ -97,13 +97,13 @@ async function applying({ test, owner }: Side): Promise<Acts> {
   });
 }
 
-/** Somebody is invited once for a job: each act is for another one. */
+/** One invitation waits for somebody: each act is for another person. */
 async function inviting({ test, owner }: Side): Promise<Acts> {
-  const handle = await handleOf(test, owner, await signUpFound(test));
+  const opportunityId = await publishOpportunity(test, owner);
   return async () => {
     const body = {
-      handle,
-      opportunityId: await publishOpportunity(test, owner),
+      handle: await handleOf(test, owner, await signUpFound(test)),
+      opportunityId,
       reason: 'Your work with figures is what our wards need.',
       replyBy: inDays(test, 10),
     };

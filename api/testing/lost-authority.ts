@@ -32,11 +32,12 @@ export async function rememberAuthority({ context }: TestApp, member: TestPerson
     systemDb
       .selectFrom('companies')
       .where('id', '=', member.companyId)
-      .select(['verified_at', 'verified_by', 'suspended_at'])
+      .select(['verified_at', 'verified_by', 'verification_withheld_at', 'suspended_at'])
       .executeTakeFirstOrThrow(),
   ]);
   /** Gives it back. */
   return async () => {
+    await systemDb.deleteFrom('withheld_domains').execute();
     await systemDb.updateTable('companies').set(company).where('id', '=', member.companyId).execute();
     await systemDb
       .insertInto('accounts')

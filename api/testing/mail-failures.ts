@@ -5,3 +5,11 @@ export const refusedForGood = (address: string): Error =>
 /** How it fails when nobody listens where the mail server should be. */
 export const mailServerAway = (): Error =>
   Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', syscall: 'connect' });
+
+/** How it fails when the server says "try again later". */
+export const putOff = (): Error =>
+  Object.assign(new Error('451 try again later'), {
+    code: 'EENVELOPE',
+    responseCode: 451,
+    isHandedOver: false,
+  });

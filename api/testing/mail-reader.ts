@@ -1,5 +1,6 @@
-import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { foldedAddress, MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
 import type { Context } from '../context.ts';
+import { linkedDomains } from '../platform/domains/linked-domains.ts';
 import type { Mail, SendMail } from '../platform/mail/mail.ts';
 
 /**
@@ -17,7 +18,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^Half the time to reply has passed for (one application|\d+ applications)$/u,
   /^(\d+) new (person|people) in a saved search$/u,
   /^(Your team on Common Ground has a new owner|A role in your team on Common Ground has changed)$/u,
-  /^(Somebody has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
+  /^(Someone has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
   /^Your company(’s domain on Common Ground has changed| is no longer verified on Common Ground)$/u,
   /^Your company is close to a daily limit$/u,
   /^A company is verified: [a-z0-9.-]+$/u,
@@ -60,6 +61,24 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     if (within.length > most) offences.push(`past the ${most} of a day for ${key}: "${mail.subject}"`);
   }
 
+  /** What a mail says beside our own words: no company that nobody has verified, and nothing else that becomes a link. */
+  function readWords(
+    mail: Mail,
+    companies: readonly { name: string; domain: string | null; verified_at: Date | null }[],
+  ) {
+    // What we write ourselves leads to our pages, each address on a line of its own.
+    const words = `${mail.subject}\n${mail.text}`.replaceAll(/^https?:\/\/\S+$/gmu, '');
+    const plain = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+    const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plain(name));
+    const said = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plain(words));
+    for (const { name, verified_at: at } of companies)
+      if (at === null && said.includes(plain(name)))
+        offences.push(`names a company that is not verified: "${mail.subject}" says ${name}`);
+    for (const domain of linkedDomains(words))
+      if (!companies.some((one) => one.domain === domain))
+        offences.push(`has a link that is not ours, to ${domain}: "${mail.subject}"`);
+  }
+
   async function read(mail: Mail): Promise<void> {
     const subject = SUBJECTS.map((pattern) => pattern.exec(mail.subject)).find((match) => match !== null);
     if (!subject) {
@@ -76,14 +95,17 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     );
     if (named !== undefined && !isNameVerified && !UNNAMED.includes(named))
       offences.push(`names a company that is not verified in its subject: "${mail.subject}"`);
-    if (ACCOUNT.test(mail.to) || mail.to === context.config.securityContact) return;
+    if (mail.to === context.config.securityContact) return;
+    readWords(mail, companies);
+    if (ACCOUNT.test(mail.to)) return;
     const company = companies.find(({ id }) => id === mail.companyId);
     if (!company) return void offences.push(`goes to a stranger for no company: "${mail.subject}"`);
     const domain = CODE.exec(mail.subject)?.groups?.domain;
-    const [mailbox = '', host = ''] = mail.to.toLowerCase().split('@');
-    const address = `${mailbox.split('+')[0]}@${host}`;
+    const host = mail.to.toLowerCase().split('@')[1] ?? '';
+    const address = foldedAddress(mail.to);
     if (domain === undefined) {
       count(`the company ${company.id}`, MAILS_A_DAY.company, mail);
+      count(`the company ${company.id} to ${address}`, MAILS_A_DAY.companyToRecipient, mail);
       count(`the address ${address}`, MAILS_A_DAY.recipient, mail);
     } else {
       count(`codes of the company ${company.id}`, MAILS_A_DAY.codes, mail);

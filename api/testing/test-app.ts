@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import type { AdmissionOptions } from '../platform/http/admission.ts';
 import { copyDatabase } from './database-copies.ts';
+import { DatabaseReuse } from './database-reuse.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
 
 /** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
@@ -107,9 +108,13 @@ type Overrides = {
   template?: string;
 };
 
+const reuse = new DatabaseReuse();
+
 /** Opens an application over a new database. The caller closes `app` and destroys `context.db`. */
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
-  const ownerUrl = await copyDatabase(overrides.template ?? inject('templateDatabase'));
+  const { template = inject('templateDatabase') } = overrides;
+  const copy = () => copyDatabase(template);
+  const ownerUrl = overrides.template ? await copy() : await reuse.take(copy);
   const read = readConfig(environmentOf(loginUrl(ownerUrl), overrides.environment ?? {}));
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
   let fixedNow: Date | null = null;
@@ -150,6 +155,7 @@ export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): {
     await opened?.app.close();
     await opened?.context.db.destroy();
     if (opened) await rm(dirname(opened.context.config.incoming), { recursive: true, force: true });
+    if (opened && !overrides.template) await reuse.giveBack(opened.ownerUrl);
     expect(opened?.mails.offences, 'mails that should not have been sent').toEqual([]);
   });
   return {

@@ -29,3 +29,16 @@ export async function addMember(
   await identities.setClaims(identity.uid, { role: 'company' });
   return { ...identity, accountId, companyId, token: await signInAgain(identity.email) };
 }
+
+/** Changes what a member is and works on, from what it is now. @returns the answer */
+export async function changeAssignment(
+  test: TestApp,
+  token: string | undefined,
+  memberId: string,
+  body: { readonly role: string; readonly opportunityIds: readonly string[] },
+) {
+  const team = await test.call('GET', '/api/company/team', { token });
+  const members: { memberId: string; version: number }[] = team.body.members ?? [];
+  const ifMatch = members.find((one) => one.memberId === memberId)?.version ?? 0;
+  return test.call('PUT', `/api/company/team/members/${memberId}`, { token, ifMatch, body });
+}

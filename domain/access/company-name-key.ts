@@ -15,6 +15,11 @@ const LEGAL_FORMS = new Set(
   ].flatMap((line) => line.split(' ').map(skeletonOf)),
 );
 
+/** Whether a word is a legal form of companies, such as "GmbH" or "bv". @param word without points, in any case */
+export function isLegalForm(word: string): boolean {
+  return LEGAL_FORMS.has(skeletonOf(word.toLowerCase()));
+}
+
 /** Words between a company and its legal form, such as the "&" of "GmbH & Co. KG". */
 const LINKS = new Set(['und', 'and', 'et', 'e', 'y', 'i', 'de'].map(skeletonOf));
 

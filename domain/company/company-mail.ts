@@ -4,24 +4,37 @@ import { MOST_CODES_A_DAY } from './verification.ts';
 /** The mail that a company causes to people who may have no account here: codes to its domain, links for raters, invitations. */
 
 /**
- * The most such mails within 24 hours: for one company, of these invitations to its team, and to one address from all companies together.
+ * The most such mails within 24 hours: for one company, of these invitations to its team, and to one address from one company and from all
+ * of them together.
  * Codes are in none of these: they have totals of their own, so that neither keeps the other from arriving.
  */
 export const MAILS_A_DAY = {
   company: 500,
   teamInvitations: 20,
   recipient: 10,
+  /** Of one company's to one address: what others want to tell somebody still arrives. */
+  companyToRecipient: 3,
   codes: MOST_CODES_A_DAY,
   recipientCodes: 10,
 } as const;
 
+/** Where points before the `@` make no difference, and both names lead to one mailbox. */
+const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
 /**
  * The form of an address in which mails to it are counted: in lower case and without what follows a `+`, because `ana+1@…` and `ana+2@…`
- * end in one mailbox.
+ * end in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`, and `"a\na"@…` and `ana@…` everywhere. For counting alone: accounts have the address that somebody typed.
  */
 export function foldedAddress(address: string): string {
   const lower = normalForm(address, 'NFKC').toLowerCase();
   const at = lower.lastIndexOf('@');
-  const [mailbox = ''] = lower.slice(0, at).split('+');
-  return `${mailbox}${lower.slice(at)}`;
+  const [mailbox = ''] = unquoted(lower.slice(0, at)).split('+');
+  const domain = lower.slice(at + 1);
+  return GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
+}
+
+/** The part before the `@` without the quotation marks and backslashes that it may be written with (RFC 5321, 4.1.2). */
+function unquoted(mailbox: string): string {
+  const inside = /^"(.*)"$/s.exec(mailbox)?.[1];
+  return inside === undefined ? mailbox : inside.replaceAll(/\\(.)/gs, '$1');
 }

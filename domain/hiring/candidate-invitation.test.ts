@@ -4,6 +4,7 @@ import {
   invitationPause,
   invitationState,
   invitingHindrance,
+  isInvitedEnough,
   replyDays,
 } from './candidate-invitation.ts';
 
@@ -41,10 +42,24 @@ describe('the pause after a no', () => {
   });
 });
 
+describe('whether a company asks enough of somebody', () => {
+  const sent = (state: 'waiting' | 'withdrawn', day: string) => ({ state, sentAt: new Date(day) });
+  const at = (all: ReturnType<typeof sent>[]) => isInvitedEnough(all, new Date(TODAY));
+
+  it('does with one that waits, or three within thirty days', () => {
+    expect(at([])).toBe(false);
+    expect(at([sent('waiting', '2026-11-01')])).toBe(true);
+    const two = [sent('withdrawn', '2026-11-20'), sent('withdrawn', '2026-10-23')];
+    expect(at([...two, sent('withdrawn', '2026-10-22')])).toBe(false);
+    expect(at([...two, sent('withdrawn', '2026-10-22T00:00:00.001Z')])).toBe(true);
+  });
+});
+
 describe('whether somebody can be invited', () => {
   const open = {
     opportunity: { status: 'published', closesOn: TODAY },
     wasInvited: false,
+    isInvitedEnough: false,
     sentThisWeek: INVITATIONS_A_WEEK - 1,
     today: TODAY,
   } as const;
@@ -54,6 +69,7 @@ describe('whether somebody can be invited', () => {
     ['a paused opportunity', { opportunity: { status: 'paused', closesOn: TODAY } }, 'opportunity_closed'],
     ['one whose day has passed', { today: '2026-11-22' }, 'opportunity_closed'],
     ['one that waits', { wasInvited: true }, 'already_invited'],
+    ['enough of the company', { isInvitedEnough: true }, 'invited_enough'],
     ['a full week', { sentThisWeek: INVITATIONS_A_WEEK }, 'invitations_spent'],
   ] as const)('with %s', (_case, change, hindrance) => {
     expect(invitingHindrance({ ...open, ...change })).toBe(hindrance);

@@ -13,6 +13,10 @@ export const INVITATION_LIMITS = {
 /** The most invitations for one opportunity in any seven days. Those taken back or declined count. */
 export const INVITATIONS_A_WEEK = 50;
 
+/** The most invitations of one company to one person within so many days, for whatever opportunities. Those taken back or declined count. */
+const INVITATIONS_TO_A_PERSON = 3;
+const PERSON_WINDOW_DAYS = 30;
+
 /** Days after a no for which the company can't invite the same person, for whatever opportunity. They can apply at any time. */
 const PAUSE_AFTER_NO_DAYS = 90;
 
@@ -68,14 +72,35 @@ export function invitationPause(nos: readonly InvitationNo[], now: Date): Invita
   return last ? { until: last.until, isLifted: running.every(({ isLifted }) => isLifted) } : null;
 }
 
+/**
+ * Whether a company asks enough of somebody already: an invitation of its waits for their answer, or it has sent them as many lately as it can.
+ * @param sent all of its invitations to them, for whatever opportunities
+ */
+export function isInvitedEnough(
+  sent: readonly { readonly state: InvitationState; readonly sentAt: Date }[],
+  now: Date,
+): boolean {
+  const since = new Date(now.getTime() - PERSON_WINDOW_DAYS * 86_400_000);
+  return (
+    sent.some(({ state }) => state === 'waiting') ||
+    sent.filter(({ sentAt }) => sentAt > since).length >= INVITATIONS_TO_A_PERSON
+  );
+}
+
 /** Why somebody cannot be invited. */
-export type InvitingHindrance = 'opportunity_closed' | 'already_invited' | 'invitations_spent';
+export type InvitingHindrance =
+  | 'opportunity_closed'
+  | 'already_invited'
+  | 'invited_enough'
+  | 'invitations_spent';
 
 /** What keeps a company from inviting somebody whom it may see, or null. */
 export function invitingHindrance(inviting: {
   readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
   /** The same person was invited for the same opportunity before, or has said no to the company lately. */
   readonly wasInvited: boolean;
+  /** See {@link isInvitedEnough}. */
+  readonly isInvitedEnough: boolean;
   /** Invitations for the opportunity in the last seven days. */
   readonly sentThisWeek: number;
   /** `YYYY-MM-DD`. */
@@ -83,6 +108,7 @@ export function invitingHindrance(inviting: {
 }): InvitingHindrance | null {
   if (!isOpenForApplications(inviting.opportunity, inviting.today)) return 'opportunity_closed';
   if (inviting.wasInvited) return 'already_invited';
+  if (inviting.isInvitedEnough) return 'invited_enough';
   return inviting.sentThisWeek >= INVITATIONS_A_WEEK ? 'invitations_spent' : null;
 }
 

@@ -19,7 +19,7 @@ export const CONTACT_LIMITS = {
 } as const;
 
 /** Of contacts that turn out to be one, the meetings of all are kept: at most so many. */
-export const JOINED_MEETINGS = 10 * CONTACT_LIMITS.meetings;
+export const JOINED_MEETINGS = 3 * CONTACT_LIMITS.meetings;
 
 /** What stands in no part of an address. */
 const NO_MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;

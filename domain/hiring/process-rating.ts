@@ -1,4 +1,5 @@
 import { LEAST_PUBLISHED } from '../fairness/published-sums.ts';
+import { type ApplicationStatus, isOpenApplication } from './application.ts';
 
 /** What candidates say, once it is over, of how a company went about it. */
 
@@ -11,6 +12,30 @@ export const PROCESS_RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** Greatest length of the words, in characters. */
 export const RATING_WORDS_LENGTH = 1_000;
+
+/** An application as far as it decides whether there is anything to rate. */
+export type RateableApplication = {
+  readonly status: ApplicationStatus;
+  /** Whether the company ever moved it on or decided about it. */
+  readonly isAnswered: boolean;
+  /** The day by which an answer was promised when it was sent, `YYYY-MM-DD`. */
+  readonly promisedBy: string | null;
+  readonly endedAt: Date | null;
+};
+
+/**
+ * Whether a candidate may say how a company went about an application: once it is over, and once there was something to see of the company.
+ * Whoever takes it back before they were answered, and before the answer was late, has seen nothing; else a few invented applicants could
+ * make up what everybody reads.
+ */
+export function canRateProcess({ status, isAnswered, promisedBy, endedAt }: RateableApplication): boolean {
+  if (isOpenApplication(status)) return false;
+  if (status !== 'withdrawn' || isAnswered) return true;
+  return promisedBy !== null && endedAt !== null && promisedBy < endedAt.toISOString().slice(0, 10);
+}
+
+/** One rating of a company by one person in so many days. */
+export const RATING_PAUSE_DAYS = 365;
 
 /**
  * How many of the ratings that wait are released now: whole groups of ten and nothing else, so that what was public yesterday taken from

@@ -1,6 +1,6 @@
 import type { ActivitySection } from './activity.ts';
 import type { CvEntry, CvLine, CvSection } from './cv-document.ts';
-import { CV_ACTIVITY_KINDS, CV_AWARDS, spanInWords } from './cv-words.ts';
+import { apart, CV_ACTIVITY_KINDS, CV_AWARDS, spanInWords } from './cv-words.ts';
 import type { Degree } from './degree.ts';
 import { countryName } from './english-names.ts';
 import { gradeInWords } from './grade-in-words.ts';
@@ -11,7 +11,7 @@ import type { ProfileContent } from './sections.ts';
 
 function joined(parts: readonly (string | null)[], separator = ' · '): string | null {
   const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? null : known.join(separator);
+  return known.length === 0 ? null : apart(known, separator);
 }
 
 /** Programmes at universities, then schools, then qualifications with their grades. */
@@ -44,7 +44,7 @@ function degreeEntry(degree: Degree): readonly CvEntry[] {
         ...(degree.thesis === null ? [] : [`Thesis: ${degree.thesis}`]),
       ],
       points: [],
-      note: modules.length === 0 ? null : `Modules: ${modules.join(', ')}`,
+      note: modules.length === 0 ? null : `Modules: ${apart(modules, ', ')}`,
     },
   ];
 }
@@ -90,7 +90,7 @@ export function activityEntries(sections: readonly ActivitySection[]): readonly 
           when: spanInWords(activity),
           paragraphs: activity.description === null ? [] : [activity.description],
           points: [],
-          note: skills.length === 0 ? null : `Skills: ${skills.join(', ')}`,
+          note: skills.length === 0 ? null : `Skills: ${apart(skills, ', ')}`,
         },
       ];
     }),

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import type { ActivityKind } from './activity.ts';
 import type { EvidencePrompt, LanguageLevel, SkillLevel } from './booster.ts';
 import type { DegreeAward } from './degree.ts';
@@ -86,4 +87,10 @@ export function spanInWords({ from, to }: MonthSpan, isCurrent = false): string 
   if (from === null) return end === null || isCurrent ? (isCurrent ? 'Present' : null) : `Until ${end}`;
   if (end === null) return `From ${monthInWords(from)}`;
   return from === to ? monthInWords(from) : `${monthInWords(from)} – ${end}`;
+}
+
+/** Parts of a line, each in the direction of its own script. */
+export function apart(parts: readonly string[], separator: string): string {
+  const [only = '', ...others] = parts;
+  return others.length === 0 ? only : parts.map((part) => isolated(part)).join(separator);
 }

@@ -1,5 +1,5 @@
 import type { CvEntry } from './cv-document.ts';
-import { CV_EXPERIENCE_KINDS, spanInWords } from './cv-words.ts';
+import { apart, CV_EXPERIENCE_KINDS, spanInWords } from './cv-words.ts';
 import { countryName } from './english-names.ts';
 import type { Experience, ExperienceKind, ExperienceSection } from './experience.ts';
 
@@ -25,11 +25,11 @@ function experienceEntry(experience: Experience): readonly CvEntry[] {
   return [
     {
       heading,
-      detail: detail.length === 0 ? null : detail.join(' · '),
+      detail: detail.length === 0 ? null : apart(detail, ' · '),
       when: spanInWords(experience, isCurrent === true),
       paragraphs: description === null ? [] : [description],
       points: results ?? [],
-      note: skills === null || skills.length === 0 ? null : `Skills: ${skills.join(', ')}`,
+      note: skills === null || skills.length === 0 ? null : `Skills: ${apart(skills, ', ')}`,
     },
   ];
 }

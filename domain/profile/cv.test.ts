@@ -26,6 +26,25 @@ describe('cvDocument', () => {
     });
   });
 
+  it('lets no name turn what is beside it in a line', () => {
+    const experience = {
+      ...emptyExperience('b6f0c3f2-6d1e-4b1f-9d0e-2d6f1c1a7a01'),
+      kind: 'job' as const,
+      title: 'Nurse',
+      employer: 'שרה 24',
+      country: 'IL',
+      skills: ['עברית', '3 languages'],
+    };
+    const profile = {
+      ...EMPTY_PROFILE,
+      experience: { ...EMPTY_PROFILE.experience, experiences: [experience] },
+    };
+    expect(cvDocument(profile, ALL).sections[0]?.entries[0]).toMatchObject({
+      detail: '\u2068שרה 24\u2069 · Israel',
+      note: 'Skills: \u2068עברית\u2069, 3 languages',
+    });
+  });
+
   it('has no section without content, and each that was chosen at most once', () => {
     fc.assert(
       fc.property(arbitraryProfile, fc.shuffledSubarray([...CV_SECTIONS]), (profile, sections) => {

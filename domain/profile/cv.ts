@@ -1,6 +1,6 @@
 import type { CvChoice, CvDocument, CvSection, CvSectionName } from './cv-document.ts';
 import { activityEntries, educationSection, projectEntries } from './cv-learning.ts';
-import { CV_LANGUAGE_LEVELS, CV_PROMPTS, CV_SKILL_LEVELS, monthInWords } from './cv-words.ts';
+import { apart, CV_LANGUAGE_LEVELS, CV_PROMPTS, CV_SKILL_LEVELS, monthInWords } from './cv-words.ts';
 import { experienceEntries } from './cv-work.ts';
 import { countryName, languageName } from './english-names.ts';
 import type { ProfileContent } from './sections.ts';
@@ -39,7 +39,10 @@ export function cvDocument(profile: ProfileContent, choice: CvChoice): CvDocumen
 
 function contactOf({ personal, location, booster }: ProfileContent, choice: CvChoice): readonly string[] {
   const country = location.country === null ? null : countryName(location.country);
-  const place = [location.city, country].filter((part) => part !== null).join(', ');
+  const place = apart(
+    [location.city, country].filter((part) => part !== null),
+    ', ',
+  );
   const parts = [
     place === '' ? null : place,
     choice.email,
@@ -88,7 +91,7 @@ function contentOf(profile: ProfileContent, name: CvSectionName): Partial<CvSect
 }
 
 function oneLine(items: readonly string[] | null): CvSection['lines'] {
-  return items === null || items.length === 0 ? [] : [{ label: null, text: items.join(' · ') }];
+  return items === null || items.length === 0 ? [] : [{ label: null, text: apart(items, ' · ') }];
 }
 
 /** Skills by their level, the best first; those without a level stand before them, in one line. */
@@ -98,7 +101,7 @@ function skillLines({ booster }: ProfileContent): CvSection['lines'] {
     const names = (booster.skills ?? []).filter((skill) => skill.level === level).map(({ name }) => name);
     const known = names.filter((name) => name !== null);
     if (known.length === 0) return [];
-    return [{ label: level === null ? null : CV_SKILL_LEVELS[level], text: known.join(' · ') }];
+    return [{ label: level === null ? null : CV_SKILL_LEVELS[level], text: apart(known, ' · ') }];
   });
 }
 

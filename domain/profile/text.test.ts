@@ -57,18 +57,24 @@ describe('names in mail', () => {
     'Amazon.de GmbH',
     'St. Mary’s: J.P. Morgan',
     'A/B Testing S.p.A./AG',
+    'Jobs: Booking.com',
+    'Amazon.de: Logistik GmbH',
+    '2.3.4 Studio',
   ])('may be a domain, or have points: %s', (name) => expect(matches(PLAIN_NAME_PATTERN, name)).toBe(true));
 
   it.each([
     'Your account is locked: open cg-login.example/unlock today',
+    'Open 203.0.113.7/unlock',
+    'Open 203.0.113.7',
+    '２０３.0.113.7：80',
+    'cg-login.example:8080',
     'Open cg-login.example/unlock',
     'cg-login.example?token=1',
     'cg-login.example:8080/a',
     'cg-login.example#a',
     'cg-login.xn--p1ai/a',
     'cg-login。example／unlock',
-    'Locked：cg-login.example',
-  ])('have no domain with a path, or after a colon: %s', (name) =>
+  ])('have no domain with a path or a port, and no number of a machine: %s', (name) =>
     expect(matches(PLAIN_NAME_PATTERN, name)).toBe(false),
   );
 });

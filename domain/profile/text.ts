@@ -17,15 +17,18 @@ const VISIBLE = '(?![\\u115F\\u1160\\u2800\\u3164\\uFFA0])[\\p{L}\\p{N}\\p{P}\\p
  */
 export const NAME_PATTERN = `^(?=.*${VISIBLE})[^<>\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]*$`;
 
-/** A domain without its first letters: "example.org" is a name, and so is "St. Mary’s"; a domain with a path, or after a colon, is neither. */
+/**
+ * An address of the web without its scheme: a domain with a port or a path, or four numbers. "example.org" alone can be a name, and so can
+ * "Jobs: example.org"; whether one may be mailed is looked at when it is confirmed (see api/platform/domains/linked-domains).
+ */
 const DOMAIN_TAIL = '[\\p{L}\\p{N}][.．。]\\p{L}[\\p{L}\\p{N}\\-]+';
-const LINKED_DOMAIN = `${DOMAIN_TAIL}(?:[.．。:：]\\p{N}*)?[/／?？#＃]|[:：].*${DOMAIN_TAIL}`;
+const WEB_ADDRESS = `${DOMAIN_TAIL}(?:[:：]\\p{N}|[.．。:：]*[/／?？#＃])|\\p{N}{1,3}(?:[.．。]\\p{N}{1,3}){3}`;
 
 /**
  * Pattern of a name that mail and other people's pages show: as `NAME_PATTERN`, and nothing that mail programs make a link or an address of,
  * and no invisible characters, which would make two names of what looks like one.
  */
-export const PLAIN_NAME_PATTERN = `^(?=.*${VISIBLE})(?!.*(?:[:：]\\s*[/／]{2}|[wW]{3}[.．。]|${LINKED_DOMAIN}))[^<>@＠﹫\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\uD800-\\uDFFF]*$`;
+export const PLAIN_NAME_PATTERN = `^(?=.*${VISIBLE})(?!.*(?:[:：]\\s*[/／]{2}|[wW]{3}[.．。]|${WEB_ADDRESS}))[^<>@＠﹫\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\uD800-\\uDFFF]*$`;
 
 /** Signs of no text at all, as part of a class of a pattern: controls, turners of direction and halves of surrogate pairs. */
 export const UNSEEN = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';

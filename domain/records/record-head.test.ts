@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { flawOf, isSigningOverdue, nextHead, type RecordChain, type RecordHead } from './record-head.ts';
+import {
+  type Deletion,
+  flawOf,
+  isSigningOverdue,
+  judgeErased,
+  nextHead,
+  type RecordChain,
+  type RecordHead,
+} from './record-head.ts';
 
 const chain = (hashes: string[], isWhole = true): RecordChain => ({
   record: 'views',
   chain: 'c',
   hashes,
+  owners: ['candidate', 'company'],
   isWhole,
 });
-const signed: RecordHead = { record: 'views', chain: 'c', count: 2, hash: 'b' };
+const before: RecordHead = { record: 'views', chain: 'c', count: 2, hash: 'b' };
+const signed: RecordHead = { ...before, owners: ['candidate', 'company'] };
 
 describe('flawOf', () => {
   it.each([
@@ -30,6 +40,40 @@ describe('nextHead', () => {
     expect(nextHead(signed, chain(['a', 'b', 'c']))).toEqual({ ...signed, count: 3, hash: 'c' });
     expect(nextHead(null, chain(['a']))).toEqual({ ...signed, count: 1, hash: 'a' });
     expect(nextHead(signed, chain(['a', 'b']))).toBeNull();
+  });
+
+  it('says whose the chain is where the last one did not', () => {
+    expect(nextHead(before, chain(['a', 'b']))).toEqual(signed);
+  });
+});
+
+describe('judgeErased', () => {
+  const erased = (hashes: string[], isKept = false) => ({ ...chain(hashes), owners: [], isKept });
+  const gone: RecordHead = { ...before, isErased: true };
+  const nobody = {};
+  it.each([
+    ['with a candidate who has gone', signed, erased(['a', 'b']), { candidate: 'stored' }, null, gone],
+    ['with a company that has gone', signed, erased(['a', 'b']), { company: 'stored' }, null, gone],
+    [
+      'with entries since',
+      signed,
+      erased(['a', 'b', 'c']),
+      { candidate: 'stored' },
+      null,
+      { ...gone, count: 3, hash: 'c' },
+    ],
+    ['whose tombstone is not stored yet', signed, erased(['a', 'b']), { candidate: 'pending' }, null, null],
+    ['with nobody', signed, erased(['a', 'b']), nobody, 'unaccounted', null],
+    ['with somebody else', signed, erased(['a', 'b']), { other: 'stored' }, 'unaccounted', null],
+    ['and shortened', signed, erased(['a']), { candidate: 'stored' }, 'shortened', null],
+    ['while its application is here', signed, erased(['a', 'b'], true), { company: 'stored' }, 'kept', null],
+    ['once that was signed, however old the tombstone', gone, erased(['a', 'b']), nobody, null, null],
+    ['once that was signed, and shortened', gone, erased(['a']), nobody, 'shortened', null],
+    ['before heads said whose they are', before, erased(['a', 'b']), nobody, null, gone],
+    ['before it was signed', null, erased(['a', 'b']), nobody, null, gone],
+  ] as const)('judges a chain that was erased %s', (_name, head, present, deletions, flaw, next) => {
+    const known: Readonly<Record<string, Deletion>> = deletions;
+    expect(judgeErased(head, present, (owner) => known[owner] ?? 'none')).toEqual({ flaw, next });
   });
 });
 

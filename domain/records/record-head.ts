@@ -7,6 +7,10 @@ export type RecordHead = {
   readonly chain: string;
   readonly count: number;
   readonly hash: string;
+  /** With whom the chain is erased, as their tombstones have it: the candidate, and of decisions the company. Heads from before have none. */
+  readonly owners?: readonly string[];
+  /** Set once the chain was erased with one of them, whose tombstone was found. */
+  readonly isErased?: true;
 };
 
 /** A chain as the database has it now. */
@@ -15,15 +19,18 @@ export type RecordChain = {
   readonly chain: string;
   /** Of each entry, the first first. */
   readonly hashes: readonly string[];
+  /** As in the head; empty when the chain was erased. */
+  readonly owners: readonly string[];
   /** Whether each hash is that of its entry and the entry before. Of an erased chain nobody can tell any more. */
   readonly isWhole: boolean;
 };
 
 /**
  * What is wrong with a chain: `gone`, or `shortened`, since it was signed; `rewritten`: another entry stands where one was signed; `broken`: an
- * entry does not fit its own hash; `kept`: it is marked as erased though whoever it is about is here.
+ * entry does not fit its own hash; `kept`: it is marked as erased though whoever it is about is here; `unaccounted`: it is marked as erased, and
+ * neither the candidate nor the company that it was signed for is known to have gone.
  */
-export type RecordFlaw = 'gone' | 'shortened' | 'rewritten' | 'broken' | 'kept';
+export type RecordFlaw = 'gone' | 'shortened' | 'rewritten' | 'broken' | 'kept' | 'unaccounted';
 
 export const keyOfChain = ({ record, chain }: Pick<RecordHead, 'record' | 'chain'>) => `${record}/${chain}`;
 
@@ -36,14 +43,37 @@ export function flawOf(signed: RecordHead | null, chain: RecordChain | null): Re
   return chain.hashes[signed.count - 1] === signed.hash ? null : 'rewritten';
 }
 
-/** The head to sign for a chain without a flaw, or null when nothing has been added since the last one. */
+/** The head to sign for a chain without a flaw, or null when nothing has been added since the last one and it says whose the chain is. */
 export function nextHead(
   signed: RecordHead | null,
-  { record, chain, hashes }: RecordChain,
+  { record, chain, hashes, owners }: RecordChain,
 ): RecordHead | null {
   const hash = hashes.at(-1);
-  if (hash === undefined || hashes.length === signed?.count) return null;
-  return { record, chain, count: hashes.length, hash };
+  if (hash === undefined || (hashes.length === signed?.count && signed.owners !== undefined)) return null;
+  return { record, chain, count: hashes.length, hash, owners };
+}
+
+/** How a deletion is known: not at all, in the database alone until the file store has its tombstone, or in both. */
+export type Deletion = 'none' | 'pending' | 'stored';
+
+/**
+ * Judges the mark that a chain was erased, beside the head that was signed last: one of those it was signed for must have gone. What was never
+ * signed, or before heads said whose they are, is believed.
+ * @param deletionOf the deletion of whoever has this digest
+ */
+export function judgeErased(
+  signed: RecordHead | null,
+  chain: RecordChain & { readonly isKept: boolean },
+  deletionOf: (owner: string) => Deletion,
+): { readonly flaw: RecordFlaw | null; readonly next: RecordHead | null } {
+  const flaw = chain.isKept ? 'kept' : flawOf(signed, chain);
+  const hash = chain.hashes.at(-1);
+  if (flaw || hash === undefined || signed?.isErased) return { flaw, next: null };
+  const deletions = signed?.owners?.map(deletionOf) ?? ['stored'];
+  if (deletions.every((deletion) => deletion === 'none')) return { flaw: 'unaccounted', next: null };
+  const { record, chain: name, hashes } = chain;
+  const next: RecordHead = { record, chain: name, count: hashes.length, hash, isErased: true };
+  return { flaw, next: deletions.includes('stored') ? next : null };
 }
 
 const OVERDUE_MS = 2 * 86_400_000;

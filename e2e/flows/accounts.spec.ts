@@ -207,7 +207,7 @@ test('the mail of the reset leads back to the same page, where a new password is
   await page.goto('/reset-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
   const mails = await (await request.get('/__local/mail.json')).text();
   const link = JSON.stringify(
     JSON.parse(mails).mails.find((mail: object) => JSON.stringify(mail).includes(email)),
@@ -216,7 +216,7 @@ test('the mail of the reset leads back to the same page, where a new password is
   await page.goto(path.replaceAll('&amp;', '&'));
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('Password', { exact: true }).fill('harbour-lamp-8813');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Your new password is set')).toBeVisible();
   await fillIn(page, email, 'harbour-lamp-8813');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -54,6 +54,9 @@ test('a member changes the email by a link to the new address, and the old one c
   await signInOnPage(page, { email });
   await expect(page).toHaveURL(/\/company-route$/);
   await openPage(page);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/company-route/account');
+  await expect(otherTab.getByText(`You sign in with ${email}.`)).toBeVisible();
   const card = page.locator('section').filter({ hasText: 'New email' });
   const next = newEmail();
   await card.getByLabel('New email').fill(email);
@@ -67,9 +70,10 @@ test('a member changes the email by a link to the new address, and the old one c
   // As Firebase writes its links, all to one page.
   const code = await confirmationCode(baseURL ?? '', next);
   await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${code}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address has been changed');
   await expect(page.getByText('You’re signed out everywhere.')).toBeVisible();
   await expect(page).toHaveURL(/\/confirm-email$/);
+  await expect(otherTab.getByText(`You sign in with ${next}.`)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   // Tokens count in seconds: a sign-in within the one in which every session has ended is void with them, and made again.
   await expect(async () => {
@@ -78,6 +82,8 @@ test('a member changes the email by a link to the new address, and the old one c
   }).toPass();
   await openPage(page);
   await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
+  await expect(otherTab.getByText(`You sign in with ${next}.`)).toBeVisible();
+  await otherTab.close();
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const owner = await elsewhere.newPage();
@@ -85,11 +91,41 @@ test('a member changes the email by a link to the new address, and the old one c
     `/reset-password?mode=recoverEmail&oobCode=${await confirmationCode(baseURL ?? '', email, 'recover')}`,
   );
   await owner.getByRole('button', { name: 'Get my account back' }).click();
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('You have your account back');
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('You’ve got your account back');
   await expectAccessible(owner);
   await signInOnPage(owner, { email });
   await expect(owner).toHaveURL(/\/company-route$/);
   await elsewhere.close();
+});
+
+test('a company whose address was mistyped changes it before it is confirmed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/create-account?as=company');
+  await page.getByLabel('Company name').fill('Harbour Health');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
+  await page.getByRole('button', { name: 'Change this address' }).press('Enter');
+  const email = newEmail();
+  await page.getByLabel('New email').fill(email);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('we’ve sent a link there')).toBeVisible();
+  const mail = await context.newPage();
+  const code = await confirmationCode(baseURL ?? '', email);
+  await mail.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${code}`);
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your email address has been changed');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await mail.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(async () => {
+    await mail.getByRole('button', { name: 'Sign in' }).press('Enter');
+    await expect(mail).toHaveURL(/\/company-route$/, { timeout: 5_000 });
+  }).toPass();
 });
 
 test('a candidate whose sessions could not be ended with the old email hears that some may stay open', async ({
@@ -110,7 +146,7 @@ test('a candidate whose sessions could not be ended with the old email hears tha
   await page.route('**/api/account/sessions', (route) => route.abort());
   const code = await confirmationCode(baseURL ?? '', next);
   await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${code}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address has been changed');
   await expect(page.getByText('some sessions may stay open for up to an hour')).toBeVisible();
   await expect(page.getByText('signed out everywhere')).toHaveCount(0);
 });

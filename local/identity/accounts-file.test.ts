@@ -100,6 +100,17 @@ test('a journal that has grown long is exchanged for the accounts as they are', 
   expect((await start()).state.users.size).toBe(19);
 });
 
+test('a file that is closed has kept what came before', async () => {
+  const { file, add } = await start();
+  const added = [add('ana')];
+  // While the first is being written.
+  for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+  added.push(add('ben'));
+  await file.close();
+  await Promise.all(added);
+  expect([...(await start()).state.users.keys()]).toEqual(['ana', 'ben']);
+});
+
 test('a file that cannot be read stops the start, and stays as it is', async () => {
   await (await start()).add('ana');
   await start();

@@ -87,6 +87,7 @@ export async function openAccountsFile(
     },
     async close() {
       await turn;
+      while (next) await next.catch(() => {});
       await writing.catch(() => {});
       await journal.close();
     },

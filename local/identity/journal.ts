@@ -32,7 +32,11 @@ export async function openJournal(path: string): Promise<Journal> {
     async append(lines) {
       const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
       try {
-        await file.write(bytes, 0, bytes.length, length);
+        // A disk that is nearly full takes a part first, and says that it is full only when asked for the rest.
+        for (let done = 0; done < bytes.length; ) {
+          const { bytesWritten } = await file.write(bytes, done, bytes.length - done, length + done);
+          done += bytesWritten;
+        }
         await file.sync();
         length += bytes.length;
       } catch (error) {
@@ -43,6 +47,7 @@ export async function openJournal(path: string): Promise<Journal> {
     close: () => file.close(),
     async empty() {
       await file.truncate(0);
+      await file.sync();
       length = 0;
     },
   };

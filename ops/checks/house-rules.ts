@@ -11,6 +11,7 @@ import { describeFinding, type Finding, type SourceFile } from './finding.ts';
 import { checkForbiddenText } from './forbidden-text.ts';
 import { checkImportCycles } from './import-cycles.ts';
 import { checkListOrder } from './list-order.ts';
+import { checkNamesInSentences } from './names-in-sentences.ts';
 import { checkInstalledNotice } from './notice.ts';
 import { checkOperations } from './operations.ts';
 import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
@@ -46,6 +47,7 @@ export function checkHouseRules(
       ...checkImportCycles(code),
       ...checkSqlPlace(code),
       ...checkListOrder(code),
+      ...checkNamesInSentences(code),
       ...checkFeatureShape(paths),
       ...checkOperations(operations, listedOperations, code),
       ...checkEnvironment(files),

@@ -9,9 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SignOutCard } from '../features/accounts/sign-out-card.tsx';
 import { isSharedDevice, useSession } from '../platform/current-session.ts';
 import { joinClasses } from '../ui/join-classes.ts';
+
+const loadSignOutCard = () =>
+  import('../features/accounts/sign-out-card.tsx').then((module) => ({ default: module.SignOutCard }));
+const SignOutCard = lazy(loadSignOutCard);
 
 const DeleteAccountCard = lazy(() =>
   import('../features/accounts/delete-account-card.tsx').then((module) => ({
@@ -54,6 +57,7 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  useEffect(prepareToSignOut, []);
   useClosing(whole, isOpen, (isByKey) => {
     setOpen(false);
     if (isByKey) button.current?.focus();
@@ -151,6 +155,19 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
       </Suspense>
     </div>
   );
+}
+
+/** Fetches what signing out needs once the page is used: the connection may be gone by then. */
+function prepareToSignOut() {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const prepare = () => {
+    stop.abort();
+    void loadSignOutCard().catch(() => undefined);
+  };
+  for (const use of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    document.addEventListener(use, prepare, { signal, passive: true });
+  return () => stop.abort();
 }
 
 /** Closes what is open when a press or the focus lands somewhere else, and on Escape. */

@@ -11,11 +11,11 @@ const WORDS = {
   },
   failed: {
     title: 'Something went wrong here',
-    lead: 'This page stopped working, or we cannot be reached just now. It is our fault, not yours. What you entered is kept.',
+    lead: 'This page stopped working, or we can’t be reached right now. It’s our fault, not yours. What you entered is kept.',
   },
   offline: {
-    title: 'You are offline',
-    lead: 'This page is not on your device yet, and there is no connection to fetch it. What you entered before is kept.',
+    title: 'You’re offline',
+    lead: 'This page hasn’t been downloaded yet, and that needs a connection. What you entered before is kept.',
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { leave, session } from '../platform/current-session.ts';
@@ -63,7 +64,7 @@ function Suspended({ companyName }: { readonly companyName: string }) {
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <PageTitle documentTitle="Suspended" lead="Nothing is lost, and nothing can be done here for now.">
-        {companyName} is suspended
+        {isolated(companyName)} is suspended
       </PageTitle>
       <Card>
         <p>

@@ -7,7 +7,7 @@ export function OfflineBanner() {
     <div role="status">
       {isOnline ? null : (
         <p className="border-b border-marigold-line bg-marigold-wash px-5 py-2 text-center text-small">
-          You are offline. What you have entered is not lost; sending it waits until the connection is back.
+          You’re offline. Nothing you entered is lost, but it can’t be sent until you’re back online.
         </p>
       )}
     </div>

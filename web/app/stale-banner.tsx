@@ -1,6 +1,6 @@
-import { useIsStale } from '../platform/live.ts';
 import { usePath } from '../platform/navigation.ts';
 import { useOnline } from '../platform/online.ts';
+import { useIsStale } from '../platform/staleness.ts';
 
 /** The board says so itself, and as of when it is current. */
 const BOARD = '/company-route/pipeline';

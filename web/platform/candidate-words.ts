@@ -1,5 +1,6 @@
 import type { CardProfile } from '@common-ground/contract/discovery';
 import type { CandidateProjection } from '@common-ground/contract/projection';
+import { isolated } from '@common-ground/domain/isolated';
 import { landName } from './opportunity-words.ts';
 
 /** A candidate as a company reads them, in words. */
@@ -73,7 +74,7 @@ export function candidateCode(handle: string): string {
 export function degreeWords({ award, programme }: Pick<Degree, 'award' | 'programme'>): string | null {
   const words = award === null ? null : AWARD_WORDS[award];
   if (programme === null) return words;
-  return words === null ? programme : `${words}, ${inSentence(programme)}`;
+  return words === null ? programme : `${words}, ${isolated(inSentence(programme))}`;
 }
 
 /**
@@ -81,11 +82,12 @@ export function degreeWords({ award, programme }: Pick<Degree, 'award' | 'progra
  */
 export function candidateHeadline({ personal, role, degrees, experiences }: HeadlineParts): string {
   const name = personal.fullName ?? personal.calledName;
-  if (name !== null) return personal.pronouns === null ? name : `${name} (${personal.pronouns})`;
+  if (name !== null) return personal.pronouns === null ? name : `${isolated(name)} (${personal.pronouns})`;
   const work = (experiences ?? []).filter(({ kind, title }) => kind !== 'career_break' && title !== null);
   const title = (work.find(({ isCurrent }) => isCurrent === true) ?? work[0])?.title ?? null;
   const degree = (degrees ?? []).map(degreeWords).find((words) => words !== null) ?? null;
-  if (role.route === 'journey') return title === null ? 'Starting out' : `Starting out, ${inSentence(title)}`;
+  if (role.route === 'journey')
+    return title === null ? 'Starting out' : `Starting out, ${isolated(inSentence(title))}`;
   const [first, second] = role.route === 'experienced' ? [title, degree] : [degree, title];
   return first ?? second ?? (role.route === null ? 'Candidate' : CANDIDATE_ROUTE_WORDS[role.route]);
 }
@@ -98,9 +100,9 @@ export function languagesWords(languages: readonly Language[] | null): string {
 }
 
 function languageWords(language: string, level: string | null): string {
-  const name = spokenLanguageName(language);
-  if (level === null) return name;
-  return level === 'native' ? `${name}, mother tongue` : `${name} ${level}`;
+  const spoken = spokenLanguageName(language);
+  if (level === null) return spoken;
+  return level === 'native' ? `${spoken}, mother tongue` : `${spoken} ${level}`;
 }
 
 /** "can start in July 2026", or by the notice that has to be given; empty when nothing is known. @param presentMonth `YYYY-MM` */

@@ -6,6 +6,10 @@ export const COMPANY_PROBLEM_WORDS = {
   verification_needed: 'This opens once your company is verified.',
   applications_open: 'Somebody who applied has no answer yet. Everybody gets one before this closes.',
   unpublished_changes: 'This job has unpublished changes. Publish or discard them first.',
+  too_many_published:
+    'Your company has as many jobs open as it can. Pause or close one first, or write to us to have more.',
+  too_many_published_today:
+    'Your company has published as many new jobs as it can in 24 hours. Try again tomorrow, or write to us to publish more.',
   opportunity_ended: 'This opportunity is closed. It stays as it was.',
   opportunity_unpublished: 'This was never published. Publish it first.',
   opportunity_published: 'This was published, so it cannot be deleted. You can close it.',
@@ -15,9 +19,15 @@ export const COMPANY_PROBLEM_WORDS = {
   domain_missing: 'Please save your domain first.',
   domain_taken:
     'Another company on Common Ground is verified by this domain. If that cannot be right, please write to us.',
+  domain_shared:
+    'Another company is already verified under your domain. Ask one of its owners to invite you to its team, or write to us if yours is a separate company.',
   too_many_codes: 'Five mails were sent today, which is the most. You can ask for another one tomorrow.',
   company_name_taken:
     'Another verified company has this name. Choose another one, or write to us if it’s yours too.',
+  verification_withheld:
+    'We ended the verification for this company or domain, so only we can give it back. Write to us if that isn’t right.',
+  company_name_linked:
+    'Your company’s name contains a web address that isn’t just your own domain. Change the name, or write to us to have it checked.',
   domain_unproven:
     'Verify your company’s domain first. Until then, copy the links and pass them on yourself.',
   daily_mail_limit: 'Your company has sent as many of these emails as it can in a day. Try again tomorrow.',
@@ -31,6 +41,8 @@ export const COMPANY_PROBLEM_WORDS = {
     'Your team has been shown as many people as a company can in a day. The count starts again at midnight UTC.',
   already_invited:
     'You’ve already invited this person for this job, or they declined an invitation in the last 90 days. They can still apply.',
+  invited_enough:
+    'This person hasn’t answered another invitation from your company yet, or got three in the last 30 days. They can still apply.',
   invitations_spent:
     'Fifty people were invited for this opportunity in the last seven days, which is the most. Please wait a little.',
   too_many_shortlists: 'There are 50 shortlists, which is the most. Delete one to make room.',
@@ -59,11 +71,13 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   day_too_late: ({ limit }) => `Please choose ${dayWords(String(limit))} or a day before it.`,
   no_rows: () => 'There is no row below the headings.',
   too_many_rows: ({ limit }) => `There are more than ${limit} rows. Please split the list.`,
+  too_many_notes: () =>
+    'You already keep too many notes about the people on this list to compare them all. Please split the list.',
   too_many_columns: ({ limit }) => `There are more than ${limit} columns. Please take some out.`,
   columns_differ: () => 'The list has other columns than before. Please look again.',
   repeated_column: () => 'Two columns cannot hold the same. Please change one.',
   too_many_names: () =>
-    'Your company has changed its name too many times to change it again. Write to us if it has to.',
+    'Your company has changed its name too many times to change it again. Contact us if you need to.',
   name_taken: () => 'Another verified company has this name. If it’s yours too, write to us.',
   public_mail: () => 'Anybody can have an address there. Please use a domain of your own company.',
   other_domain: () => 'This address is not at your domain.',

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { call, onAgeUnconfirmed, sessionRenewal } from './api.ts';
-import type { CallProblem } from './api-client.ts';
+import { onAgeUnconfirmed, sessionRenewal } from './api.ts';
 import { forgetAdoptedAppearance } from './appearance.ts';
 import { forgetTab, keep, readKept } from './device-store.ts';
 import { identity, loadIdentity } from './identity.ts';
 import { createSessionStore, type Session } from './session.ts';
 
 const HINT = 'has-session';
-const OFFLINE = { ok: false, problem: { code: 'offline', status: 0, violations: [] } } as const;
 const SHARED = 'shared-device';
+const EMAIL_CHANGES = 'email-changes';
 
 /** Whether somebody was signed in on this device when the page was last open: then the entry pages wait for the answer. */
 export function expectsSession(): boolean {
@@ -17,6 +16,9 @@ export function expectsSession(): boolean {
 
 /** Ends when what the person entered on this device and did not send has been read. */
 let draftsOpened: Promise<void> = Promise.resolve();
+
+/** The account's address was changed in this tab. */
+let hasNewEmail = false;
 
 /** The session of this page. */
 export const session = createSessionStore(
@@ -31,7 +33,8 @@ export const session = createSessionStore(
   {
     // Whoever leaves takes the hint along, in all tabs.
     wasLeft: () => !expectsSession(),
-    renew: () => sessionRenewal.ask(),
+    // Who changed the address here signs in with it on the page, which loads anew then: another question would cover the form.
+    renew: () => (hasNewEmail ? Promise.withResolvers<boolean>().promise : sessionRenewal.ask()),
   },
 );
 
@@ -51,6 +54,7 @@ export function startSession(): void {
     isSignedIn = auth === 'signed-in';
     if (auth !== 'loading') keep('device', HINT, auth === 'signed-in' ? 'yes' : null);
   });
+  new BroadcastChannel(EMAIL_CHANGES).onmessage = ({ data }) => session.takeEmail(data);
   addEventListener('online', () => {
     const now = session.snapshot();
     if (now.auth === 'loading' && now.hasFailed) void session.start();
@@ -68,9 +72,29 @@ function openDrafts(uid: string): Promise<void> {
   );
 }
 
+/**
+ * Takes over the address that was just made the account's, in all tabs: they ask for the password next, since every session has ended, and the
+ * provider's library tells them nothing before somebody has signed in again.
+ */
+export function takeNewEmail(email: string): void {
+  const now = session.snapshot();
+  if (now.auth !== 'signed-in') return;
+  const changed = { uid: now.user.uid, email };
+  hasNewEmail = true;
+  session.takeEmail(changed);
+  const channel = new BroadcastChannel(EMAIL_CHANGES);
+  channel.postMessage(changed);
+  channel.close();
+}
+
 /** Notes that the coming end of the session is wished: nobody is asked for a password then. */
 export function prepareToLeave(): void {
   keep('device', HINT, null);
+}
+
+/** Takes {@link prepareToLeave} back: the session goes on. */
+export function expectToStay(): void {
+  keep('device', HINT, 'yes');
 }
 
 /** Signs out because the person wishes it; what was entered on this device, and what was adopted from the account, goes along. */
@@ -78,23 +102,6 @@ export async function leave(): Promise<void> {
   prepareToLeave();
   await forgetPerson();
   await identity.signOut();
-}
-
-/**
- * Ends every session of the account, on all devices, and then this one.
- * @returns what stands in the way, and nothing has ended then; null otherwise
- */
-export async function leaveEverywhere(): Promise<CallProblem | null> {
-  prepareToLeave();
-  // Not part of the first view.
-  const accounts = await import('@common-ground/contract/accounts').catch(() => null);
-  const ended = accounts ? await call(accounts.endSessions) : OFFLINE;
-  if (!ended.ok) {
-    keep('device', HINT, 'yes');
-    return ended.problem;
-  }
-  await leave();
-  return null;
 }
 
 /** Whoever comes next to this device finds nothing of the person who left. */

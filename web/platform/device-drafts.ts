@@ -1,5 +1,6 @@
 import { createDraftDisk } from './draft-disk.ts';
-import { createDraftStorage, type DraftChannel, type KeptText, type OldDrafts } from './draft-storage.ts';
+import { createDraftStorage, type DraftChannel, type OldDrafts } from './draft-storage.ts';
+import type { KeptText } from './draft-texts.ts';
 
 const NAME = 'drafts';
 

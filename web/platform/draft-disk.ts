@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DraftDisk, KeptText } from './draft-storage.ts';
+import type { KeptText } from './draft-texts.ts';
+import type { DraftDisk } from './draft-writer.ts';
 
 const STORE = 'texts';
 

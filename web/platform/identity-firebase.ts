@@ -10,7 +10,7 @@ import {
   EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
+  onIdTokenChanged,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -22,7 +22,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { configuration } from './configuration.ts';
-import { type Identity, IdentityFailure } from './identity.ts';
+import { type Identity, IdentityFailure, type IdentityUser } from './identity.ts';
 
 /**
  * The identity provider over the real Firebase library. Without the popup resolver, which would bring frames and scripts of
@@ -68,7 +68,16 @@ export function createFirebaseIdentity(): Identity {
     },
     deleteCurrentUser: () => deleteUser(signedIn()),
     reauthenticate: prove,
-    onChange: async (listener) => onAuthStateChanged(auth, (user) => listener(user && pick(user))),
+    onChange: async (listener) => {
+      let known: IdentityUser | null | undefined;
+      // With each token, because another tab may have signed the same person in with a new address, which is no other person to the library.
+      return onIdTokenChanged(auth, (user) => {
+        const next = user && pick(user);
+        if (known !== undefined && known?.uid === next?.uid && known?.email === next?.email) return;
+        known = next;
+        listener(next);
+      });
+    },
     token: async (isFresh) => {
       await auth.authStateReady();
       return (await auth.currentUser?.getIdToken(isFresh)) ?? null;

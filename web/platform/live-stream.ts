@@ -30,7 +30,7 @@ export function readEvents(text: string): { events: { name: string; data: string
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
   const events = blocks.flatMap((block) => {
-    const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
+    const field = (key: string) => new RegExp(`^${key}: ?(.*)$`, 'm').exec(block)?.[1];
     const name = field('event');
     return name === undefined ? [] : [{ name, data: field('data') ?? '' }];
   });

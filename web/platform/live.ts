@@ -121,11 +121,6 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(watch, () => state);
 }
 
-/** Whether anything that is shown could not be read again after it changed; it is being tried. */
-export function useIsStale(): boolean {
-  return useSyncExternalStore(staleQueries.subscribe, staleQueries.isAnyStale);
-}
-
 /** When anything was last received over the connection, in milliseconds of this device's clock; null before that. */
 export function liveHeardAt(): number | null {
   return heardAt;

@@ -1,4 +1,5 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities';
+import { isolated } from '@common-ground/domain/isolated';
 import { numberFormat } from './number-words.ts';
 
 /** Opportunities in words: kind, places, pay, hours. */
@@ -33,9 +34,9 @@ export function landName(code: string): string {
 
 /** One place: "Porto, Portugal · hybrid" or "Remote in Germany". */
 function placeWords({ country, region, city, workMode }: Place): string {
-  if (workMode === 'remote' && city === null) return `Remote in ${region ?? landName(country)}`;
-  const where = [city ?? region, landName(country)].filter(Boolean).join(', ');
-  return `${where} · ${MODE_WORDS[workMode]}`;
+  if (workMode === 'remote' && city === null) return `Remote in ${isolated(region ?? landName(country))}`;
+  const where = [isolated(city ?? region), landName(country)].filter(Boolean).join(', ');
+  return `${isolated(where)} · ${MODE_WORDS[workMode]}`;
 }
 
 /** All places; beyond two the rest is counted. */

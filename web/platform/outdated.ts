@@ -2,20 +2,26 @@ import { deviceDrafts } from './device-drafts.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
 import type { WaitingStorage } from './offline-queue.ts';
-import { CULTURE_ANSWERS, openWaitingStorage } from './waiting-storage.ts';
+import { CULTURE_ANSWERS } from './waiting-names.ts';
 
 /** Where something may wait on this device. */
 type Device = {
   readonly drafts: Pick<DraftStorage, 'load'>;
-  readonly openAnswers: () => Promise<WaitingStorage<unknown>>;
+  /** Null where none were ever kept. */
+  readonly openAnswers: () => Promise<WaitingStorage<unknown> | null>;
   readonly now: () => number;
 };
 
-const THIS_DEVICE: Device = {
-  drafts: deviceDrafts,
-  openAnswers: () => openWaitingStorage(CULTURE_ANSWERS),
-  now: Date.now,
-};
+/** Fetches nothing where no culture question was ever answered. */
+async function openKeptAnswers() {
+  // Older browsers do not tell which databases they have.
+  const databases = await indexedDB.databases?.();
+  if (databases && !databases.some(({ name }) => name === CULTURE_ANSWERS)) return null;
+  const { openWaitingStorage } = await import('./waiting-storage.ts');
+  return openWaitingStorage(CULTURE_ANSWERS);
+}
+
+const THIS_DEVICE: Device = { drafts: deviceDrafts, openAnswers: openKeptAnswers, now: Date.now };
 
 /**
  * Forgets what has waited on this device for over 24 hours, whoever's it is and whichever page is opened.
@@ -24,5 +30,5 @@ const THIS_DEVICE: Device = {
  */
 export async function forgetOutdated({ drafts, openAnswers, now }: Device = THIS_DEVICE): Promise<void> {
   await drafts.load();
-  await (await openAnswers()).forgetBefore(now() - LONGEST_WAIT_MS);
+  await (await openAnswers())?.forgetBefore(now() - LONGEST_WAIT_MS);
 }

@@ -70,8 +70,9 @@ const PROBLEM_WORDS: Readonly<
   answer_not_late: 'This answer is not late. There is nothing to ask for yet.',
   conversation_closed: 'This conversation is over. Nothing can be written here any more.',
   too_many_messages: 'That is a lot for one day. Please write again tomorrow.',
-  rating_too_early: 'This can be rated once the application has ended.',
-  already_rated: 'You have rated this already. Thank you.',
+  rating_too_early:
+    'You can rate this once the application has ended, if the company answered it or its answer was late.',
+  already_rated: 'You have rated this company within the last year. Thank you.',
   offline: 'There is no connection just now. Nothing you entered is lost.',
   timeout: 'No answer came in time. Nothing you entered is lost. Please try again.',
   unreadable: 'An answer came that we could not read. Please try again.',
@@ -113,7 +114,7 @@ const VIOLATION_WORDS: Words = {
   too_many: ({ limit }) => `Please choose ${limit ?? 'fewer'} at most.`,
   too_many_marks: () => 'There are too many accents on one letter. Please remove some.',
   hidden_text: () =>
-    'Some characters here are invisible and hide text or change its direction. Type it again instead of pasting it.',
+    'This contains invisible characters that hide text or change its direction. Type it instead of pasting it.',
   duplicate: () => 'This is here twice. Please remove one.',
   repeated_address: () => 'This address is here twice. Please remove one.',
   plain_name: () => 'Enter the name only, without web or email addresses, < or > and invisible characters.',

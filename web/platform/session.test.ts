@@ -45,6 +45,20 @@ test('the role is pending first and then what the claim says', async () => {
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'company' }));
 });
 
+test('another address of the same person is taken over, and nobody else’s', async () => {
+  const identity = provider(async () => ({ role: 'candidate' }));
+  const store = createSessionStore(identity, leaving);
+  await store.start();
+  store.takeEmail({ uid: 'ada', email: 'early@example.org' });
+  expect(store.snapshot().auth).toBe('loading');
+  identity.change(ada);
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'candidate' }));
+  store.takeEmail({ uid: 'bo', email: 'bo@example.org' });
+  expect(store.snapshot()).toMatchObject({ user: ada });
+  store.takeEmail({ uid: 'ada', email: 'new@example.org' });
+  expect(store.snapshot()).toMatchObject({ user: { email: 'new@example.org' }, role: 'candidate' });
+});
+
 test('a company whose address nobody has confirmed is told so, once a fresh token says it too', async () => {
   const identity = provider(async () => ({ role: 'company', email_verified: false }));
   const store = createSessionStore(identity, leaving);

@@ -33,6 +33,8 @@ export type SessionStore = {
   readonly refreshRole: (isFresh: boolean) => Promise<void>;
   /** Marks the age as unconfirmed after the API refused a request; `refreshRole` ends that. */
   readonly askForAge: () => void;
+  /** Takes over another address of the person who is signed in; that of anybody else changes nothing. */
+  readonly takeEmail: (changed: IdentityUser) => void;
   readonly beginCreation: () => void;
   /** Puts the flag down. `undone`: the new identity is gone again, and nobody is signed in. */
   readonly endCreation: (outcome: 'kept' | 'undone') => Promise<void>;
@@ -120,6 +122,10 @@ export function createSessionStore(
       }
     },
     refreshRole,
+    takeEmail: (changed) => {
+      if (session.auth === 'signed-in' && session.user.uid === changed.uid)
+        set({ ...session, user: changed });
+    },
     askForAge: () => {
       if (session.auth === 'signed-in' && session.role === 'candidate')
         set({ ...session, role: 'age-unconfirmed' });

@@ -1,5 +1,6 @@
 import { deviceDrafts } from './device-drafts.ts';
-import { CULTURE_ANSWERS, waitingUnder } from './waiting-storage.ts';
+import { CULTURE_ANSWERS } from './waiting-names.ts';
+import { waitingUnder } from './waiting-storage.ts';
 
 /** What of one account is on this device and not yet acknowledged by the API. */
 export type Unsent = {

@@ -1,7 +1,12 @@
+import { type DBSchema, openDB } from 'idb';
 import type { Waiting, WaitingStorage } from './offline-queue.ts';
 
 const STORE = 'waiting';
 const BY_ACCOUNT = 'account';
+
+interface Writes<Payload> extends DBSchema {
+  [STORE]: { key: number; value: Waiting<Payload>; indexes: { [BY_ACCOUNT]: string } };
+}
 
 /** Keeps waiting writes for as long as the page is open. */
 export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
@@ -30,27 +35,28 @@ export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
  * @throws when the browser has no database or refuses it, as some do in private windows
  */
 async function openDeviceStorage<Payload>(name: string): Promise<WaitingStorage<Payload>> {
-  const database = await open(name);
+  const database = await open<Payload>(name);
   // Committed when it is on the disk, not only in the system's memory: a browser that is killed then loses nothing.
-  const begin = (mode: IDBTransactionMode) =>
-    database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
+  const change = () => database.transaction(STORE, 'readwrite', { durability: 'strict' });
   return {
     isDurable: true,
-    list: async (account) => done<Waiting<Payload>[]>(begin('readonly').index(BY_ACCOUNT).getAll(account)),
+    list: (account) => database.getAllFromIndex(STORE, BY_ACCOUNT, account),
     put: async (write) => {
-      const store = begin('readwrite');
-      const before = await done<Waiting<Payload>[]>(store.index(BY_ACCOUNT).getAll(write.account));
-      for (const { id, key } of before) if (key === write.key) store.delete(id);
-      store.add(write);
-      await committed(store);
+      const { store, done } = change();
+      const before = await store.index(BY_ACCOUNT).getAll(write.account);
+      const replaced = before.filter(({ key }) => key === write.key);
+      // The database numbers it.
+      const added = store.add(write as Waiting<Payload>);
+      await Promise.all([...replaced.map(({ id }) => store.delete(id)), added, done]);
     },
     remove: async (id) => {
-      await done(begin('readwrite').delete(id));
+      const { store, done } = change();
+      await Promise.all([store.delete(id), done]);
     },
     forgetBefore: async (time) => {
-      const store = begin('readwrite');
-      for (const { id, queuedAt } of await done<Waiting<Payload>[]>(store.getAll()))
-        if (queuedAt < time) store.delete(id);
+      const { store, done } = change();
+      const outdated = (await store.getAll()).filter(({ queuedAt }) => queuedAt < time);
+      await Promise.all([...outdated.map(({ id }) => store.delete(id)), done]);
     },
   };
 }
@@ -64,47 +70,26 @@ export async function openWaitingStorage<Payload>(name: string): Promise<Waiting
   }
 }
 
-/** The name under which answers to the culture questions wait. */
-export const CULTURE_ANSWERS = 'culture-answers';
-
 /** What waits on the device for all accounts that begin with a prefix, and how to forget it. */
 export async function waitingUnder(
   name: string,
   prefix: string,
 ): Promise<{ readonly count: number; readonly discard: () => Promise<void> }> {
   const database = await open(name);
-  const begin = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
-  const all = await done<Waiting<unknown>[]>(begin('readonly').getAll());
-  const own = all.filter((write) => write.account.startsWith(prefix));
+  const own = (await database.getAll(STORE)).filter((write) => write.account.startsWith(prefix));
   return {
     count: own.length,
     discard: async () => {
-      const store = begin('readwrite');
-      await Promise.all(own.map(({ id }) => done(store.delete(id))));
+      const { store, done } = database.transaction(STORE, 'readwrite');
+      await Promise.all([...own.map(({ id }) => store.delete(id)), done]);
     },
   };
 }
 
-function open(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => {
-    const store = request.result.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true });
-    store.createIndex(BY_ACCOUNT, 'account');
-  };
-  return done(request);
-}
-
-/** Waits until what was asked for is kept, not only taken note of. */
-function committed({ transaction }: IDBObjectStore): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser kept nothing'));
+const open = <Payload>(name: string) =>
+  openDB<Writes<Payload>>(name, 1, {
+    upgrade: (database) => {
+      const store = database.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true });
+      store.createIndex(BY_ACCOUNT, 'account');
+    },
   });
-}
-
-function done<Result = unknown>(request: IDBRequest): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as Result);
-    request.onerror = () => reject(request.error ?? new Error('The browser kept nothing'));
-  });
-}

@@ -12,16 +12,16 @@ export function waitingWords(
 ): string {
   if (code === 'offline')
     return isDurable
-      ? 'Kept on this device until you are online'
-      : 'Not saved yet. Keep this page open until you are online.';
+      ? 'Kept on this device until you’re online'
+      : 'Not saved yet. Keep this page open until you’re online.';
   return isDurable
-    ? 'Kept on this device. We are trying again.'
-    : 'Not saved yet. Keep this page open: we are trying again.';
+    ? 'Kept on this device. We’re trying again.'
+    : 'Not saved yet. Keep this page open: we’re trying again.';
 }
 
 /** Says how long a text that is not sent yet stays. */
 export function unsentWords(isDurable: boolean = deviceDrafts.isDurable()): string {
   return isDurable
-    ? 'What you have not sent is kept on this device for 24 hours.'
-    : 'What you have not sent is kept only while this page is open.';
+    ? 'What you haven’t sent is kept on this device for 24 hours.'
+    : 'What you haven’t sent is kept only while this page is open.';
 }

@@ -6,13 +6,12 @@ import { SkeletonBlock } from './skeleton.tsx';
 type PageViewerProps = {
   /** What the pages are of. */
   readonly name: string;
-  /** The address of the picture of the page; missing while it loads, or when it could not be loaded. */
-  readonly picture: string | undefined;
-  readonly isLoading: boolean;
+  /** The address of the picture of the page: none while it loads, or when it could not be loaded. */
+  readonly picture: { readonly data: string | undefined; readonly isFetching: boolean };
   readonly page: number;
-  /** How many pages there are, and how many of them can be shown. */
   readonly pages: number;
-  readonly shown: number;
+  /** How many of the pages can be shown at the most. */
+  readonly limit: number;
   readonly onPage: (page: number) => void;
 };
 
@@ -20,8 +19,8 @@ const ZOOMS = [1, 1.5, 2, 3] as const;
 const LARGEST = ZOOMS.length - 1;
 
 /** Pictures of pages, one at a time: to page through, to enlarge and to move about in, by pointer and keyboard. */
-export function PageViewer(props: PageViewerProps) {
-  const { name, picture, isLoading, page, pages, shown, onPage } = props;
+export function PageViewer({ name, picture, page, pages, limit, onPage }: PageViewerProps) {
+  const shown = Math.min(pages, limit);
   const [zoom, setZoom] = useState(0);
   const scrolled = useRef<HTMLElement>(null);
   const hint = useId();
@@ -47,7 +46,7 @@ export function PageViewer(props: PageViewerProps) {
   const title = pages > 1 ? `${name}, page ${page} of ${pages}` : name;
   return (
     <div className="grid min-w-0 gap-3">
-      {isLoading || picture ? (
+      {picture.isFetching || picture.data ? (
         <section
           ref={scrolled}
           aria-label={title}
@@ -56,15 +55,15 @@ export function PageViewer(props: PageViewerProps) {
           tabIndex={0}
           className="max-h-[62dvh] min-h-40 overflow-auto rounded-control border border-line bg-sunk"
         >
-          {isLoading ? (
+          {picture.isFetching ? (
             <div role="status">
               <span className="sr-only">Loading page {page}</span>
               <SkeletonBlock className="aspect-[1/1.3] w-full" />
             </div>
           ) : null}
-          {picture ? (
+          {picture.data ? (
             <img
-              src={picture}
+              src={picture.data}
               alt={title}
               className="mx-auto block h-auto max-w-none bg-white"
               style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}
@@ -73,11 +72,11 @@ export function PageViewer(props: PageViewerProps) {
         </section>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        {shown > 1 ? <Pages {...props} onPage={changePage} /> : <span />}
+        {shown > 1 ? <Pages page={page} pages={pages} shown={shown} onPage={changePage} /> : <span />}
         <Zoom zoom={zoom} onZoom={changeZoom} />
       </div>
       <p id={hint} className="text-tiny text-muted max-sm:sr-only">
-        {shown > 1 ? 'Keys: ← and → change the page, + and − the size.' : 'Keys: + and − change the size.'}
+        {shown > 1 ? 'Press ← and → to change pages, + and − to zoom.' : 'Press + and − to zoom.'}
       </p>
       {pages > shown ? (
         <p className="text-small text-muted">
@@ -111,7 +110,9 @@ function useDialogKeys(inside: RefObject<HTMLElement | null>, onKey: (key: strin
   }, [inside]);
 }
 
-function Pages({ page, pages, shown, onPage }: PageViewerProps) {
+type PagesProps = Pick<PageViewerProps, 'page' | 'pages' | 'onPage'> & { readonly shown: number };
+
+function Pages({ page, pages, shown, onPage }: PagesProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button tone="quiet" isDisabled={page === 1} onClick={() => onPage(page - 1)}>

@@ -1,4 +1,5 @@
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
+import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -17,14 +18,16 @@ export async function findAccessSetting(db: Database, scope: CandidateScope) {
   };
 }
 
-/** Sets the visibility; setting it to what it is changes nothing and gives false. */
+/** Sets the visibility; setting it to what it is changes nothing. Call it in a transaction. @returns what it was before */
 export async function writeVisibility(
   db: Database,
   scope: CandidateScope,
   visibility: Visibility,
   at: Date,
-): Promise<boolean> {
-  const row = await db
+): Promise<Visibility> {
+  await sql`select 1 from candidates where account_id = ${scope.candidateId} for update`.execute(db);
+  const before = await findAccessSetting(db, scope);
+  await db
     .insertInto('access_settings')
     .values({ candidate_id: scope.candidateId, visibility, visibility_changed_at: at })
     .onConflict((conflict) =>
@@ -33,9 +36,8 @@ export async function writeVisibility(
         .doUpdateSet({ visibility, visibility_changed_at: at })
         .where('access_settings.visibility', '<>', visibility),
     )
-    .returning('candidate_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return before.visibility;
 }
 
 /** Objects to being compared with companies, or takes it back; an objection that stands keeps its date. */

@@ -18,11 +18,12 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging.ts';
-import { deleteOwnHandles } from '../discovery/own-handle.store.ts';
+import { deleteOwnHandles, unlinkOwnName } from '../discovery/own-handle.store.ts';
 import { findBirthDate } from '../profile/personal-details.store.ts';
 import { findProfile } from '../profile/profile.store.ts';
 import { findAccess } from './access.store.ts';
 import { writeObjection, writeVisibility } from './access-setting.store.ts';
+import { findChosenIds } from './chosen-company.store.ts';
 import { insertConsent, listDecisions } from './consent.store.ts';
 
 /** Serves a candidate's decisions about who sees what. */
@@ -44,8 +45,12 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     const hindrance = body.visibility === 'hidden' ? null : await hindranceOfAge(scope);
     if (hindrance !== null) return refuse(hindrance);
     await db.transaction().execute(async (transaction) => {
-      const isChanged = await writeVisibility(transaction, scope, body.visibility, now());
-      if (isChanged) await deleteOwnHandles(transaction, scope);
+      const before = await writeVisibility(transaction, scope, body.visibility, now());
+      if (before === body.visibility) return;
+      await deleteOwnHandles(transaction, scope);
+      // Those that were chosen saw the name, and nobody else did.
+      if (before === 'named')
+        await unlinkOwnName(transaction, scope, await findChosenIds(transaction, scope));
     });
     return succeed(200, await findAccess(db, scope, today()));
   });

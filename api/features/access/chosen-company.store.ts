@@ -90,6 +90,16 @@ export async function insertChosen(
   return null;
 }
 
+/** The companies that the candidate chose, whether they may see anything now or not. */
+export async function findChosenIds(db: Database, scope: CandidateScope): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('chosen_companies')
+    .where('candidate_id', '=', scope.candidateId)
+    .select('company_id')
+    .execute();
+  return rows.map((row) => row.company_id);
+}
+
 /** Takes a choice back; false when the company was not chosen. */
 export async function deleteChosen(db: Database, scope: CandidateScope, companyId: string): Promise<boolean> {
   const row = await db

@@ -290,6 +290,19 @@ describe(listHiddenCompanies.operationId, () => {
     expect([body.items.length, body.hasMore]).toEqual([20, true]);
   });
 
+  it('is not crowded out by domains that end as a name begins', async () => {
+    const person = await signUpCandidate(test.current);
+    const rows = Array.from({ length: 201 }, (_, index) => ({
+      name: `Number ${index}`,
+      domain: index === 200 ? 'comet-engineering.example' : `n${index}.comet`,
+      created_at: new Date(),
+      verified_at: new Date(),
+      verified_by: 'domain',
+    }));
+    await test.current.context.systemDb.insertInto('companies').values(rows).execute();
+    expect(await read(person, 'Comet')).toEqual([['Number 200', 'comet-engineering.example']]);
+  });
+
   it('hides from a company with a short name by its whole domain, too', async () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Qed');

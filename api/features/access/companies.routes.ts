@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { deleteOwnHandles } from '../discovery/own-handle.store.ts';
+import { unlinkOwnName } from '../discovery/own-handle.store.ts';
 import { silenceInvitations } from '../invitations/invitation.store.ts';
 import { findAccess } from './access.store.ts';
 import { deleteBlock, insertBlock } from './block.store.ts';
@@ -86,8 +86,8 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
   bind(app, context, releaseCompany, async ({ scope, params }) =>
     (await db.transaction().execute(async (transaction) => {
       const isReleased = await deleteChosen(transaction, scope, params.companyId);
-      // The company may have noted the name beside the handle.
-      if (isReleased) await deleteOwnHandles(transaction, scope, params.companyId);
+      // The company may have noted the name.
+      if (isReleased) await unlinkOwnName(transaction, scope, [params.companyId]);
       return isReleased;
     }))
       ? succeed(200, await findAccess(db, scope, today()))

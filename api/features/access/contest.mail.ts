@@ -8,7 +8,7 @@ export function contestMail(contest: { to: string; reference: string; answerBy: 
     subject: `A fit is contested: ${reference}`,
     text: [
       'Hello,',
-      `A candidate says that a fit does not describe them. They were promised an answer by ${answerBy}.`,
+      `A candidate says a fit doesn’t describe them. We promised them an answer by ${answerBy}.`,
       `Read it:\nnpm run operator -- contests`,
       `Answer it:\nnpm run operator -- answer-contest ${reference} "Your answer"`,
       'Common Ground',

@@ -33,30 +33,36 @@ async function findSimilarNames(systemDb: Database, key: string): Promise<string
   return rows.map((row) => row.company_id);
 }
 
+/** How many letters of a label the index has. */
+const INDEXED_LETTERS = 4;
+
 /**
- * Companies that may go by a name as their domain says it, which knows nothing but these letters. No index has the beginnings of labels, so
- * this reads every verified domain, one a company at most; the route's requests a minute bound how often. Fewer letters than three are looked
- * for as well: they hide from a company all the same, and the screen says from whom.
+ * Companies one of whose labels but the last, or whose domain without dots, begins with these letters.
+ * @param letters as many as the index has at most
+ */
+function selectSimilarDomains(systemDb: Database, letters: string) {
+  return systemDb
+    .selectFrom('companies')
+    .where('verified_by', '=', 'domain')
+    .where('is_verified', '=', true)
+    .where(sql<boolean>`domain_beginnings(domain) @> array[${letters}::text]`)
+    .select('id')
+    .orderBy(sql`char_length(domain)`)
+    .orderBy('id')
+    .limit(MOST_LOOKED_AT);
+}
+
+/**
+ * Companies that may go by a name as their domain says it, which knows nothing but these letters. Fewer letters than three are looked for as
+ * well: they hide from a company all the same, and the screen says from whom.
  */
 async function findSimilarDomains(systemDb: Database, name: string): Promise<string[]> {
   const letters = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/gu, '')
-    .slice(0, 4);
+    .slice(0, INDEXED_LETTERS);
   if (letters === '') return [];
-  const rows = await systemDb
-    .selectFrom('companies')
-    .where('verified_by', '=', 'domain')
-    .where('is_verified', '=', true)
-    .where(
-      // One of its labels, or all of it: somebody may have typed that.
-      sql<boolean>`('.' || replace(domain, '-', '') like ${`%.${letters}%`} or translate(domain, '-.', '') like ${`${letters}%`})`,
-    )
-    .select('id')
-    .orderBy(sql`char_length(domain)`)
-    .orderBy('id')
-    .limit(MOST_LOOKED_AT)
-    .execute();
+  const rows = await selectSimilarDomains(systemDb, letters).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockMemberships } from '../../platform/db/membership.ts';
+import { registrableOf } from '../../platform/domains/linked-domains.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { claimNames, NOTHING_ASKED, takeAskedNames } from '../company/company-name-change.store.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
@@ -14,7 +15,10 @@ export type Operating = { readonly operator: string; readonly at: Date };
 
 const MOST_LISTED = 1_000;
 
-/** Companies by name, with since when and how each is verified, and since when it is suspended. */
+/**
+ * Companies, with since when and how each is verified, and since when it is suspended: those of which any of this is so, or which ask for
+ * another name, before all others, however many there are, and by name.
+ */
 export async function listCompanies(db: Database) {
   return db
     .selectFrom('companies')
@@ -25,27 +29,29 @@ export async function listCompanies(db: Database) {
       'created_at as createdAt',
       'verified_at as verifiedAt',
       'verified_by as verifiedBy',
+      'verification_withheld_at as withheldAt',
       'suspended_at as suspendedAt',
       'asked_name as askedName',
       'asked_legal_name as askedLegalName',
     ])
+    .orderBy(sql`coalesce(verified_at, suspended_at) is null and asked_name is null`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute();
 }
 
-/** The companies with an id or a name, whatever its case. */
+/** The company with an id, or else all with a name, whatever its case: nobody's name stands in the way of an id. */
 export async function findCompanies(db: Database, idOrName: string) {
-  return db
-    .selectFrom('companies')
-    .where(sql<SqlBool>`id::text = lower(${idOrName}) or lower(name) = lower(${idOrName})`)
-    .select(['id', 'name'])
-    .execute();
+  const companies = db.selectFrom('companies').select(['id', 'name']);
+  const withId = await companies.where(sql<SqlBool>`id::text = lower(${idOrName})`).execute();
+  if (withId.length > 0) return withId;
+  return companies.where(sql<SqlBool>`lower(name) = lower(${idOrName})`).execute();
 }
 
 /**
- * Verifies a company or takes that back, and writes it down; what is so already is not done again. Call it in a transaction.
+ * Verifies a company or takes that back, and writes it down; what is so already is not done again. What is taken back nobody but the operator
+ * gives again, nor to another company by the same domain. Call it in a transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
 export async function writeVerification(
@@ -55,19 +61,10 @@ export async function writeVerification(
   { operator, at }: Operating,
 ): Promise<void> {
   if (!isVerified) await lockMemberships(db, company.id);
-  const changed = await db
-    .updateTable('companies')
-    .set({ verified_at: isVerified ? at : null, verified_by: isVerified ? 'operator' : null })
-    .where('id', '=', company.id)
-    .where('verified_at', isVerified ? 'is' : 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!changed) return;
-  if (isVerified) await claimNames(db, company.id);
-  else {
-    await insertOwnerNotices(db, 'verification_ended', { companyId: company.id, memberName: null, at });
-    await notifyCompany(db, company.id, { topic: 'team', ids: [] });
-  }
+  const isDone = isVerified
+    ? await verify(db, company.id, at)
+    : await withholdVerification(db, company.id, at);
+  if (!isDone) return;
   await db
     .insertInto('operator_acts')
     .values({
@@ -78,6 +75,51 @@ export async function writeVerification(
       acted_at: at,
     })
     .execute();
+}
+
+async function verify(db: Database, companyId: string, at: Date): Promise<boolean> {
+  const company = await db
+    .updateTable('companies')
+    .set({ verified_at: at, verified_by: 'operator', verification_withheld_at: null })
+    .where('id', '=', companyId)
+    .where('verified_at', 'is', null)
+    .returning('domain')
+    .executeTakeFirst();
+  if (!company) return false;
+  await claimNames(db, companyId);
+  const domain = company.domain === null ? null : registrableOf(company.domain);
+  if (domain !== null) await db.deleteFrom('withheld_domains').where('domain', '=', domain).execute();
+  return true;
+}
+
+async function withholdVerification(db: Database, companyId: string, at: Date): Promise<boolean> {
+  const company = await db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .where('verification_withheld_at', 'is', null)
+    .select(['domain', 'verified_at', 'verified_by'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!company) return false;
+  await db
+    .updateTable('companies')
+    .set({ verified_at: null, verified_by: null, verification_withheld_at: at })
+    .where('id', '=', companyId)
+    .execute();
+  // A domain that nobody there has answered for is not this company's to lose.
+  const domain = company.verified_by === 'domain' ? registrableOf(company.domain ?? '') : null;
+  if (domain !== null)
+    await db
+      .insertInto('withheld_domains')
+      .values({ domain, withheld_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (company.verified_at !== null) {
+    const nobody = { subjectUid: null, memberName: null };
+    await insertOwnerNotices(db, 'verification_ended', { companyId, ...nobody, at });
+    await notifyCompany(db, companyId, { topic: 'team', ids: [] });
+  }
+  return true;
 }
 
 /**
@@ -135,6 +177,24 @@ export async function writeSuspension(
       operator,
       acted_at: at,
     })
+    .execute();
+}
+
+/** Changes how many jobs a company can have open at once, and writes it down. Call it in a transaction. */
+export async function writeMostPublished(
+  db: Database,
+  company: { id: string; name: string },
+  mostPublished: number,
+  { operator, at }: Operating,
+): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ most_published: mostPublished })
+    .where('id', '=', company.id)
+    .execute();
+  await db
+    .insertInto('operator_acts')
+    .values({ act: 'limit_jobs', company_id: company.id, company_name: company.name, operator, acted_at: at })
     .execute();
 }
 

@@ -20,12 +20,29 @@ const RIGHT_HASH: Readonly<Record<RecordName, RawBuilder<Buffer>>> = {
     has_seen_overlap, has_seen_scorecards, scoring_version, undoes_id, extract(epoch from decided_at)
   )::text || coalesce(to_jsonb(member_name)::text, ''), 'UTF8'))`,
 };
+
+/** The digest of somebody's tombstone as the triggers of the database write it, for the same reason. */
+const digestOf = (name: RawBuilder<string>) =>
+  sql<string>`translate(rtrim(encode(sha256(convert_to(${name}, 'UTF8')), 'base64'), '='), '+/', '-_')`;
+const candidateDigest = (id: RawBuilder<string>) => digestOf(sql`'candidate:' || ${id}`);
+const companyDigest = (id: RawBuilder<string>) => digestOf(sql`'company:' || ${id}`);
+
 const TABLES = {
-  views: { table: sql.table('profile_views'), subject: sql.ref('candidate_id'), order: sql.ref('id') },
-  decisions: { table: sql.table('decisions'), subject: sql.ref('application_id'), order: sql.ref('number') },
+  views: {
+    table: sql.table('profile_views'),
+    subject: sql.ref('candidate_id'),
+    order: sql.ref('id'),
+    owners: sql`array[${candidateDigest(sql`subject::text`)}]`,
+  },
+  decisions: {
+    table: sql.table('decisions'),
+    subject: sql.ref('application_id'),
+    order: sql.ref('number'),
+    owners: sql`array[${candidateDigest(sql`max(candidate_id::text)`)}, ${companyDigest(sql`max(company_id::text)`)}]`,
+  },
 } as const;
 
-type Row = { subject: string; chain: Buffer; hashes: Buffer[]; is_whole: boolean };
+type Row = { subject: string; chain: Buffer; hashes: Buffer[]; owners: string[]; is_whole: boolean };
 
 const chainOf = (record: RecordName, { chain, hashes }: Pick<Row, 'chain' | 'hashes'>) => ({
   record,
@@ -35,14 +52,14 @@ const chainOf = (record: RecordName, { chain, hashes }: Pick<Row, 'chain' | 'has
 
 /** Every chain of a record whose subject is here, in portions. */
 export async function* listChains(db: Database, record: RecordName): AsyncGenerator<RecordChain[]> {
-  const { table, subject, order } = TABLES[record];
+  const { table, subject, order, owners } = TABLES[record];
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await sql<Row>`
       select subject, sha256(convert_to(${record} || ':' || subject::text, 'UTF8')) as chain,
-        array_agg(hash order by place) as hashes, bool_and(is_right) as is_whole
+        array_agg(hash order by place) as hashes, bool_and(is_right) as is_whole, ${owners} as owners
       from (
-        select ${subject} as subject, ${order} as place, hash,
+        select ${subject} as subject, ${order} as place, candidate_id, company_id, hash,
           hash = ${RIGHT_HASH[record]}
             and previous_hash is not distinct from lag(hash) over (partition by ${subject} order by ${order}) as is_right
         from ${table}
@@ -52,7 +69,7 @@ export async function* listChains(db: Database, record: RecordName): AsyncGenera
       ) as entries
       group by subject order by subject`.execute(db);
     if (rows.length === 0) return;
-    yield rows.map((row) => ({ ...chainOf(record, row), isWhole: row.is_whole }));
+    yield rows.map((row) => ({ ...chainOf(record, row), owners: row.owners, isWhole: row.is_whole }));
     after = rows.at(-1)?.subject ?? after;
   }
 }
@@ -73,6 +90,7 @@ export async function* listErasedChains(db: Database): AsyncGenerator<(RecordCha
     );
     yield rows.map((row) => ({
       ...chainOf(row.record, row),
+      owners: [],
       isWhole: true,
       isKept: kept.has(row.chain.toString('hex')),
     }));
@@ -90,4 +108,23 @@ async function findKept(db: Database, chains: readonly Buffer[]): Promise<Set<st
     ) as present
     where chain = any(${chains}::bytea[])`.execute(db);
   return new Set(rows.map(({ chain }) => chain));
+}
+
+/**
+ * Of those whose digests these are, who is not here, and whether their tombstones wait to be written to the file store.
+ * @returns by the digest; whoever is here is left out, also where a tombstone says otherwise
+ */
+export async function findGone(
+  db: Database,
+  digests: readonly string[],
+): Promise<Map<string, { isPending: boolean }>> {
+  const { rows } = await sql<{ digest: string; is_pending: boolean }>`
+    select digest, exists (select from tombstones where uid_digest = digest and not is_stored) as is_pending
+    from unnest(${digests}::text[]) as digest
+    where digest not in (
+      select ${candidateDigest(sql`account_id::text`)} from candidates
+      union all
+      select ${companyDigest(sql`id::text`)} from companies
+    )`.execute(db);
+  return new Map(rows.map((row) => [row.digest, { isPending: row.is_pending }]));
 }

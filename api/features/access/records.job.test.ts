@@ -10,6 +10,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
 import { addMember } from '../../testing/test-team.ts';
+import { publishTombstones } from '../accounts/tombstone.store.ts';
 import { recordViews } from './profile-view.store.ts';
 import { compareRecords, signRecords } from './records.job.ts';
 
@@ -36,10 +37,12 @@ function look(company: TestPerson, person: TestPerson): Promise<void> {
   return recordViews(test.current.context.systemDb, scope, views, new Date());
 }
 
-const pick = ({ systemDb, recordHeads, recordStanding }: Context) => ({
+const pick = ({ systemDb, recordHeads, recordStanding, tombstones, outgoingMails }: Context) => ({
   systemDb,
   recordHeads,
+  tombstones,
   recordStanding,
+  outgoingMails,
 });
 const sign = () => signRecords(test.current.context, test.current.app.log);
 
@@ -53,8 +56,8 @@ async function signNextDay(): Promise<void> {
 }
 
 async function compare() {
-  const { systemDb, recordHeads, config } = test.current.context;
-  return compareRecords({ systemDb, recordHeads, key: await openSigningKey(config.records) });
+  const { systemDb, recordHeads, tombstones, config } = test.current.context;
+  return compareRecords({ systemDb, recordHeads, tombstones, key: await openSigningKey(config.records) });
 }
 
 const flaws = async () => [...(await compare()).flaws.values()].sort();
@@ -79,7 +82,8 @@ async function whileCut(cut: string, work: () => Promise<void>): Promise<void> {
   const [{ text }] = (await owner.query<{ text: string }>(HASH_FUNCTION)).rows as [{ text: string }];
   await owner.end();
   await asOwner(
-    'create table kept_views as table profile_views; create table kept_decisions as table decisions',
+    `create table kept_views as table profile_views; create table kept_decisions as table decisions;
+     create table kept_applications as table applications`,
   );
   await asOwner(cut);
   try {
@@ -89,7 +93,8 @@ async function whileCut(cut: string, work: () => Promise<void>): Promise<void> {
       `truncate profile_views, decisions, erased_records; ${text};
        insert into profile_views overriding system value table kept_views;
        insert into decisions overriding system value table kept_decisions;
-       drop table kept_views, kept_decisions`,
+       insert into applications table kept_applications on conflict do nothing;
+       drop table kept_views, kept_decisions, kept_applications`,
     );
   }
 }
@@ -103,6 +108,18 @@ const rechained = (table: string, subject: string, order: string, hash: string, 
       update ${table} set previous_hash = entry.previous_hash, hash = before where ${order} = entry.${order};
     end loop;
   end $$`;
+
+/** Passes a record off as erased. */
+const markErased = (record: string, table: string, subject: string, order: string, id: string) => `
+  insert into erased_records select '${record}', record_chain('${record}', '${id}'), array_agg(hash order by ${order}), current_date
+  from ${table} where ${subject} = '${id}';
+  delete from ${table} where ${subject} = '${id}'`;
+const markViewsErased = (candidate: string) =>
+  markErased('views', 'profile_views', 'candidate_id', 'id', candidate);
+const markDecisionsErased = (application: string) =>
+  markErased('decisions', 'decisions', 'application_id', 'number', application);
+const insertTombstone = (name: string) =>
+  `insert into tombstones (uid_digest, deleted_at, is_identity_kept) values (digest_of_uid('${name}'), now(), true)`;
 
 const CUTS: readonly (readonly [
   string,
@@ -157,9 +174,20 @@ const CUTS: readonly (readonly [
   ],
   [
     'all views are passed off as erased while the candidate is here',
-    ({ candidate }) =>
-      `insert into erased_records select 'views', record_chain('views', '${candidate}'), array_agg(hash order by id), current_date from profile_views where candidate_id = '${candidate}'; delete from profile_views where candidate_id = '${candidate}'`,
+    ({ candidate }) => markViewsErased(candidate),
     'kept',
+  ],
+  [
+    'an application is deleted whole, and its decisions are passed off as erased',
+    ({ application }) =>
+      `${markDecisionsErased(application)}; delete from applications where id = '${application}'`,
+    'unaccounted',
+  ],
+  [
+    'they are, and the candidate who is here is passed off as deleted',
+    ({ application, candidate }) =>
+      `${markDecisionsErased(application)}; delete from applications where id = '${application}'; ${insertTombstone(`candidate:${candidate}`)}`,
+    'unaccounted',
   ],
 ];
 
@@ -205,6 +233,10 @@ describe('records', () => {
     for (const trace of [person.accountId, applicationId, person.uid]) expect(left).not.toContain(trace);
     await signNextDay();
     expect(await flaws()).toEqual([]);
+    // What was signed as erased stays so when no backup is as old as the tombstone.
+    const { tombstones } = test.current.context;
+    for (const tombstone of await tombstones.list()) await tombstones.remove(tombstone);
+    expect(await flaws()).toEqual([]);
   });
 
   it('match when a company was deleted', async () => {
@@ -212,6 +244,35 @@ describe('records', () => {
     await signNextDay();
     const { token } = company;
     expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
+    expect(await flaws()).toEqual([]);
+    await signNextDay();
+    expect((await compare()).fresh).toEqual([]);
+  });
+
+  it('match while a tombstone waits for the file store, and are signed as erased once it has it', async () => {
+    const { person } = await openRecords();
+    await signNextDay();
+    const { context, app } = test.current;
+    const { write } = context.tombstones;
+    Object.assign(context.tombstones, { write: () => Promise.reject(new Error('away')) });
+    await test.current.call('DELETE', '/api/account', { token: person.token });
+    Object.assign(context.tombstones, { write });
+    expect(await flaws()).toEqual([]);
+    expect((await compare()).fresh).toEqual([]);
+    await publishTombstones(context, app.log);
+    expect((await compare()).fresh).toMatchObject([{ isErased: true }, { isErased: true }]);
+  });
+
+  it('do not match when a candidate was deleted whole without a tombstone', async () => {
+    const { person, applicationId } = await openRecords();
+    await signNextDay();
+    const id = person.accountId;
+    await asOwner(
+      `${markViewsErased(id)}; ${markDecisionsErased(applicationId)}; delete from applications where candidate_id = '${id}';
+       delete from candidates where account_id = '${id}'; delete from accounts where id = '${id}'`,
+    );
+    expect(await flaws()).toEqual(['unaccounted', 'unaccounted']);
+    await asOwner(insertTombstone(`candidate:${id}`));
     expect(await flaws()).toEqual([]);
   });
 
@@ -234,14 +295,14 @@ describe('records', () => {
     const { context, app } = test.current;
     const mails: Mail[] = [];
     const records = { ...context.config.records, mailTo: 'records@people.example' };
-    const at = new Date(Date.UTC(2027, 1, 1));
+    const at = new Date(Date.UTC(2027, 5, 1));
     const sendMail = async (mail: Mail) => void mails.push(mail);
     const parts = { ...pick(context), sendMail, now: () => at, config: { ...context.config, records } };
     await signRecords(parts, app.log);
     // Later on the same day nothing is signed, and what came in between is not vouched for.
     await signRecords({ ...parts, now: () => new Date(at.getTime() + 7_200_000) }, app.log);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ to: 'records@people.example', subject: 'Records of 2027-02-01 signed' });
+    expect(mails[0]).toMatchObject({ to: 'records@people.example', subject: 'Records of 2027-06-01 signed' });
     expect(mails[0]?.text).toContain((await compare()).signed.last?.digest);
     const asOf = async () =>
       (await test.current.call('GET', '/api/access/views', { token: person.token })).body.completeAsOf;

@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import {
+  type Deletion,
   flawOf,
+  judgeErased,
   keyOfChain,
   nextHead,
   type RecordChain,
@@ -13,12 +15,13 @@ import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { readSignedHeads, type SignedHeads, signDay } from '../../platform/records/signed-heads.ts';
 import { openSigningKey } from '../../platform/records/signing-key.ts';
-import { listChains, listErasedChains } from './record-chains.store.ts';
+import { findGone, listChains, listErasedChains } from './record-chains.store.ts';
 import { signedHeadsMail } from './signed-heads.mail.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Comparing = Pick<Context, 'systemDb' | 'recordHeads'> & { readonly key: KeyObject };
+type Comparing = Pick<Context, 'systemDb' | 'recordHeads' | 'tombstones'> & { readonly key: KeyObject };
+type ErasedChain = RecordChain & { readonly isKept: boolean };
 
 /** What a comparison has found. */
 export type RecordComparison = {
@@ -30,6 +33,26 @@ export type RecordComparison = {
   readonly signed: SignedHeads;
 };
 
+/** Those for whom these erased chains were signed, and how their deletion is known. */
+async function findDeletions(
+  { systemDb: db, tombstones }: Pick<Comparing, 'systemDb' | 'tombstones'>,
+  erased: readonly ErasedChain[],
+  heads: SignedHeads['heads'],
+): Promise<(owner: string) => Deletion> {
+  const owners = erased.flatMap((chain) => {
+    const head = heads.get(keyOfChain(chain));
+    return head?.isErased ? [] : (head?.owners ?? []);
+  });
+  if (owners.length === 0) return () => 'none';
+  const gone = await findGone(db, [...new Set(owners)]);
+  const stored = new Set((await tombstones.list()).map(({ uidDigest }) => uidDigest));
+  return (owner) => {
+    const deletion = gone.get(owner);
+    if (deletion && stored.has(owner)) return 'stored';
+    return deletion?.isPending ? 'pending' : 'none';
+  };
+}
+
 /**
  * Compares every chain of records with the head that was signed last: the log of views and the log of decisions.
  * @throws when the database or the store of the heads does not answer
@@ -38,24 +61,32 @@ export async function compareRecords({
   key: signingKey,
   systemDb: db,
   recordHeads,
+  tombstones,
 }: Comparing): Promise<RecordComparison> {
   const signed = await readSignedHeads(recordHeads, signingKey);
   const flaws = new Map<string, RecordFlaw>();
   const fresh: RecordHead[] = [];
   const seen = new Set<string>();
-  const judge = (chain: RecordChain & { isKept?: boolean }) => {
-    const key = keyOfChain(chain);
-    const head = signed.heads.get(key) ?? null;
+  const note = (key: string, flaw: RecordFlaw | null, next: RecordHead | null) => {
     seen.add(key);
-    const flaw = chain.isKept ? 'kept' : flawOf(head, chain);
-    const next = nextHead(head, chain);
     if (flaw) flaws.set(key, flaw);
     else if (next) fresh.push(next);
   };
+  const headOf = (key: string) => signed.heads.get(key) ?? null;
   for (const record of ['views', 'decisions'] as const)
-    for await (const chains of listChains(db, record)) chains.forEach(judge);
+    for await (const chains of listChains(db, record))
+      for (const chain of chains) {
+        const [key, head] = [keyOfChain(chain), headOf(keyOfChain(chain))];
+        note(key, flawOf(head, chain), nextHead(head, chain));
+      }
   // Later: whoever is erased meanwhile is found here.
-  for await (const chains of listErasedChains(db)) chains.forEach(judge);
+  for await (const chains of listErasedChains(db)) {
+    const deletionOf = await findDeletions({ systemDb: db, tombstones }, chains, signed.heads);
+    for (const chain of chains) {
+      const { flaw, next } = judgeErased(headOf(keyOfChain(chain)), chain, deletionOf);
+      note(keyOfChain(chain), flaw, next);
+    }
+  }
   for (const [key, head] of signed.heads) {
     const flaw = seen.has(key) ? null : flawOf(head, null);
     if (flaw) flaws.set(key, flaw);
@@ -67,14 +98,24 @@ export async function compareRecords({
  * Compares, and signs once a day what was added. What does not fit keeps the head that it had, so that nobody signs a cut away.
  */
 export async function signRecords(
-  context: Pick<Context, 'config' | 'systemDb' | 'recordHeads' | 'now' | 'recordStanding' | 'sendMail'>,
+  context: Pick<
+    Context,
+    | 'config'
+    | 'systemDb'
+    | 'recordHeads'
+    | 'tombstones'
+    | 'now'
+    | 'recordStanding'
+    | 'sendMail'
+    | 'outgoingMails'
+  >,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<void> {
-  const { config, systemDb, recordHeads, recordStanding, now } = context;
+  const { config, systemDb, recordHeads, tombstones, recordStanding, now } = context;
   const at = now();
   const day = at.toISOString().slice(0, 10);
   const key = await openSigningKey(config.records);
-  const { flaws, fresh, signed, chains } = await compareRecords({ systemDb, recordHeads, key });
+  const { flaws, fresh, signed, chains } = await compareRecords({ systemDb, recordHeads, tombstones, key });
   const flawed = new Set(flaws.keys());
   if (flaws.size > 0 || signed.altered.length > 0)
     log.error(

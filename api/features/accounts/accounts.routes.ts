@@ -22,6 +22,7 @@ import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.
 import { sweepReceived } from '../../platform/files/receive-file.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { deleteListedFiles } from '../documents/document-file.store.ts';
 import { confirmOwnAge, findAccount, insertAccount, removeAccount } from './accounts.store.ts';
 import { publishTombstones } from './tombstone.store.ts';
@@ -84,8 +85,10 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, endOtherSessions, async ({ scope }) => {
-    await endSessionsBefore(db, scope.accountId, new Date(scope.signedInAt * 1000));
+    const isEnded = await endSessionsBefore(db, scope.accountId, new Date(scope.signedInAt * 1000));
     scopes.forget(scope.uid);
+    // Whoever was let in while somebody else ended this session is answered as with the next request.
+    if (!isEnded) throw new RefusalError({ refusal: 'unauthenticated' });
     return succeed(204, null);
   });
 

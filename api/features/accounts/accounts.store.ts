@@ -3,7 +3,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
 import type { AccountScope, CandidateScope, CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { leaveBlockedNames } from '../company/company-name.store.ts';
+import { deleteCompany } from '../company/company-deletion.store.ts';
 import { insertFirstCalendar } from '../response-clock/working-calendar.store.ts';
 import { leavesColleaguesAlone, noticeDeparture } from '../team/team.store.ts';
 
@@ -114,6 +114,7 @@ export async function insertAccount(
   return true;
 }
 
+/** A suspended company stays, with its domain and its names, so that it doesn't come back as a new one; the operator lets it go. */
 async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope): Promise<void> {
   const colleague = await db
     .selectFrom('memberships')
@@ -121,8 +122,14 @@ async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope): P
     .select('account_id')
     .executeTakeFirst();
   if (colleague) return;
-  await leaveBlockedNames(db, scope);
-  await db.deleteFrom('companies').where('id', '=', scope.companyId).execute();
+  const company = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .where('suspended_at', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (company) await deleteCompany(db, company.id);
 }
 
 /**

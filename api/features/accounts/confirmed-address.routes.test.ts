@@ -1,4 +1,6 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, inject, it } from 'vitest';
+import { endSessionsBefore } from '../../platform/auth/email-proof.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';
 import {
@@ -133,5 +135,18 @@ describe('endOtherSessions', () => {
     expect((await call('DELETE', '/api/account/sessions/others', { token })).status).toBe(204);
     expect((await call('GET', '/api/account', { token: person.token })).status).toBe(401);
     expect((await call('GET', '/api/account', { token })).status).toBe(200);
+  });
+
+  it('brings nothing back when the session that asks is ended meanwhile', async () => {
+    const person = await signUpCandidate(test.current);
+    await untilNextSecond();
+    const token = await signInAgain(person.email);
+    const { systemDb, now } = test.current.context;
+    const at = Number(decodeJwt(person.token).auth_time) * 1_000;
+    // Let in before the newer session ends it, and done after that.
+    expect((await call('DELETE', '/api/account/sessions/others', { token })).status).toBe(204);
+    expect(await endSessionsBefore(systemDb, person.accountId, new Date(at))).toBe(false);
+    expect((await call('GET', '/api/account', { token: person.token })).status).toBe(401);
+    expect(await endSessionsBefore(systemDb, person.accountId, now())).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Longer than any backup is kept: a tombstone is of use only to a restore. */
 const KEPT_MS = 400 * DAY_MS;
 /** A file store that does not answer is asked again after this time, in milliseconds. */
-const RETRY_MS = 1_000;
+const RETRY_MS = 500;
 const DEPENDENCY = 'comparison of deletions with those of the file store';
 
 /**

@@ -3,7 +3,7 @@ import { FRESH_SIGN_IN_SECONDS } from '@common-ground/domain/access/fresh-sign-i
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { addMember, changeAssignment } from '../../testing/test-team.ts';
 
 const test = useTestApp();
 const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
@@ -58,8 +58,8 @@ describe('what cannot be undone asks for a sign-in within ten minutes', () => {
     const owner = await addMember(test.current, founder, 'owner');
     const auditor = await addMember(test.current, founder, 'auditor');
     const answers = await old(async () => [
-      await call('PUT', member(auditor.accountId), { token, body: as('owner') }),
-      await call('PUT', member(owner.accountId), { token, body: as('auditor') }),
+      await changeAssignment(test.current, token, auditor.accountId, as('owner')),
+      await changeAssignment(test.current, token, owner.accountId, as('auditor')),
       await call('DELETE', member(owner.accountId), { token }),
       await call('DELETE', '/api/company/team/membership', { token: owner.token }),
       await call('POST', '/api/company/team/invitations', {
@@ -75,7 +75,7 @@ describe('what cannot be undone asks for a sign-in within ten minutes', () => {
       'auditor',
     ]);
     const allowed = await old(async () => [
-      await call('PUT', member(auditor.accountId), { token, body: as('interviewer') }),
+      await changeAssignment(test.current, token, auditor.accountId, as('interviewer')),
       await call('DELETE', member(auditor.accountId), { token }),
     ]);
     expect(allowed.map(({ status }) => status)).toEqual([200, 204]);

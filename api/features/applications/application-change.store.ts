@@ -4,6 +4,7 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { unlinkOwnName } from '../discovery/own-handle.store.ts';
 
 /** Every change counts, so that two people who change one application meet. */
 const NEXT_VERSION = sql<number>`version + 1`;
@@ -122,8 +123,11 @@ export async function withdrawOwnApplication(
   await db.deleteFrom('application_documents').where('application_id', '=', applicationId).execute();
   await db.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
   await addEvent(db, applicationId, { kind: 'withdrawn', at });
-  if (row.company_id !== null)
+  if (row.company_id !== null) {
+    // They come back to what the company finds: as somebody new, since the application said a name.
+    await unlinkOwnName(db, scope, [row.company_id]);
     await notifyCompany(db, row.company_id, { topic: 'applications', ids: [applicationId] });
+  }
   return true;
 }
 

@@ -5,8 +5,6 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Names a file that was sent with an application. */
 type SentFile = { readonly applicationId: string; readonly documentId: string };
 
@@ -53,22 +51,21 @@ export async function lockOpenings(db: Database, scope: CompanyScope, candidateI
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 66))`.execute(db);
 }
 
-/** Whether a candidate's record of a day (UTC) says that the company, in the role of the caller, opened documents. */
+/** Whether a candidate's record says that the company, in the role of the caller, opened documents from `since` to before `until`. */
 export async function isOpeningRecorded(
   db: Database,
   scope: CompanyScope,
   candidateId: string,
-  at: Date,
+  { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<boolean> {
-  const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
   const row = await db
     .selectFrom('profile_views')
     .where('company_id', '=', scope.companyId)
     .where('candidate_id', '=', candidateId)
     .where('reason', '=', 'document')
     .where('member_role', '=', scope.membership)
-    .where('seen_at', '>=', midnight)
-    .where('seen_at', '<', new Date(midnight.getTime() + DAY_MS))
+    .where('seen_at', '>=', since)
+    .where('seen_at', '<', until)
     .select('id')
     .limit(1)
     .executeTakeFirst();

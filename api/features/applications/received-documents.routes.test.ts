@@ -16,7 +16,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { archive, docxParts, odtParts, pdf, png } from '../../testing/test-files.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { addMember, changeAssignment } from '../../testing/test-team.ts';
 
 const test = useTestApp();
 const ODT_CONTENT =
@@ -122,7 +122,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     const member = ({ accountId }: { accountId: string }) => `/api/company/team/members/${accountId}`;
     await test.current.call('DELETE', member(recruiter), { token });
     const body = { role: 'interviewer', opportunityIds: [] };
-    await test.current.call('PUT', member(interviewer), { token, body });
+    await changeAssignment(test.current, token, interviewer.accountId, body);
     expect(await Promise.all([ofOwner, ofRecruiter, ofInterviewer].map(get))).toEqual([200, 404, 404]);
     await test.current.context.systemDb
       .updateTable('companies')
@@ -202,6 +202,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toEqual([opening]);
     expect(await pageOf(sent)).toBe(1_400);
     expect(await openings(sent)).toEqual([opening]);
+    test.current.setNow(new Date(Date.now() + 11_000));
     const { status, body } = await read(sent);
     expect([status, body]).toEqual([200, { pages: 1, texts: ['Ana Silva'], isCut: false }]);
     expect(await openings(sent)).toEqual([opening, opening]);
@@ -210,6 +211,20 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     await pageOf(sent);
     test.current.setNow(null);
     expect(await openings(sent)).toHaveLength(3);
+  });
+
+  it('put a page and the text of one look into the record once, whichever comes first', async () => {
+    const sent = await sentWithFile();
+    const at = Date.now();
+    test.current.setNow(new Date(at));
+    await pageOf(sent);
+    await read(sent);
+    expect(await openings(sent)).toHaveLength(1);
+    test.current.setNow(new Date(at + 20_000));
+    await read(sent);
+    await pageOf(sent);
+    test.current.setNow(null);
+    expect(await openings(sent)).toHaveLength(2);
   });
 
   it('put pages that are asked for at the same time into the record once', async () => {

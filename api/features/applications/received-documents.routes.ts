@@ -29,6 +29,17 @@ import {
 /** Drawing takes a process, so nobody may ask for many pages. */
 const PREVIEWS_A_MINUTE = 120;
 const READINGS_A_MINUTE = 60;
+const DAY_MS = 86_400_000;
+/** The text and the first page of a file are asked for together, and either may come first: they are one opening. */
+const TOGETHER_MS = 10_000;
+
+/** When an opening is another one's: of a page on the same day (UTC), of a text in the same moment. */
+function sameOpening(isPage: boolean, at: Date): { since: Date; until: Date } {
+  const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
+  return isPage
+    ? { since: midnight, until: new Date(midnight.getTime() + DAY_MS) }
+    : { since: new Date(at.getTime() - TOGETHER_MS), until: new Date(at.getTime() + TOGETHER_MS) };
+}
 
 /** Whose the files of an application are, which the caller may have at a moment; null for whatever the caller may not. */
 async function findSender(
@@ -104,7 +115,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
 function registerViewing(app: FastifyInstance, context: Context): void {
   const { db, systemDb, files, now } = context;
 
-  /** Opens a file for the caller: nothing is shown that is not in the candidate's record, a page of many once a day. */
+  /** Opens a file for the caller: nothing is shown that is not in the candidate's record, what is asked for together once. */
   function openSent(
     scope: CompanyScope,
     sent: { applicationId: string; documentId: string },
@@ -116,7 +127,7 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       const file = owner === null ? null : await findSentFile(transaction, scope, sent);
       if (owner === null || file === null) return null;
       await lockOpenings(transaction, scope, owner);
-      if (!isPage || !(await isOpeningRecorded(transaction, scope, owner, at)))
+      if (!(await isOpeningRecorded(transaction, scope, owner, sameOpening(isPage, at))))
         await recordOpening(transaction, scope, owner, at);
       return { owner, fileKey: file.fileKey, type: file.fileType };
     });

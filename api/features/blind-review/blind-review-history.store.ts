@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
 
 /** Every time that the company switched blind review, the last first, from the end of the page before. */
 export async function listCompanyChanges(
@@ -13,14 +14,14 @@ export async function listCompanyChanges(
   let query = db
     .selectFrom('blind_review_changes as changes')
     .innerJoin('opportunities', 'opportunities.id', 'changes.opportunity_id')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'changes.account_id')
-        .onRef('memberships.company_id', '=', 'changes.company_id'),
-    )
     .where('changes.company_id', '=', scope.companyId)
     .select(['changes.id', 'changes.opportunity_id', 'opportunities.title', 'is_blind'])
-    .select(['changes.changed_at', 'reason', 'revealed_count', 'memberships.name']);
+    .select([
+      'changes.changed_at',
+      'reason',
+      'revealed_count',
+      nameOfMember('changes.account_id', 'changes.company_id').as('name'),
+    ]);
   if (page.after) query = query.where(sql<SqlBool>`changes.id < ${page.after.key}::bigint`);
   const rows = await query.orderBy('changes.id', 'desc').limit(page.limit).execute();
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import type { BlindReview } from '@common-ground/contract/blind-review';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /**
@@ -89,15 +90,14 @@ export async function findBlindReview(
           .as('last'),
       (join) => join.onTrue(),
     )
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'last.account_id')
-        .onRef('memberships.company_id', '=', 'opportunities.company_id'),
-    )
     .where('opportunities.id', '=', opportunityId)
     .where('opportunities.company_id', '=', scope.companyId)
     .where(reachesOpportunity(scope, 'opportunities.id'))
-    .select(['blind_reviews.opportunity_id as blind', 'last.changed_at', 'memberships.name'])
+    .select([
+      'blind_reviews.opportunity_id as blind',
+      'last.changed_at',
+      nameOfMember('last.account_id', 'opportunities.company_id').as('name'),
+    ])
     .select(
       sql<number>`(select count(*) from reveals join applications on applications.id = reveals.application_id where applications.opportunity_id = opportunities.id)`.as(
         'revealed_count',

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isBlindApplication } from './blind-review.store.ts';
 
@@ -12,14 +13,15 @@ const REVEALED_KEY = sql<string>`to_char(revealed_at at time zone 'UTC', 'YYYY-M
 function selectReveals(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('reveals')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'reveals.account_id')
-        .onRef('memberships.company_id', '=', 'reveals.company_id'),
-    )
     .leftJoin('applications', 'applications.id', 'reveals.application_id')
     .where('reveals.company_id', '=', scope.companyId)
-    .select(['reveals.id', 'revealed_at', 'memberships.name', 'reason', 'words'])
+    .select([
+      'reveals.id',
+      'revealed_at',
+      nameOfMember('reveals.account_id', 'reveals.company_id').as('name'),
+      'reason',
+      'words',
+    ])
     .select(['reveals.application_id', 'applications.opportunity_title', 'applications.status'])
     .select(REVEALED_KEY.as('order_key'));
 }

@@ -10,6 +10,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 const SENT_KEY = sql<string>`to_char(candidate_invitations.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -18,11 +19,6 @@ function selectSent(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('candidate_invitations')
     .innerJoin('opportunities', 'opportunities.id', 'candidate_invitations.opportunity_id')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'candidate_invitations.sent_by')
-        .onRef('memberships.company_id', '=', 'candidate_invitations.company_id'),
-    )
     .leftJoin('applications', (join) =>
       join
         .onRef('applications.id', '=', 'candidate_invitations.application_id')
@@ -33,6 +29,7 @@ function selectSent(db: Database, scope: CompanyScope) {
     .select([
       'candidate_invitations.id',
       'candidate_invitations.candidate_id',
+      'candidate_invitations.is_unlinked',
       'candidate_invitations.opportunity_id',
       'opportunities.title',
       'candidate_invitations.reason',
@@ -42,7 +39,7 @@ function selectSent(db: Database, scope: CompanyScope) {
       'candidate_invitations.ended_at',
       'candidate_invitations.decline_reason',
       'candidate_invitations.request_sha256',
-      'memberships.name as sent_by',
+      nameOfMember('candidate_invitations.sent_by', 'candidate_invitations.company_id').as('sent_by'),
       'applications.id as application_id',
     ])
     .select(SENT_KEY.as('order_key'));
@@ -51,6 +48,8 @@ function selectSent(db: Database, scope: CompanyScope) {
 /** An invitation with whom it is for; what the company may know of them is added by who answers. */
 export type Sent = {
   readonly candidateId: string;
+  /** Whom it is for took a name back since: the company is not told who they are now. */
+  readonly isUnlinked: boolean;
   readonly orderKey: string;
   readonly requestSha256: string | null;
   readonly invitation: Omit<SentInvitation, 'handle' | 'calledName'>;
@@ -63,6 +62,7 @@ function sentOf(
   const state = row.state as InvitationState;
   return {
     candidateId: row.candidate_id,
+    isUnlinked: row.is_unlinked,
     orderKey: row.order_key,
     requestSha256: row.request_sha256,
     invitation: {
@@ -151,6 +151,7 @@ export async function listSentTo(
 ): Promise<CandidatePane['invitations']> {
   const rows = await selectSent(db, scope)
     .where('candidate_invitations.candidate_id', '=', candidateId)
+    .where('candidate_invitations.is_unlinked', '=', false)
     .orderBy('candidate_invitations.sent_at', 'desc')
     .orderBy('candidate_invitations.id', 'desc')
     .limit(20)

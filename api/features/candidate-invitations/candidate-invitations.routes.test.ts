@@ -108,6 +108,61 @@ describe(inviteCandidate.operationId, () => {
     expect((await invite(test.current, company, person, other)).status).toBe(201);
   });
 
+  it('is one that waits and three in thirty days for a person, whichever the opportunity, also at once', async () => {
+    const company = await signUpFinder(test.current);
+    const person = await signUpFound(test.current);
+    await handleOf(test.current, company, person);
+    const open: string[] = [];
+    for (let number = 0; number < 5; number += 1)
+      open.push(await publishOpportunity(test.current, company, { closesOn: '2027-12-31' }));
+    const send = async (number: number) => {
+      const { status, body } = await invite(test.current, company, person, String(open[number]));
+      return status === 201 ? String(body.id) : body.code;
+    };
+    const withdraw = (id: string) =>
+      test.current.call('POST', `/api/company/invitations/${id}/withdrawal`, { token: company.token });
+    const atOnce = await Promise.all([send(0), send(1), send(2)]);
+    expect(atOnce.filter((code) => code === 'invited_enough')).toHaveLength(2);
+    const first = atOnce.findIndex((code) => code !== 'invited_enough');
+    const [second = 0, third = 0] = [0, 1, 2].filter((number) => number !== first);
+    await withdraw(atOnce[first]);
+    const again = await send(second);
+    expect(await send(third)).toBe('invited_enough');
+    // One whose day has passed waits no more.
+    test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
+    try {
+      const lapsing = await send(third);
+      expect([again, lapsing]).toEqual([expect.stringContaining('-'), expect.stringContaining('-')]);
+      await withdraw(lapsing);
+      expect(await send(3)).toBe('invited_enough');
+      test.current.setNow(new Date(Date.now() + 31 * DAY_MS));
+      expect(await send(3)).toContain('-');
+    } finally {
+      test.current.setNow(null);
+    }
+  });
+
+  it('is held by the database too', async () => {
+    const { company, opportunityId, person } = await invited();
+    const insert = (sentAt = new Date()) =>
+      insertInvitation(
+        test.current.context.systemDb,
+        { accountId: company.accountId, companyId: String(company.companyId) } as CompanyScope,
+        person.accountId,
+        { opportunityId, reason: 'Your work with figures.', replyBy: dayIn(10) },
+        { idempotencyKey: crypto.randomUUID(), requestSha256: '0'.repeat(64), at: sentAt },
+      );
+    await expect(insert()).rejects.toMatchObject({ constraint: 'candidate_invitations_one_of_company' });
+    await sendMany(opportunityId, company, person, 2);
+    await test.current.context.systemDb
+      .updateTable('candidate_invitations')
+      .set({ state: 'withdrawn', ended_at: new Date() })
+      .where('candidate_id', '=', person.accountId)
+      .where('state', '=', 'waiting')
+      .execute();
+    await expect(insert()).rejects.toMatchObject({ constraint: 'candidate_invitations_few_of_company' });
+  });
+
   it('refuses a reason of spaces and a day that is too near, too far or after the closing, all at once', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
@@ -347,9 +402,9 @@ describe(readInvitationAllowance.operationId, () => {
 
 describe(listSentInvitations.operationId, () => {
   it('lists what was sent for reachable opportunities, the last first, page by page, and by state', async () => {
-    const { company, opportunityId, person, invitation } = await invited();
+    const { company, opportunityId, invitation } = await invited();
     const second = await publishOpportunity(test.current, company, { title: 'Another' });
-    const later = await invite(test.current, company, person, second);
+    const later = await invite(test.current, company, await signUpFound(test.current), second);
     const list = (query = '', by = company) =>
       test.current.call('GET', `/api/company/invitations${query}`, { token: by.token });
     const ids = ({ body }: Awaited<ReturnType<typeof list>>) =>

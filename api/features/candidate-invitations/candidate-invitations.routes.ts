@@ -25,7 +25,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
 import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
 import { findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
-import { findByHandle, handlesFor } from '../discovery/candidate-handle.store.ts';
+import { handlesFor, lockByHandle } from '../discovery/candidate-handle.store.ts';
 import { recordListed } from '../discovery/discovery-view.store.ts';
 import { isMomentKey } from '../opportunities/opportunity.store.ts';
 import { findCalledNames } from '../profile/shown-profile.store.ts';
@@ -37,7 +37,13 @@ import {
   listSentThisWeek,
   type Sent,
 } from './candidate-invitation.store.ts';
-import { hasBeenInvited, holdInvitations, insertInvitation, withdrawSent } from './inviting.store.ts';
+import {
+  findInvited,
+  holdInvitations,
+  holdInvited,
+  insertInvitation,
+  withdrawSent,
+} from './inviting.store.ts';
 
 /** Inviting reaches other people: more often than this in a minute is no person. */
 const MOST_A_MINUTE = 30;
@@ -75,7 +81,8 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     scope: CompanyScope,
     sent: readonly Sent[],
   ): Promise<SentInvitation[]> {
-    const ids = [...new Set(sent.map(({ candidateId }) => candidateId))];
+    const linked = sent.filter(({ isUnlinked }) => !isUnlinked);
+    const ids = [...new Set(linked.map(({ candidateId }) => candidateId))];
     const visible = scope.isVerified ? await findVisibleCandidates(database, scope, ids, today()) : new Map();
     const named = ids.filter((id) => {
       const one = visible.get(id);
@@ -89,10 +96,10 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     const views = named.map((candidateId) => ({ candidateId, level: 'named' as const, parts }));
     const listing = { reason: 'invitation_list', at: now(), budgets: config.dailyBudgets } as const;
     const isAllowed = await recordListed(database, scope, views, listing);
-    return sent.map(({ candidateId, invitation }) => ({
+    return sent.map(({ candidateId, isUnlinked, invitation }) => ({
       ...invitation,
-      handle: handles.get(candidateId) ?? null,
-      calledName: isAllowed ? (names.get(candidateId) ?? null) : null,
+      handle: isUnlinked ? null : (handles.get(candidateId) ?? null),
+      calledName: isAllowed && !isUnlinked ? (names.get(candidateId) ?? null) : null,
     }));
   }
 
@@ -112,8 +119,9 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
       const day = await companyDay(db, scope.companyId, at);
       const reason = normalisedText(body.reason);
       return actOnce(db, scope, keyed, async (transaction) => {
-        const candidateId = await findByHandle(transaction, scope, body.handle);
+        const candidateId = await lockByHandle(transaction, scope, body.handle);
         if (candidateId === null) return refuse('not_found');
+        await holdInvited(transaction, scope, candidateId);
         await holdInvitations(transaction, scope, body.opportunityId);
         const known = await findSentByKey(transaction, scope, keyed.idempotencyKey, day);
         if (known !== null)
@@ -130,7 +138,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
         const person = { candidateId, opportunityId: opportunity.id };
         const hindrance = invitingHindrance({
           opportunity,
-          wasInvited: await hasBeenInvited(transaction, scope, person, { today: day, at }),
+          ...(await findInvited(transaction, scope, person, { today: day, at })),
           sentThisWeek: (await listSentThisWeek(transaction, scope, opportunity.id, at)).length,
           today: day,
         });

@@ -1,5 +1,9 @@
 import type { NewInvitation } from '@common-ground/contract/candidate-invitations';
-import { invitationPause } from '@common-ground/domain/hiring/candidate-invitation';
+import {
+  type InvitationState,
+  invitationPause,
+  isInvitedEnough,
+} from '@common-ground/domain/hiring/candidate-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { KeyedRequest } from '../../platform/db/act-once.ts';
@@ -17,23 +21,29 @@ export async function holdInvitations(
   await sql`select pg_advisory_xact_lock(hashtextextended(${opportunityId}::text, 20))`.execute(db);
 }
 
+/** Lets one invitation of the company to a person be written at a time, until the transaction ends. Take it before {@link holdInvitations}. */
+export async function holdInvited(db: Database, scope: CompanyScope, candidateId: string): Promise<void> {
+  const pair = `${scope.companyId}:${candidateId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}::text, 21))`.execute(db);
+}
+
 /**
- * Whether the company has invited somebody for an opportunity before, whatever became of it, or was told no by them lately and not asked to
- * invite them again. An invitation whose day has passed is put down as lapsed. Call it in a transaction.
+ * `wasInvited`: the company has invited somebody for an opportunity before, whatever became of it, or was told no by them lately and not asked to
+ * invite them again. `isInvitedEnough`: whatever the opportunity, one waits or three were sent lately. Invitations whose day has passed are put
+ * down as lapsed. Call it in a transaction.
  * @param today where the company is, `YYYY-MM-DD`
  */
-export async function hasBeenInvited(
+export async function findInvited(
   db: Database,
   scope: CompanyScope,
   { candidateId, opportunityId }: { candidateId: string; opportunityId: string },
   { today, at }: { today: string; at: Date },
-): Promise<boolean> {
+): Promise<{ wasInvited: boolean; isInvitedEnough: boolean }> {
   await db
     .updateTable('candidate_invitations')
     .set({ state: 'lapsed', ended_at: at })
     .where('company_id', '=', scope.companyId)
     .where('candidate_id', '=', candidateId)
-    .where('opportunity_id', '=', opportunityId)
     .where('state', '=', 'waiting')
     .where('reply_by', '<', today)
     .execute();
@@ -41,15 +51,18 @@ export async function hasBeenInvited(
     .selectFrom('candidate_invitations')
     .where('company_id', '=', scope.companyId)
     .where('candidate_id', '=', candidateId)
-    .where(({ or, eb }) => or([eb('opportunity_id', '=', opportunityId), eb('state', '=', 'declined')]))
-    .select(['opportunity_id', 'state', 'ended_at', 'pause_lifted_at'])
+    .select(['opportunity_id', 'state', 'sent_at', 'ended_at', 'pause_lifted_at'])
     .execute();
-  if (before.some((one) => one.opportunity_id === opportunityId)) return true;
-  const nos = before.flatMap(({ ended_at: endedAt, pause_lifted_at: liftedAt }) =>
-    endedAt === null ? [] : [{ endedAt, liftedAt }],
+  const nos = before.flatMap(({ state, ended_at: endedAt, pause_lifted_at: liftedAt }) =>
+    endedAt === null || state !== 'declined' ? [] : [{ endedAt, liftedAt }],
   );
   const pause = invitationPause(nos, at);
-  return pause !== null && !pause.isLifted;
+  const sent = before.map((one) => ({ state: one.state as InvitationState, sentAt: one.sent_at }));
+  return {
+    wasInvited:
+      before.some((one) => one.opportunity_id === opportunityId) || (pause !== null && !pause.isLifted),
+    isInvitedEnough: isInvitedEnough(sent, at),
+  };
 }
 
 /** Stores an invitation; the mail about it goes out later. @returns its id, or null when the key was used in the same moment */

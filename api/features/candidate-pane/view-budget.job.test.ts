@@ -1,6 +1,7 @@
 import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { putOff } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
@@ -10,12 +11,14 @@ import { discardOldBudgets } from './view-budget.store.ts';
 
 const mails: Mail[] = [];
 let isMailDown = false;
+let refused = '';
 const ENVIRONMENT = { PROFILES_A_DAY: '5', COMPANY_PROFILES_A_DAY: '6', COMPANY_LISTED_A_DAY: '8' };
 const test = useTestApp({
   environment: ENVIRONMENT,
   context: {
     sendMail: async (mail) => {
       if (isMailDown) throw new Error('The mail server is away');
+      if (mail.to === refused) throw putOff();
       mails.push(mail);
     },
   },
@@ -104,4 +107,25 @@ it('the operator sees which companies came close to a budget, for a month', asyn
   expect(await near()).toEqual([]);
   await expect(operator.listNearBudgets({ PROFILES_A_DAY: 'many' })).rejects.toThrow('PROFILES_A_DAY');
   await operator.close();
+});
+
+it('an owner who was told is not told again because another one could not be', async () => {
+  const owner = await signUpFinder(test.current, 'Lantern Mills');
+  const other = await addMember(test.current, owner, 'owner');
+  const { context } = test.current;
+  await context.systemDb
+    .insertInto('company_view_budgets')
+    .values({ company_id: String(owner.companyId), day: context.today(), opened: 6, listed: 0 })
+    .execute();
+  const sent = new Set<string>();
+  const run = async () => {
+    mails.length = 0;
+    await sendBudgetAlerts(context, NOT_LOGGED, sent);
+    return mails.map(({ to }) => to);
+  };
+  refused = other.email;
+  const first = await run();
+  refused = '';
+  expect([...first, ...(await run())].toSorted()).toEqual([owner.email, other.email].toSorted());
+  expect(await run()).toEqual([]);
 });

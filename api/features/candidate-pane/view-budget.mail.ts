@@ -1,5 +1,7 @@
 import type { BudgetName } from '@common-ground/domain/access/view-budget';
+import { isolated } from '@common-ground/domain/isolated';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { mailedText } from '../../platform/mail/mailed-text.ts';
 
 /** What an owner is told of. */
 type BudgetAlert = {
@@ -11,10 +13,9 @@ type BudgetAlert = {
 
 /** What has nearly been used up, as a sentence. It names nobody who was looked at. */
 function sentenceOf({ budget, memberName, limit }: BudgetAlert): string {
-  // On one line: a name with line breaks could be made to look like a message of its own.
-  const member = memberName?.replaceAll(/\s+/g, ' ') ?? 'A member of your team';
+  const member = (memberName === null ? null : mailedText(memberName)) ?? 'A member of your team';
   if (budget === 'member')
-    return `${member} has opened at least 80 % of the ${limit} profiles that one person can open in a day.`;
+    return `${isolated(member)} has opened at least 80 % of the ${limit} profiles that one person can open in a day.`;
   return budget === 'company'
     ? `Your team has opened at least 80 % of the ${limit} profiles that a company can open in a day.`
     : `Searches and lists have shown your team at least 80 % of the ${limit} people that they can show a company in a day.`;
@@ -28,7 +29,7 @@ export function viewBudgetMail(to: string, alert: BudgetAlert, publicUrl: string
     text: [
       'Hello,',
       sentenceOf(alert),
-      'That can be a busy day. It can also be an account in the wrong hands, or copying of profiles. If you did not expect it, ask. You can change what a member may do, or remove them:',
+      'It may just be a busy day. It could also be someone else using an account, or copying profiles. If you didn’t expect it, ask your team. You can change what a member can do, or remove them:',
       `${publicUrl}/company-route/team`,
       'The count starts again at midnight UTC. Common Ground sends this once a day for each limit.',
       'Common Ground',

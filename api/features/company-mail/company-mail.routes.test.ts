@@ -10,17 +10,19 @@ import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 import { postCompanyMails, postOperatorMail, sendQueuedMails } from '../../platform/mail/post-mails.ts';
-import { mailServerAway, refusedForGood } from '../../testing/mail-failures.ts';
+import { takeQueuedMails } from '../../platform/mail/queued-mail-rows.ts';
+import { mailServerAway, putOff, refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/test-people.ts';
 
 const mails: Mail[] = [];
 /** How the mail server is at present. */
-let server: 'open' | 'away' | 'silent' = 'open';
+let server: 'open' | 'away' | 'silent' | 'puts off' = 'open';
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
       if (server === 'away') throw mailServerAway();
+      if (server === 'puts off') throw putOff();
       if (server === 'silent') await new Promise(() => undefined);
       if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
       mails.push(mail);
@@ -97,6 +99,25 @@ describe('mail that a company causes', () => {
     test.current.setNow(null);
   });
 
+  it('is counted once for a mailbox whose provider ignores points, or has two names', async () => {
+    const sender = await company();
+    await inviteMember(sender, 'b.o.quay@googlemail.com');
+    await stop(stopToken(mails.pop()));
+    expect(await inviteMember(await company(), 'BoQuay+jobs@gmail.com')).toBe('unwanted');
+    expect(await inviteMember(sender, 'bo.quay@quay.example')).toBe('sent');
+  });
+
+  it('of one company leaves room for that of others, also at the same moment', async () => {
+    const [one, other] = [await company(), await company()];
+    const all = await Promise.all(Array.from({ length: 10 }, () => inviteMember(one, 'di@quay.example')));
+    expect(all.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS_A_DAY.companyToRecipient);
+    expect(await inviteMember(other, 'di@quay.example')).toBe('sent');
+    expect(await inviteMember(one, 'ed@quay.example')).toBe('sent');
+    test.current.setNow(new Date(Date.now() + DAY_MS + 1));
+    expect(await inviteMember(one, 'di@quay.example')).toBe('sent');
+    test.current.setNow(null);
+  });
+
   it('is no more than a company may cause in a day, also at the same moment', async () => {
     const sender = await company();
     const to = (index: number) => `p${index}@${sender.domain}`;
@@ -140,9 +161,10 @@ describe('mail that a company causes', () => {
     const sender = await company();
     const to = `codes@${sender.domain}`;
     const sent: string[] = [];
-    for (let index = 0; index < MAILS_A_DAY.recipient; index += 1) sent.push(await mailRater(sender, to));
+    const raters = MAILS_A_DAY.companyToRecipient;
+    for (let index = 0; index < raters; index += 1) sent.push(await mailRater(sender, to));
     for (let index = 0; index <= MAILS_A_DAY.codes; index += 1) sent.push(await mailCode(sender, to));
-    expect(sent).toEqual([...Array(MAILS_A_DAY.recipient + MAILS_A_DAY.codes).fill('sent'), 'limit_reached']);
+    expect(sent).toEqual([...Array(raters + MAILS_A_DAY.codes).fill('sent'), 'limit_reached']);
     expect(await mailRater(sender, `another@${sender.domain}`)).toBe('sent');
     for (let index = MAILS_A_DAY.codes; index < MAILS_A_DAY.recipientCodes; index += 1)
       expect(await mailCode(await company(), to)).toBe('sent');
@@ -202,6 +224,41 @@ describe('mail that a request asks for', () => {
     expect(mails).toEqual([]);
     await later(16 * 60_000);
     expect(mails.map(({ to }) => to).toSorted()).toEqual([`one@${sender.domain}`, `two@${sender.domain}`]);
+  });
+
+  it('that the mail server puts off goes out once, as soon as it takes another mail', async () => {
+    const sender = await company();
+    const { outgoingMails } = test.current.context;
+    const isDue = async () => (await waiting(sender)).map(({ due_at: dueAt }) => dueAt <= new Date());
+    server = 'puts off';
+    await invite(sender, 'late@quay.example');
+    await later(0);
+    expect(await isDue()).toEqual([false]);
+    server = 'open';
+    outgoingMails.taken();
+    while ((await isDue())[0] === false) await new Promise(setImmediate);
+    await Promise.all([later(0), later(0)]);
+    expect(mails.map(({ to }) => to)).toEqual(['late@quay.example']);
+    expect(await waiting(sender)).toEqual([]);
+    expect(test.current.logLines.join('\n')).not.toContain('tried again later');
+  });
+
+  it('that is just being tried again is not made due by another mail', async () => {
+    const sender = await company();
+    const { outgoingMails, systemDb } = test.current.context;
+    server = 'puts off';
+    await invite(sender, 'again@quay.example');
+    // As another process takes it.
+    const [taken] = await takeQueuedMails(systemDb, 1, new Date(Date.now() + 16 * 60_000));
+    expect(taken?.companyId).toBe(sender.companyId);
+    server = 'open';
+    const { promise: allAsked, resolve } = Promise.withResolvers<void>();
+    outgoingMails.add('the last one', async () => resolve());
+    outgoingMails.taken();
+    await allAsked;
+    await later(0);
+    expect(mails).toEqual([]);
+    await systemDb.deleteFrom('queued_mails').where('company_id', '=', sender.companyId).execute();
   });
 
   it('does not go out once it was withdrawn, the company may cause none, the person wants none, or a day is over', async () => {
@@ -392,19 +449,20 @@ it('the reader of mails finds what should not have been sent', async () => {
   await send({ to: stranger, subject: invitation, text });
   await send({ to: stranger, subject: invitation, text: '', companyId });
   await send({ to: stranger, subject: invitation, text, companyId: String(unverified.companyId) });
-  for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
+  for (let index = 0; index <= MAILS_A_DAY.companyToRecipient; index += 1)
     await send({ to: `one+${index}@else.example`, subject: invitation, text, companyId });
   expect(
-    reader.offences.map((offence) => offence.replace(/:? ".*$/u, '').replace(/ for the address.*$/u, '')),
+    reader.offences.map((offence) => offence.replace(/:? ".*$/u, '').replace(/ for the company.*$/u, '')),
   ).toEqual([
     'has a subject that is not on the list',
     'names a company that is not verified in its subject',
+    'names a company that is not verified',
     'is a code with other words, or to another place, than the domain',
     "goes to a rater who is not at the company's domain",
     'goes to a stranger for no company',
     'has no link that stops it',
     'goes to a stranger before the company is verified',
-    'past the 10 of a day',
+    'past the 3 of a day',
   ]);
   reader.forget();
 });

@@ -1,5 +1,6 @@
 import { companyNameKeys } from '@common-ground/domain/access/company-name-key';
 import { namesOf } from '@common-ground/domain/company/company-profile';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { keepFormerNames } from './company-name.store.ts';
@@ -9,20 +10,21 @@ export const NAME_TAKEN = 'verified_company_names_pkey';
 
 const keysOf = (names: readonly string[]) => [...new Set(names.flatMap(companyNameKeys))];
 
-/** Which of some names another verified company has. Past the walls: it is about every company's. */
-export async function findTakenNames(
-  systemDb: Database,
-  scope: CompanyScope,
+/**
+ * Holds names until the transaction ends: nobody else takes one of them, or is verified under it, meanwhile. Past the walls, by a function of
+ * the database.
+ * @returns those that another verified company has
+ */
+export async function holdNames(
+  db: Database,
+  _scope: CompanyScope,
   names: readonly string[],
 ): Promise<readonly string[]> {
   if (names.length === 0) return [];
-  const rows = await systemDb
-    .selectFrom('verified_company_names')
-    .where('name_key', 'in', keysOf(names))
-    .where('company_id', '<>', scope.companyId)
-    .select('name_key')
-    .execute();
-  const taken = new Set(rows.map(({ name_key: key }) => key));
+  const { rows } = await sql<{
+    taken: string[];
+  }>`select hold_names(${keysOf(names)}::text[]) as taken`.execute(db);
+  const taken = new Set(rows[0]?.taken);
   return names.filter((name) => companyNameKeys(name).some((key) => taken.has(key)));
 }
 
@@ -37,6 +39,7 @@ export async function claimNames(db: Database, companyId: string): Promise<void>
     .select(['name', 'legal_name'])
     .executeTakeFirstOrThrow();
   const names = namesOf({ brandName: company.name, legalName: company.legal_name });
+  await sql`select hold_names(${keysOf(names)}::text[])`.execute(db);
   await db.deleteFrom('verified_company_names').where('company_id', '=', companyId).execute();
   await db
     .insertInto('verified_company_names')

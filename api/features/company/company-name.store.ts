@@ -18,9 +18,16 @@ export type KnownName = { readonly name: string; readonly key: string };
  * Every name by which a block list may know some companies: what each is called and what it was called before, by its id.
  * Who blocks one of them blocks the company.
  */
-export async function findKnownNames(
+export function findKnownNames(
   db: Database,
   _scope: CandidateScope | CompanyScope,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly KnownName[]>> {
+  return knownNamesOf(db, companyIds);
+}
+
+async function knownNamesOf(
+  db: Database,
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly KnownName[]>> {
   const known = new Map<string, KnownName[]>(companyIds.map((id) => [id, []]));
@@ -116,9 +123,9 @@ export async function keepFormerNames(
 }
 
 /** Leaves the company's names on the lists of those who block it, before it goes. Call it in the transaction that deletes it. */
-export async function leaveBlockedNames(db: Database, scope: CompanyScope): Promise<void> {
-  const known = (await findKnownNames(db, scope, [scope.companyId])).get(scope.companyId) ?? [];
-  await sql`select block_names_of_company(${scope.companyId}, ${known.map(({ name }) => name)}::text[], ${known.map(({ key }) => key)}::text[])`.execute(
+export async function leaveBlockedNames(db: Database, companyId: string): Promise<void> {
+  const known = (await knownNamesOf(db, [companyId])).get(companyId) ?? [];
+  await sql`select block_names_of_company(${companyId}, ${known.map(({ name }) => name)}::text[], ${known.map(({ key }) => key)}::text[])`.execute(
     db,
   );
 }

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { keepFormerNames } from './company-name.store.ts';
-import { claimNames, NOTHING_ASKED } from './company-name-change.store.ts';
+import { claimNames, holdNames, NOTHING_ASKED } from './company-name-change.store.ts';
 
 /** What the company says of itself, with its version. */
 export async function findCompanyProfile(db: Database, scope: CompanyScope): Promise<SavedCompanyProfile> {
@@ -59,8 +59,7 @@ export async function findShownName(db: Database, scope: CompanyScope): Promise<
  * Saves the profile over the version that was read. A name that a verified company has not had waits until it is confirmed; any other change of
  * names is made, and what is given up is written down. Call it in a transaction.
  * @param content with a brand name
- * @returns the new version, or null when the stored version is another: nothing is changed then.
- * @throws with the constraint `NAME_TAKEN` when another verified company has the name
+ * @returns the new version; or null when the stored version is another, or the names that another verified company has: nothing is changed then
  */
 export async function writeCompanyProfile(
   db: Database,
@@ -68,7 +67,7 @@ export async function writeCompanyProfile(
   content: CompanyProfile,
   readVersion: number,
   at: Date,
-): Promise<number | null> {
+): Promise<number | null | { readonly taken: readonly string[] }> {
   await requireMembership(db);
   const before = await db
     .selectFrom('companies')
@@ -81,6 +80,13 @@ export async function writeCompanyProfile(
   const names = namesOf(content);
   const given = namesOf({ brandName: before.name, legalName: before.legal_name });
   const isVerified = before.verified_at !== null;
+  // One that is not verified may keep what it is called already.
+  const taken = await holdNames(
+    db,
+    scope,
+    names.filter((name) => isVerified || !given.includes(name)),
+  );
+  if (taken.length > 0) return { taken };
   const waits = isVerified && names.some((name) => !given.includes(name));
   const gone = given.filter((name) => !names.includes(name));
   if (!waits) await keepFormerNames(db, scope.companyId, gone, at);

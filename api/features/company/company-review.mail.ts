@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/mail/mail.ts';
+import { onOneLine } from '../../platform/mail/mailed-text.ts';
 
 /** Tells those who run the installation which company has just shown that a domain is its own, and what it calls itself. */
 export function companyReviewMail(review: {
@@ -8,13 +9,13 @@ export function companyReviewMail(review: {
   companyId: string;
 }): Mail {
   const { to, domain, companyId } = review;
-  const names = review.names.map((name) => `- ${name.replaceAll(/\s+/g, ' ')}`);
+  const names = review.names.map((name) => `- ${onOneLine(name)}`);
   return {
     to,
     subject: `A company is verified: ${domain}`,
     text: [
       'Hello,',
-      `Somebody at ${domain} has confirmed this company and its names:`,
+      `Someone at ${domain} has confirmed this company and its names:`,
       names.join('\n'),
       `If the names don’t belong to the domain, take the verification back:\nnpm run operator -- unverify ${companyId}`,
       'Common Ground',

@@ -189,6 +189,7 @@ describe('a company', () => {
     expect((await setDomain(owner.token, next)).body).toEqual({
       domain: next,
       isNameWaiting: false,
+      isWithheld: false,
       verification: null,
       code: null,
     });

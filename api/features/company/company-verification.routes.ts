@@ -15,7 +15,6 @@ import { isPublicSuffix } from '../../platform/domains/registrable-domain.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { postCompanyMails, postOperatorMail } from '../../platform/mail/post-mails.ts';
-import { NAME_TAKEN } from './company-name-change.store.ts';
 import { findCompanyProfile } from './company-profile.store.ts';
 import { companyReviewMail } from './company-review.mail.ts';
 import {
@@ -29,6 +28,11 @@ import {
   writeDomain,
 } from './company-verification.store.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
+import {
+  findVerificationHindrance,
+  hindranceOf,
+  holdRegisteredDomain,
+} from './verification-hindrance.store.ts';
 
 /** Codes that one caller can try out, and mails that one can ask for, in a minute. */
 const TRIES_PER_MINUTE = 10;
@@ -37,13 +41,6 @@ const MAILS_PER_MINUTE = 5;
 /** Of the company too: one code tells nothing of another company's. */
 const digestOf = (companyId: string, code: string) =>
   createHash('sha256').update(`${companyId}:${code}`).digest();
-
-/** What another company was verified by in the meantime: its domain, or one of its names. */
-function takenMeanwhile(error: unknown): 'domain_taken' | 'company_name_taken' | null {
-  const { constraint } = error as { constraint?: string };
-  if (constraint === NAME_TAKEN) return 'company_name_taken';
-  return constraint === 'companies_verified_domain_key' ? 'domain_taken' : null;
-}
 
 /** The operator sees each verification, and each name that a code has confirmed. It holds already: a mail that cannot go changes nothing. */
 async function tellOperator(context: Context, scope: CompanyScope, log: FastifyBaseLogger): Promise<void> {
@@ -88,6 +85,8 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       if (!isAddressAt(address, domain))
         return refuseInput([{ pointer: '/address', code: 'other_domain', params: { domain } }]);
       if (await isDomainTaken(db, scope, domain)) return refuse('domain_taken');
+      const hindrance = await findVerificationHindrance(db, scope);
+      if (hindrance !== null) return refuse(hindrance);
       const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
       if (!(await writeCode(db, scope, { digest: digestOf(scope.companyId, code), domain }, now())))
         return refuse('too_many_codes');
@@ -114,17 +113,20 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
         .transaction()
         .execute(async (transaction) => {
           const tried = await tryCode(transaction, scope, digest, now());
-          if (tried === 'right') await verifyByDomain(transaction, scope, now());
-          return tried;
+          if (tried !== 'right') return tried;
+          await holdRegisteredDomain(transaction, scope);
+          const hindrance = await findVerificationHindrance(transaction, scope);
+          if (hindrance === null) await verifyByDomain(transaction, scope, now());
+          return hindrance ?? tried;
         })
         .catch((error: unknown) => {
-          const taken = takenMeanwhile(error);
-          if (taken) return taken;
+          const hindrance = hindranceOf(error);
+          if (hindrance) return hindrance;
           throw error;
         });
-      if (outcome === 'domain_taken' || outcome === 'company_name_taken') return refuse(outcome);
       if (outcome === 'ended') return refuse('code_ended');
       if (outcome === 'wrong') return refuse('code_wrong');
+      if (outcome !== 'right') return refuse(outcome);
       scopes.forget(scope.uid);
       await tellOperator(context, scope, log);
       return succeed(200, await present(scope));

@@ -33,6 +33,7 @@ export async function findCompanyStanding(
       'asked_name',
       'verified_at',
       'verified_by',
+      'verification_withheld_at',
       'code_digest',
       'sent_at',
       'wrong_tries',
@@ -47,6 +48,7 @@ export async function findCompanyStanding(
   return {
     domain: row.domain,
     isNameWaiting: row.asked_name !== null,
+    isWithheld: row.verification_withheld_at !== null,
     verification:
       row.verified_at === null
         ? null
@@ -117,7 +119,8 @@ export async function writeDomain(
   await endCode(db, scope);
   if (!isEnded) return;
   const memberName = await findMemberName(db, scope, scope.accountId);
-  await insertOwnerNotices(db, 'domain_changed', { companyId: scope.companyId, memberName, at });
+  const { companyId, uid: subjectUid } = scope;
+  await insertOwnerNotices(db, 'domain_changed', { companyId, subjectUid, memberName, at });
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [] });
 }
 

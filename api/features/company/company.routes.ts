@@ -10,7 +10,6 @@ import {
   companyProfileViolations,
   EMPTY_COMPANY_PROFILE,
   MOST_FORMER_NAMES,
-  namesOf,
 } from '@common-ground/domain/company/company-profile';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { FastifyInstance } from 'fastify';
@@ -19,21 +18,12 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { countFormerNames } from './company-name.store.ts';
-import { findTakenNames } from './company-name-change.store.ts';
 import { findCompanyPage, previewCompanyPage } from './company-page.store.ts';
 import { findCompanyProfile, writeCompanyProfile } from './company-profile.store.ts';
 
 /** Serves what a company says of itself, to itself and to candidates. */
 export function registerCompany(app: FastifyInstance, context: Context): void {
-  const { db, now, systemDb } = context;
-
-  /** The names that another verified company has. One that is not verified may keep what it is called already. */
-  async function takenNames(scope: CompanyScope, content: CompanyProfile) {
-    const { content: present, shownNames } = await findCompanyProfile(db, scope);
-    const held = scope.isVerified ? [] : namesOf(shownNames ?? present);
-    const asked = namesOf(content).filter((name) => !held.includes(name));
-    return findTakenNames(systemDb, scope, asked);
-  }
+  const { db, now } = context;
 
   /** The names of its own that a company would give up. */
   async function changedNames(scope: CompanyScope, content: CompanyProfile) {
@@ -51,13 +41,6 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
     const content = settledContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
     const violations = [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
-    const taken = await takenNames(scope, content);
-    if (taken.length > 0)
-      return refuseInput(
-        (['brandName', 'legalName'] as const)
-          .filter((field) => taken.includes(content[field] ?? ''))
-          .map((field) => ({ pointer: `/${field}`, code: 'name_taken', params: {} })),
-      );
     const changed = await changedNames(scope, content);
     if (changed.length > 0 && (await countFormerNames(db, scope)) >= MOST_FORMER_NAMES)
       return refuseInput(
@@ -66,6 +49,12 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
     const version = await db
       .transaction()
       .execute((transaction) => writeCompanyProfile(transaction, scope, content, ifMatch, now()));
+    if (version !== null && typeof version !== 'number')
+      return refuseInput(
+        (['brandName', 'legalName'] as const)
+          .filter((field) => version.taken.includes(content[field] ?? ''))
+          .map((field) => ({ pointer: `/${field}`, code: 'name_taken', params: {} })),
+      );
     if (version === null) return refuse('version_conflict', { current: await findCompanyProfile(db, scope) });
     return succeed(200, { ...(await findCompanyProfile(db, scope)), version, content }, version);
   });

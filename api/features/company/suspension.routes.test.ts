@@ -41,6 +41,25 @@ describe('a suspended company', () => {
     expect((await get(owner, '/api/company/team')).status).toBe(200);
   });
 
+  it('is the one with the id, though others are called by that id or by its name', async () => {
+    const owner = await signUpCompany(test.current, 'Quiet Quay');
+    const id = String(owner.companyId);
+    await signUpCompany(test.current, id);
+    await signUpCompany(test.current, 'quiet quay');
+    expect(await operate((operator) => operator.setSuspended(id, true))).toMatchObject({ id });
+    await expect(operate((operator) => operator.setSuspended('Quiet Quay', true))).rejects.toThrow(
+      'give the id',
+    );
+  });
+
+  it('is listed before companies of which there is nothing to say', async () => {
+    const owner = await signUpCompany(test.current, 'Zinc Quay');
+    await signUpCompany(test.current, 'Amber Quay');
+    await operate((operator) => operator.setSuspended(String(owner.companyId), true));
+    const names = (await operate((operator) => operator.listCompanies())).map(({ name }) => name);
+    expect(names.indexOf('Zinc Quay')).toBeLessThan(names.indexOf('Amber Quay'));
+  });
+
   it('shows its opportunities to nobody, and those who applied can read and take back', async () => {
     const owner = await signUpCompany(test.current, 'Blue Quay');
     await verifyCompany(test.current, owner.companyId);

@@ -9,7 +9,7 @@ export function verificationCodeMail(code: { to: string; domain: string; code: s
     text: [
       'Hello,',
       // Without the company's name: nobody has verified it, so it could say anything.
-      `A company on Common Ground says that ${code.domain} is its own domain. If it’s yours, this code shows it:`,
+      `A company on Common Ground says that ${code.domain} is its own domain. If it’s yours, confirm it with this code:`,
       shownCode(code.code),
       `It works once, within ${CODE_HOURS} hours. Enter it on the page “Company profile”, or open this link:`,
       code.link,

@@ -1,6 +1,7 @@
 import type { ContactAct } from '@common-ground/contract/contacts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
 
 /** The newest are what anybody reads; older ones stay in the database. */
 const MOST_LISTED = 100;
@@ -33,13 +34,9 @@ export async function insertContactAct(
 export async function listOwnContactActs(db: Database, scope: CompanyScope): Promise<ContactAct[]> {
   const rows = await db
     .selectFrom('contact_acts')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'contact_acts.account_id')
-        .onRef('memberships.company_id', '=', 'contact_acts.company_id'),
-    )
     .where('contact_acts.company_id', '=', scope.companyId)
-    .select(['contact_acts.id', 'act', 'contact_count', 'acted_at', 'memberships.name'])
+    .select(['contact_acts.id', 'act', 'contact_count', 'acted_at'])
+    .select(nameOfMember('contact_acts.account_id', 'contact_acts.company_id').as('name'))
     .orderBy('contact_acts.number', 'desc')
     .limit(MOST_LISTED)
     .execute();

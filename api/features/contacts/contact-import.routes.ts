@@ -24,6 +24,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { inSteps } from '../../platform/http/in-steps.ts';
+import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { readList } from '../../platform/reading/read-list.ts';
 import { markOlderApplications } from './application-mark.store.ts';
 import { countContacts, holdContacts } from './contact.store.ts';
@@ -40,6 +41,8 @@ import {
 const OPTIONS = { requestsPerMinute: 30 };
 /** Of those with nothing to decide about, so many are shown. */
 const NEW_SHOWN = 20;
+
+const TOO_MANY_NOTES = { pointer: '/text', code: 'too_many_notes', params: {} };
 
 const PEOPLE_A_STEP = 200;
 
@@ -117,6 +120,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
   async function planOf(database: Database, scope: CompanyScope, read: ReadList, isHeld: boolean) {
     const people = read.rows.map(({ person }) => person);
     const known = await findKnownContacts(database, scope, people, isHeld);
+    if (known === 'too_many_notes') throw new RefusalError(refuseInput([TOO_MANY_NOTES]));
     const plan = await inSteps(planContactSteps(read.rows, known));
     return { ...plan, rejected: [...read.rejected, ...plan.rejected] };
   }

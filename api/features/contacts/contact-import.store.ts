@@ -8,19 +8,15 @@ import type { Database } from '../../platform/db/database.ts';
 import { columnsOfPerson } from './contact.store.ts';
 
 /**
- * Of the company's contacts those with a mail address or phone number of some people, the first added first. It looks at the company's own
- * contacts and at nothing else: what it finds says nothing of who has an account.
- * @param isHeld they are held until the transaction ends
+ * What is kept of the contacts of one list, in bytes of their notes: all of it is compared, and shown beside the list. Contacts may have a
+ * hundred times as much.
  */
-export async function findKnownContacts(
-  db: Database,
-  scope: CompanyScope,
-  people: readonly ContactPerson[],
-  isHeld: boolean,
-): Promise<readonly KnownContact[]> {
+const MOST_NOTES = 5_000_000;
+
+function selectContactsOf(db: Database, scope: CompanyScope, people: readonly ContactPerson[]) {
   const mails = people.flatMap(({ mail }) => (mail === null ? [] : [mailKey(mail)]));
   const phones = people.flatMap(({ phone }) => (phone === null ? [] : [phone]));
-  const query = db
+  return db
     .selectFrom('contacts')
     .where('company_id', '=', scope.companyId)
     .where((contact) =>
@@ -28,7 +24,39 @@ export async function findKnownContacts(
         contact('mail_key', '=', sql<string>`any (${mails}::text[])`),
         contact('phone', '=', sql<string>`any (${phones}::text[])`),
       ]),
-    )
+    );
+}
+
+/** How long the notes of some contacts are, in bytes. */
+async function countNotes(
+  db: Database,
+  scope: CompanyScope,
+  contacts: ReturnType<typeof selectContactsOf>,
+): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('contact_meetings')
+    .where('company_id', '=', scope.companyId)
+    .where('contact_id', 'in', contacts.select('id'))
+    .select(sql<number>`coalesce(sum(coalesce(octet_length(note), 0)), 0)::float8`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
+/**
+ * Of the company's contacts those with a mail address or phone number of some people, the first added first. It looks at the company's own
+ * contacts and at nothing else: what it finds says nothing of who has an account.
+ * @param isHeld they are held until the transaction ends
+ * @returns `too_many_notes` where more is kept of them than can be compared at once
+ */
+export async function findKnownContacts(
+  db: Database,
+  scope: CompanyScope,
+  people: readonly ContactPerson[],
+  isHeld: boolean,
+): Promise<readonly KnownContact[] | 'too_many_notes'> {
+  const ofPeople = selectContactsOf(db, scope, people);
+  if ((await countNotes(db, scope, ofPeople)) > MOST_NOTES) return 'too_many_notes';
+  const query = ofPeople
     .select(['id', 'version', 'name', 'mail', 'phone', 'link'])
     .select(
       sql<

@@ -41,7 +41,8 @@ import { type FoundMatch, findMatches, writeVerdict } from './contact-match.stor
 
 /** Every contact at once is more than anybody reads in a minute, more than a few times. */
 const EXPORTS_A_MINUTE = 5;
-const EXPORT_PAGE = 500;
+/** Few at a time: a contact may have a hundred kilobytes of notes, and a page of them is written while everybody waits. */
+const EXPORT_PAGE = 50;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
 
 /** What of a match is told: who somebody is, is not. */

@@ -34,17 +34,33 @@ async function findHandles(db: Database, scope: CompanyScope, candidateIds: read
   return new Map(rows.map(({ candidate_id, handle }) => [candidate_id, handle]));
 }
 
+function selectByHandle(db: Database, scope: CompanyScope, handle: string) {
+  return db
+    .selectFrom('candidate_handles')
+    .where('company_id', '=', scope.companyId)
+    .where('handle', '=', handle)
+    .select('candidate_id');
+}
+
+/**
+ * As `findByHandle`, and the handle lasts until the transaction ends: what is kept about the person is there for whoever ends the handle
+ * to find.
+ */
+export async function lockByHandle(
+  db: Database,
+  scope: CompanyScope,
+  handle: string,
+): Promise<string | null> {
+  const row = await selectByHandle(db, scope, handle).forKeyShare().executeTakeFirst();
+  return row?.candidate_id ?? null;
+}
+
 /** The candidate whom the caller's company calls so; null for a handle of nobody or of another company. It says nothing of who may be seen. */
 export async function findByHandle(
   db: Database,
   scope: CompanyScope,
   handle: string,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('candidate_handles')
-    .where('company_id', '=', scope.companyId)
-    .where('handle', '=', handle)
-    .select('candidate_id')
-    .executeTakeFirst();
+  const row = await selectByHandle(db, scope, handle).executeTakeFirst();
   return row?.candidate_id ?? null;
 }

@@ -3,14 +3,39 @@ import type { Database } from '../../platform/db/database.ts';
 
 /**
  * Deletes what companies call the candidate, or what one does: whatever they noted beside it, a name perhaps, leads to nobody afterwards.
- * They make another handle when they need one.
+ * They make another handle when they need one. Shortlists and invitations lead to it; where a name was seen, see `unlinkOwnName`.
  */
-export async function deleteOwnHandles(
+export async function deleteOwnHandles(db: Database, scope: CandidateScope): Promise<void> {
+  await db.deleteFrom('candidate_handles').where('candidate_id', '=', scope.candidateId).execute();
+}
+
+/**
+ * Makes the candidate somebody new to companies that know the name: the handle goes, and nothing that a company keeps leads to the next one.
+ * They leave its shortlists, with the notes there, and its invitations to them are given out without a handle from now on. Call it in a
+ * transaction.
+ * @param companyIds those that saw the name
+ */
+export async function unlinkOwnName(
   db: Database,
   scope: CandidateScope,
-  companyId: string | null = null,
+  companyIds: readonly string[],
 ): Promise<void> {
-  let query = db.deleteFrom('candidate_handles').where('candidate_id', '=', scope.candidateId);
-  if (companyId !== null) query = query.where('company_id', '=', companyId);
-  await query.execute();
+  if (companyIds.length === 0) return;
+  // The handle first: who is adding by it has either finished, and is undone below, or finds nobody.
+  await db
+    .deleteFrom('candidate_handles')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('company_id', 'in', companyIds)
+    .execute();
+  await db
+    .deleteFrom('shortlisted_people')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('company_id', 'in', companyIds)
+    .execute();
+  await db
+    .updateTable('candidate_invitations')
+    .set({ is_unlinked: true })
+    .where('candidate_id', '=', scope.candidateId)
+    .where('company_id', 'in', companyIds)
+    .execute();
 }

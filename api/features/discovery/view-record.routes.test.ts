@@ -1,5 +1,7 @@
+import { searchCandidates } from '@common-ground/contract/discovery';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { COMPANY_READS } from '../../testing/company-reads.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
 import { placeCandidates } from '../../testing/test-discovery.ts';
@@ -57,6 +59,8 @@ const post = (url: string, body: object) =>
 const put = (url: string) => test.current.call('PUT', url, { token: company.token });
 const get = (url: string) => test.current.call('GET', url, { token: company.token });
 
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
 type Search = { route?: string; country?: string; skill?: number; word?: readonly [number, number] };
 
 /** What a company can do with people whom it finds. */
@@ -65,7 +69,8 @@ type Step =
   | { do: 'turn'; with: Search | null }
   | { do: 'open' | 'invite' | 'overlap'; person: number }
   | { do: 'compare'; people: readonly [number, number] }
-  | { do: 'shortlist' | 'shortlists' | 'overlaps' | 'invitations' };
+  | { do: 'shortlist' | 'overlaps' }
+  | { do: 'read'; read: number; person: number };
 
 const person = fc.nat(PEOPLE - 1);
 const search: fc.Arbitrary<Search> = fc.record(
@@ -86,9 +91,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('compare' as const), people: fc.tuple(person, person) }),
   },
   {
-    weight: 3,
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('shortlist' as const, 'overlaps') }),
+  },
+  // Whatever else a company can read, by the contract.
+  {
+    weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom('shortlist' as const, 'shortlists', 'overlaps', 'invitations'),
+      do: fc.constant('read' as const),
+      read: fc.nat(COMPANY_READS.length - 1),
+      person,
     }),
   },
 );
@@ -131,8 +143,14 @@ async function take(one: Step, turned: Turned) {
       return { asked: null, answer: await get(`/api/company/overlaps/${handles.at(-1)}`) };
     case 'overlaps':
       return { asked: null, answer: await get('/api/company/overlaps') };
-    case 'invitations':
-      return { asked: null, answer: await get('/api/company/invitations') };
+    case 'read': {
+      const ids = { opportunityId, shortlistId, applicationId: NOWHERE, documentId: NOWHERE };
+      const places = { ...ids, page: '1', handle: String(handle), handles: String(handle) };
+      const read = COMPANY_READS[one.read];
+      // It is a search for everybody, then.
+      const asked = read?.operationId === searchCandidates.operationId ? {} : null;
+      return { asked, answer: await get(String(read?.addressWith(places))) };
+    }
     case 'invite':
       return {
         asked: null,
@@ -143,8 +161,6 @@ async function take(one: Step, turned: Turned) {
           replyBy: reply,
         }),
       };
-    case 'shortlists':
-      return { asked: null, answer: await get('/api/company/shortlists') };
     default:
       return { asked: null, answer: await get(`/api/company/shortlists/${shortlistId}`) };
   }

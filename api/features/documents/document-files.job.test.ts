@@ -9,12 +9,15 @@ import { scanWaitingFiles } from './document-files.job.ts';
 let verdict: ScanVerdict = 'away';
 const test = useTestApp({
   context: {
-    scanFile: async (bytes) => {
-      const parts: Uint8Array[] = [];
-      for await (const part of bytes) parts.push(part);
-      const bytesOfAll = Buffer.concat(parts);
-      if (verdict === 'clean' && bytesOfAll.includes('ODD')) return 'failed';
-      return verdict === 'away' || !bytesOfAll.includes('EVIL') ? verdict : 'infected';
+    scanner: {
+      isThere: async () => verdict !== 'away',
+      async scan(bytes) {
+        const parts: Uint8Array[] = [];
+        for await (const part of bytes) parts.push(part);
+        const bytesOfAll = Buffer.concat(parts);
+        if (verdict === 'clean' && bytesOfAll.includes('ODD')) return 'failed';
+        return verdict === 'away' || !bytesOfAll.includes('EVIL') ? verdict : 'infected';
+      },
     },
   },
 });
@@ -42,6 +45,26 @@ describe('a scanner that is set up', () => {
       token: person.token,
     });
     expect(gone.status).toBe(404);
+  });
+
+  it('is looked for as soon as a file waits, and asked about those that wait as soon as it is well', async () => {
+    const person = await signUpCandidate(test.current);
+    let raised = 0;
+    test.current.context.scanSignal.onRaised(() => {
+      raised += 1;
+    });
+    for (const [now, words, expected] of [
+      ['away', 'first', 1],
+      ['failed', 'second', 2],
+      ['clean', 'third', 3],
+      ['clean', 'fourth', 3],
+    ] as const) {
+      verdict = now;
+      await uploadFile(test.current, person, pdf(words));
+      expect(raised, words).toBe(expected);
+    }
+    await scanWaitingFiles(test.current.context);
+    expect(await scanStates(person.token)).toEqual(Array(4).fill('clean'));
   });
 
   it('judges the others when it answers an error about one of those that wait', async () => {

@@ -18,12 +18,17 @@ const SETTLED_MS = HOUR_MS;
 /** Whatever else lies there is not ours to delete. */
 const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** In portions, so that files that can never be scanned keep no others from their turn. */
-async function* waitingFiles(db: Context['systemDb']) {
+/** So many files are with the scanner at once. It takes one more, so that nobody's upload waits behind those that have waited longer. */
+const SCANS_AT_ONCE = 3;
+
+type WaitingFile = Awaited<ReturnType<typeof listWaitingFiles>>[number];
+
+/** A few at a time, and in portions, so that files that can never be scanned keep no others from their turn. */
+async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly WaitingFile[]> {
   let after: string | null = null;
   for (;;) {
-    const portion = await listWaitingFiles(db, after);
-    yield* portion;
+    const portion: readonly WaitingFile[] = await listWaitingFiles(db, after);
+    for (let at = 0; at < portion.length; at += SCANS_AT_ONCE) yield portion.slice(at, at + SCANS_AT_ONCE);
     const last = portion.at(-1);
     if (!last) return;
     after = last.id;
@@ -31,34 +36,37 @@ async function* waitingFiles(db: Context['systemDb']) {
 }
 
 /**
- * Asks the scanner about every file that waits; where it is away, they go on waiting. One that it cannot scan goes on waiting alone.
+ * Asks the scanner about every file that waits; where it is away, none is opened, and they go on waiting. One that it cannot scan goes on
+ * waiting alone.
  * @returns whether to run again soon
  * @throws StorageError after the run, when a file could not be opened
  */
 export async function scanWaitingFiles(
-  { systemDb: db, files, scanFile }: Context,
+  { systemDb: db, files, scanner }: Context,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
-  if (!scanFile) return 'done';
-  let isAway = false;
+  if (!scanner) return 'done';
+  let isThere = false;
   const failures: unknown[] = [];
-  for await (const waiting of waitingFiles(db)) {
-    if (stop?.aborted) break;
-    if (waiting.file_key === null) continue;
+  async function scan(waiting: WaitingFile): Promise<void> {
+    if (waiting.file_key === null) return;
     try {
-      const verdict = await scanFile(await files.open(waiting.file_key));
-      if (verdict === 'away') {
-        isAway = true;
-        break;
-      }
-      if (verdict !== 'failed') await writeVerdict(db, waiting, verdict);
+      const verdict = await scanner?.scan(await files.open(waiting.file_key));
+      if (verdict === 'clean' || verdict === 'infected') await writeVerdict(db, waiting, verdict);
+      else if (verdict === 'away') isThere = false;
     } catch (error) {
       // One that cannot be opened must not keep the others waiting for ever.
       failures.push(error);
     }
   }
+  for await (const some of waitingFiles(db)) {
+    isThere ||= await scanner.isThere();
+    if (isThere) await Promise.all(some.map(scan));
+    if (!isThere) return 'away';
+    if (stop?.aborted) break;
+  }
   if (failures.length > 0) throw failures[0];
-  return isAway ? 'away' : 'done';
+  return 'done';
 }
 
 /** Deletes files of the storage that no row knows. */
@@ -74,9 +82,12 @@ export async function sweepUnknownFiles({ systemDb: db, files, now }: Context): 
   }
 }
 
-/** While the server runs: each minute what waits is scanned and what is over is deleted; each hour what nobody knows is deleted. */
+/**
+ * While the server runs: each minute what waits is scanned and what is over is deleted; each hour what nobody knows is deleted. While a file waits
+ * and the scanner is away, it is looked for every second.
+ */
 export function scheduleDocumentFiles(app: FastifyInstance, context: Context): void {
-  const { systemDb: db, files, now } = context;
+  const { systemDb: db, files, now, scanSignal } = context;
   const failure = 'Work on stored files failed; the next run tries again';
   scheduleJob(app, {
     everyMs: MINUTE_MS,
@@ -87,7 +98,12 @@ export function scheduleDocumentFiles(app: FastifyInstance, context: Context): v
     },
   });
   // By itself: a scanner that is slow keeps nothing from being deleted.
-  scheduleJob(app, { everyMs: MINUTE_MS, failure, run: (_log, stop) => scanWaitingFiles(context, stop) });
+  scheduleJob(app, {
+    everyMs: MINUTE_MS,
+    failure,
+    signal: scanSignal,
+    run: (_log, stop) => scanWaitingFiles(context, stop),
+  });
   scheduleJob(app, {
     everyMs: HOUR_MS,
     failure,

@@ -59,6 +59,23 @@ describe('readImport', () => {
     }
   });
 
+  it('refuses an own export of more parts than any profile has', async () => {
+    const part = Array.from({ length: 200 }, () => ({ a: 1 }));
+    const skills = Array.from({ length: 1_000 }, () => ({ name: part }));
+    const file = Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills } } }));
+    const answer = await bring(await signUpCandidate(test.current), file);
+    expect(refusalOf(answer)).toEqual([422, 'file_refused', 'too_complex']);
+  });
+
+  it('refuses an own export whose parts are no answers of a profile', async () => {
+    const of = (name: unknown) =>
+      Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills: [{ name }] } } }));
+    const person = await signUpCandidate(test.current);
+    expect((await bring(person, of('Rye'))).status).toBe(200);
+    for (const name of [[[[1]]], `a${'\u0301'.repeat(40)}`, { a: { b: 1 } }])
+      expect(refusalOf(await bring(person, of(name)))).toEqual([422, 'file_refused', 'broken']);
+  });
+
   it('reads a DOCX and answers with fields beside the lines they come from', async () => {
     const { status, body } = await bring(await signUpCandidate(test.current), await docxOf(CV));
     expect(status).toBe(200);

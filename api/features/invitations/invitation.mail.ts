@@ -1,4 +1,6 @@
+import { isolated } from '@common-ground/domain/isolated';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { onOneLine } from '../../platform/mail/mailed-text.ts';
 
 /** Tells a candidate that a company invites them to apply. What the company wrote is only on the page. */
 export function invitationMail(invitation: {
@@ -8,14 +10,13 @@ export function invitationMail(invitation: {
   publicUrl: string;
 }): Mail {
   const { to, replyBy, publicUrl } = invitation;
-  // On one line: a name with line breaks could be made to look like a message of its own.
-  const companyName = invitation.companyName.replaceAll(/\s+/g, ' ');
+  const companyName = onOneLine(invitation.companyName);
   return {
     to,
-    subject: `${companyName} invites you to apply`,
+    subject: `${isolated(companyName)} invites you to apply`,
     text: [
       'Hello,',
-      `${companyName} found you on Common Ground and invites you to apply. You have until ${replyBy} to apply or decline. You don’t have to reply.`,
+      `${isolated(companyName)} found you on Common Ground and invites you to apply. You have until ${replyBy} to apply or decline. You don’t have to reply.`,
       `See the invitation:\n${publicUrl}/invitations`,
       'We don’t give companies your email address, and they see your name only if you let them.',
       `You get this email because companies can find you on Common Ground. Choose which emails you get:\n${publicUrl}/profile/personalise`,

@@ -17,6 +17,8 @@ beforeAll(async () => {
   owner = await signUpCompany(test.current, 'Alder Bakery');
   stranger = await signUpCompany(test.current, 'Birch Bakery');
   for (const { companyId } of [owner, stranger]) await verifyCompany(test.current, companyId);
+  // All of these tests publish on one day.
+  await test.current.context.systemDb.updateTable('companies').set({ most_published: 1_000 }).execute();
 });
 
 type Act = 'publication' | 'pause' | 'closure';

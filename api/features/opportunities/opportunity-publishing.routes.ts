@@ -25,6 +25,20 @@ import {
 } from './opportunity-editing.store.ts';
 import { findApplied, hasEverApplied } from './written-opportunities.store.ts';
 
+const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint;
+
+/** Refuses to open more than the company can have open, which the database counts. @throws any other failure */
+function refuseOpening(error: unknown) {
+  if (constraintOf(error) === 'opportunities_most_published') return refuse('too_many_published');
+  throw error;
+}
+
+/** The same, and more new ones in a day than the company can publish. @throws any other failure */
+function refusePublishing(error: unknown) {
+  if (constraintOf(error) === 'opportunities_most_published_a_day') return refuse('too_many_published_today');
+  return refuseOpening(error);
+}
+
 /** Serves what makes an opportunity public, and what ends that. */
 export function registerOpportunityPublishing(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
@@ -61,7 +75,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (!scope.isVerified) return refuse('verification_needed');
       await writePublication(transaction, scope, held, publishedOpportunity(content), now());
       return null;
-    }),
+    }).catch(refusePublishing),
   );
 
   bind(app, context, pauseOpportunity, ({ scope, params }) =>
@@ -86,7 +100,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (!scope.isVerified) return refuse('verification_needed');
       if (status === 'paused') await writeStatus(transaction, scope, id, 'published', now());
       return null;
-    }),
+    }).catch(refuseOpening),
   );
 
   bind(app, context, closeOpportunity, ({ scope, params, query, ifMatch }) =>

@@ -1,5 +1,6 @@
 import type { ProcessRatings } from '@common-ground/contract/process-ratings';
-import { publishedRatings } from '@common-ground/domain/hiring/process-rating';
+import { publishedRatings, RATING_PAUSE_DAYS } from '@common-ground/domain/hiring/process-rating';
+import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -20,12 +21,36 @@ export async function findOwnRating(
   return { clear, respectful, asPromised, words } as ProcessRatings;
 }
 
-/** Stores a rating. @returns false when there is one already: nothing is changed then */
+/** Lets the candidate's ratings be given one after the other, until the transaction ends. */
+async function lockOwnRatings(db: Database, { candidateId }: CandidateScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('rating ' || ${candidateId}::text, 0))`.execute(db);
+}
+
+/** Whether a candidate has rated a company within the year before a moment, for whichever application. */
+export async function hasRatedLately(
+  db: Database,
+  scope: CandidateScope,
+  companyId: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('process_ratings')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('company_id', '=', companyId)
+    .where('rated_at', '>', new Date(at.getTime() - RATING_PAUSE_DAYS * 86_400_000))
+    .select('application_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores a rating. @returns false when there is one already, of the application or within a year of the company: nothing is changed then */
 export async function insertRating(
   db: Database,
   scope: CandidateScope,
   rating: ProcessRatings & { applicationId: string; companyId: string; at: Date },
 ): Promise<boolean> {
+  await lockOwnRatings(db, scope);
+  if (await hasRatedLately(db, scope, rating.companyId, rating.at)) return false;
   const row = await db
     .insertInto('process_ratings')
     .values({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/test-hiring.ts';
+import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
 import { signUpCandidate } from '../../testing/test-people.ts';
 import { releaseWaitingRatings } from './rating-release.job.ts';
 
@@ -44,6 +45,41 @@ describe('rateProcess', () => {
     );
   });
 
+  it('is not for whoever takes an application back before there was anything to see', async () => {
+    const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+    const { token } = candidate;
+    expect(
+      (await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token })).status,
+    ).toBe(200);
+    expect((await rate(applicationId, token)).body.code).toBe('rating_too_early');
+    const progress = await test.current.call('GET', `/api/applications/${applicationId}/progress`, { token });
+    expect(progress.body.canRate).toBe(false);
+  });
+
+  it('counts one person once a year, however often they apply', async () => {
+    const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+    const { token } = candidate;
+    await endApplication(test.current, applicationId, NOW);
+    expect((await rate(applicationId, token, { ...RATING, words: null })).status).toBe(201);
+    const again = await applyFor(
+      test.current,
+      candidate,
+      await publishOpportunity(test.current, hiring.owner),
+    );
+    await endApplication(test.current, again.body.id, NOW);
+    const progress = () => test.current.call('GET', `/api/applications/${again.body.id}/progress`, { token });
+    expect((await progress()).body).toMatchObject({ canRate: false, rating: null });
+    expect((await rate(again.body.id, token)).body.code).toBe('already_rated');
+    await test.current.context.systemDb
+      .updateTable('process_ratings')
+      .set({ rated_at: new Date('2025-11-01T10:00:00Z') })
+      .where('application_id', '=', applicationId)
+      .execute();
+    expect((await progress()).body.canRate).toBe(true);
+    const first = await test.current.call('GET', `/api/applications/${applicationId}/progress`, { token });
+    expect(first.body.canRate).toBe(false);
+  });
+
   it('is for the candidate who applied, and within its scale', async () => {
     const { applicationId, candidate, owner } = hiring;
     expect((await rate(applicationId, (await signUpCandidate(test.current)).token)).status).toBe(404);
@@ -67,7 +103,7 @@ describe('rateProcess', () => {
 describe('readProcessRatings', () => {
   it('shows nothing of nine, whole groups of ten, and no change that one person makes', async () => {
     const { owner, candidate, interviewer } = hiring;
-    for (let count = 0; count < 8; count += 1)
+    for (let count = 0; count < 7; count += 1)
       await rateAfresh({ clear: 4, respectful: 5, asPromised: 2, words: null });
     const { context } = test.current;
     await Promise.all([releaseWaitingRatings(context), releaseWaitingRatings(context)]);

@@ -1,5 +1,5 @@
 import { rateProcess, readProcessRatings } from '@common-ground/contract/process-ratings';
-import { isOpenApplication } from '@common-ground/domain/hiring/application';
+import { canRateProcess } from '@common-ground/domain/hiring/process-rating';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -22,8 +22,8 @@ export function registerProcessRatings(app: FastifyInstance, context: Context): 
       db.transaction().execute(async (transaction) => {
         const application = await findOwnProgress(transaction, scope, params.applicationId, true);
         if (application === null) return refuse('not_found');
-        const { id: applicationId, companyId, status } = application;
-        if (companyId === null || isOpenApplication(status)) return refuse('rating_too_early');
+        const { id: applicationId, companyId } = application;
+        if (companyId === null || !canRateProcess(application)) return refuse('rating_too_early');
         const words = body.words === null ? null : normalisedText(body.words) || null;
         const rating = { ...body, words };
         const isStored = await insertRating(transaction, scope, {

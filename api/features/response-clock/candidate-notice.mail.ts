@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import type { NoticeItem } from './notice-mail.store.ts';
 import { counted, type NoticeWords, shared } from './notice-words.mail.ts';
 
@@ -13,20 +14,23 @@ function newsOf({ kind, newsStatus }: NoticeItem): News {
 }
 
 const SUBJECTS: Record<News, (companyName: string) => string> = {
-  offer: (companyName) => `${companyName} made you an offer`,
-  answer: (companyName) => `${companyName} responded to your application`,
-  update: (companyName) => `${companyName} has an update on your application`,
-  message: (companyName) => `${companyName} sent you a message`,
-  late: (companyName) => `${companyName}’s reply is late`,
+  offer: (companyName) => `${isolated(companyName)} made you an offer`,
+  answer: (companyName) => `${isolated(companyName)} responded to your application`,
+  update: (companyName) => `${isolated(companyName)} has an update on your application`,
+  message: (companyName) => `${isolated(companyName)} sent you a message`,
+  late: (companyName) => `${isolated(companyName)}’s reply is late`,
 };
 
 const LINES: Record<News, (companyName: string, title: string) => string> = {
-  offer: (companyName, title) => `${companyName} made you an offer: ${title}.`,
-  answer: (companyName, title) => `${companyName} responded to your application for ${title}.`,
-  update: (companyName, title) => `${companyName} has an update on your application for ${title}.`,
-  message: (companyName, title) => `${companyName} sent you a message about your application for ${title}.`,
+  offer: (companyName, title) => `${isolated(companyName)} made you an offer for ${isolated(title)}.`,
+  answer: (companyName, title) =>
+    `${isolated(companyName)} responded to your application for ${isolated(title)}.`,
+  update: (companyName, title) =>
+    `${isolated(companyName)} has an update on your application for ${isolated(title)}.`,
+  message: (companyName, title) =>
+    `${isolated(companyName)} sent you a message about your application for ${isolated(title)}.`,
   late: (companyName, title) =>
-    `${companyName} hasn’t replied about ${title} by the date it promised. You can ask for a reply.`,
+    `${isolated(companyName)} hasn’t replied about ${isolated(title)} by the date it promised. You can ask for a reply.`,
 };
 
 const LABELS: Record<News, string> = {

@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import type { NoticeKind } from './notice.store.ts';
 import type { NoticeItem } from './notice-mail.store.ts';
 import { counted, type NoticeWords, shared } from './notice-words.mail.ts';
@@ -37,7 +38,7 @@ const MOST_TITLES = 5;
 
 function titlesOf(items: readonly NoticeItem[]): string {
   const titles = [...new Set(items.map(({ title }) => title))];
-  const shown = titles.slice(0, MOST_TITLES).map((title) => `- ${title}`);
+  const shown = titles.slice(0, MOST_TITLES).map((title) => `- ${isolated(title)}`);
   const more = titles.length - shown.length;
   return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
 }
@@ -73,11 +74,11 @@ export function memberWords(items: readonly NoticeItem[]): NoticeWords {
       const headline = headlineOf(kind, of);
       const title = shared(of, (item) => item.title);
       return kind === 'applied' && title !== null
-        ? `${headline} for ${title}.`
+        ? `${headline} for ${isolated(title)}.`
         : `${headline}.\n${titlesOf(of)}`;
     }),
     action: actionOf(items),
-    reason: `You get this email because you hire for ${items[0]?.companyName ?? 'your company'}.`,
+    reason: `You get this email because you hire for ${isolated(items[0]?.companyName ?? 'your company')}.`,
     settingsPath: '/company-route/notifications',
   };
 }

@@ -9,7 +9,7 @@ import {
   runResponseClock,
   takeMailsTo,
 } from '../../testing/test-hiring.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
+import { type TestPerson, verifyCompany } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
 
 const mails: Mail[] = [];
@@ -142,6 +142,21 @@ describe('the emails to a candidate', () => {
     expect(mail?.text).toContain(`\n${publicUrl}/applications/${hiring.applicationId}\n`);
     expect(mail?.text).toContain('You get this email because you applied through Common Ground.');
     expect(mail?.text).toContain(`\n${publicUrl}/profile/personalise\n`);
+  });
+
+  it('name no company that isn’t verified, and no job whose title would be a link', async () => {
+    const { owner, candidate, applicationId } = hiring;
+    await verifyCompany(test.current, owner.companyId, false);
+    await test.current.context.systemDb
+      .updateTable('applications')
+      .set({ opportunity_title: 'URGENT pay-here.com' })
+      .where('id', '=', applicationId)
+      .execute();
+    await endAndWait();
+    const [mail] = await mailedTo(candidate);
+    expect(mail?.subject).toBe('A company responded to your application');
+    expect(mail?.text).toContain('A company that isn’t verified responded to your application for a job.');
+    expect(JSON.stringify(mail)).not.toMatch(/Harbour|pay-here/);
   });
 
   it.each([[[]], [['invitations', 'reply_due']]])(

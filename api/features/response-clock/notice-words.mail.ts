@@ -11,11 +11,6 @@ export type NoticeWords = {
   readonly settingsPath: string;
 };
 
-/** Removes line breaks, with which a title could be made to look like a separate message. */
-export function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
-
 const plural = new Intl.PluralRules('en');
 
 /** The form of a phrase for a number, with `#` replaced by the number. */

@@ -11,6 +11,10 @@ export type OwnApplication = {
   readonly sentAt: Date;
   readonly endedAt: Date | null;
   readonly replyBy: string | null;
+  /** The day by which an answer was promised when it was sent. */
+  readonly promisedBy: string | null;
+  /** Whether the company ever moved it on or decided about it. */
+  readonly isAnswered: boolean;
   /** As the company calls the stage in which it stands; null once that has gone. */
   readonly stageName: string | null;
 };
@@ -30,6 +34,22 @@ export async function findOwnProgress(
     .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
     .where('applications.id', '=', applicationId)
     .where('applications.candidate_id', '=', scope.candidateId)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application_events')
+          .whereRef('application_events.application_id', '=', 'applications.id')
+          .where('application_events.kind', '=', 'moved')
+          .select('application_events.id'),
+      ).as('is_answered'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('application_events')
+        .whereRef('application_events.application_id', '=', 'applications.id')
+        .where('application_events.kind', '=', 'sent')
+        .select('application_events.reply_by')
+        .limit(1)
+        .as('promised_by'),
+    )
     .select([
       'applications.id',
       'applications.company_id',
@@ -50,6 +70,8 @@ export async function findOwnProgress(
     sentAt: row.sent_at,
     endedAt: row.ended_at,
     replyBy: row.reply_by,
+    promisedBy: row.promised_by,
+    isAnswered: Boolean(row.is_answered),
     stageName: process.find(({ id }) => id === row.stage_id)?.name ?? null,
   };
 }

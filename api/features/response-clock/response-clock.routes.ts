@@ -7,6 +7,7 @@ import {
   saveWorkingCalendar,
 } from '@common-ground/contract/response-clock';
 import { isOpenApplication } from '@common-ground/domain/hiring/application';
+import { canRateProcess } from '@common-ground/domain/hiring/process-rating';
 import { canAskForAnswer } from '@common-ground/domain/hiring/response-clock';
 import { publicFigures } from '@common-ground/domain/hiring/response-figures';
 import { workingWeekViolations } from '@common-ground/domain/hiring/working-days';
@@ -20,7 +21,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { findReadableApplication } from '../applications/readable-application.store.ts';
 import { countUnread } from '../messages/message-reading.store.ts';
-import { findOwnRating, findPublicRatings } from '../process-ratings/process-rating.store.ts';
+import { findOwnRating, findPublicRatings, hasRatedLately } from '../process-ratings/process-rating.store.ts';
 import { raiseNotice } from './notice.store.ts';
 import { findOwnProgress, type OwnApplication } from './own-progress.store.ts';
 import { findReplyClock, insertAnswerRequest } from './reply-clock.store.ts';
@@ -45,7 +46,11 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
       stageName: application.stageName,
       clock,
       canAsk: clock !== null && canAskForAnswer(clock, clock.askedAt !== null),
-      canRate: companyId !== null && rating === null && !isOpenApplication(status),
+      canRate:
+        companyId !== null &&
+        rating === null &&
+        canRateProcess(application) &&
+        !(await hasRatedLately(database, scope, companyId, now())),
       rating,
       unreadCount: await countUnread(database, scope, id),
     };

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** A list with those who are on it, whether they can be seen or not. */
@@ -16,11 +17,6 @@ function selectShortlists(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('shortlists')
     .leftJoin('opportunities', 'opportunities.id', 'shortlists.opportunity_id')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'shortlists.created_by')
-        .onRef('memberships.company_id', '=', 'shortlists.company_id'),
-    )
     .where('shortlists.company_id', '=', scope.companyId)
     .where((where) =>
       where.or([
@@ -29,7 +25,11 @@ function selectShortlists(db: Database, scope: CompanyScope) {
       ]),
     )
     .select(['shortlists.id', 'shortlists.name', 'shortlists.opportunity_id', 'opportunities.title'])
-    .select(['memberships.name as created_by', 'shortlists.created_at', 'shortlists.request_sha256'])
+    .select([
+      nameOfMember('shortlists.created_by', 'shortlists.company_id').as('created_by'),
+      'shortlists.created_at',
+      'shortlists.request_sha256',
+    ])
     .select(
       sql<
         string[]

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findVisibleCandidates } from '../candidate-pane/shown-candidate.store.ts';
-import { findByHandle } from '../discovery/candidate-handle.store.ts';
+import { findByHandle, lockByHandle } from '../discovery/candidate-handle.store.ts';
 import { findShortlist } from './shortlist.store.ts';
 import { deleteNote, deleteShortlisted, insertNote, insertShortlisted } from './shortlisted-person.store.ts';
 
@@ -27,7 +27,7 @@ export function registerShortlistedPeople(app: FastifyInstance, context: Context
     scope: CompanyScope,
     { shortlistId, handle }: { shortlistId: string; handle: string },
   ): Promise<string | null> {
-    const candidateId = await findByHandle(database, scope, handle);
+    const candidateId = await lockByHandle(database, scope, handle);
     if (candidateId === null || (await findShortlist(database, scope, shortlistId)) === null) return null;
     const visible = await findVisibleCandidates(database, scope, [candidateId], today());
     return visible.has(candidateId) ? candidateId : null;

@@ -3,6 +3,7 @@ import { type NoteReason, SHORTLIST_LIMITS } from '@common-ground/domain/hiring/
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
 
 /** Who put somebody on a list and when, and what was noted about them there. */
 export type Shortlisted = {
@@ -70,15 +71,14 @@ export async function deleteShortlisted(
 function selectNotes(db: Database, scope: CompanyScope, shortlistId: string) {
   return db
     .selectFrom('shortlist_notes')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'shortlist_notes.author_id')
-        .onRef('memberships.company_id', '=', 'shortlist_notes.company_id'),
-    )
     .where('shortlist_notes.shortlist_id', '=', shortlistId)
     .where('shortlist_notes.company_id', '=', scope.companyId)
     .select(['shortlist_notes.id', 'candidate_id', 'author_id', 'reason', 'words', 'written_at'])
-    .select(['memberships.name', 'idempotency_key', 'request_sha256']);
+    .select([
+      nameOfMember('shortlist_notes.author_id', 'shortlist_notes.company_id').as('name'),
+      'idempotency_key',
+      'request_sha256',
+    ]);
 }
 
 function noteOf(
@@ -105,14 +105,13 @@ export async function findShortlisted(
   const [people, notes] = await Promise.all([
     db
       .selectFrom('shortlisted_people')
-      .leftJoin('memberships', (join) =>
-        join
-          .onRef('memberships.account_id', '=', 'shortlisted_people.added_by')
-          .onRef('memberships.company_id', '=', 'shortlisted_people.company_id'),
-      )
       .where('shortlist_id', '=', shortlistId)
       .where('shortlisted_people.company_id', '=', scope.companyId)
-      .select(['candidate_id', 'memberships.name', 'added_at'])
+      .select([
+        'candidate_id',
+        nameOfMember('shortlisted_people.added_by', 'shortlisted_people.company_id').as('name'),
+        'added_at',
+      ])
       .execute(),
     selectNotes(db, scope, shortlistId).orderBy('written_at').orderBy('shortlist_notes.id').execute(),
   ]);

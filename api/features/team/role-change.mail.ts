@@ -1,5 +1,7 @@
+import { isolated } from '@common-ground/domain/isolated';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { mailedCompany } from '../../platform/mail/mailed-text.ts';
 import { TOLD_ROLES } from './team-invitation.mail.ts';
 
 /** Tells a member what they are at the company from now on. */
@@ -10,16 +12,14 @@ export function roleChangeMail(change: {
   role: MemberRole;
   publicUrl: string;
 }): Mail {
-  // On one line: a name with line breaks could be made to look like a message of its own.
-  const companyName = change.companyName.replaceAll(/\s+/g, ' ');
+  const company = mailedCompany(change, 'your company');
   return {
     to: change.to,
-    // Only a name that somebody has verified is in a subject.
-    subject: `Your role at ${change.isCompanyVerified ? companyName : 'your company'} has changed`,
+    subject: `Your role at ${isolated(company)} has changed`,
     text: [
       'Hello,',
-      `You are now in the team of ${companyName} on Common Ground as ${TOLD_ROLES[change.role]}.`,
-      'What you can open and do there has changed with it. If you did not expect this, ask an owner of the company.',
+      `You’re now on ${isolated(company)}’s team on Common Ground as ${TOLD_ROLES[change.role]}.`,
+      'That changes what you can open and do there. If you didn’t expect this, ask an owner of the company.',
       `Go there:\n${change.publicUrl}/company-route`,
       'Common Ground',
     ].join('\n\n'),

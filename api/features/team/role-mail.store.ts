@@ -17,6 +17,12 @@ export type DueRoleMail = {
   readonly takenUntil: Date;
 };
 
+/** What a membership holds once its role has changed: the mail goes now, or an hour after the last one, about all that has changed by then. */
+export function roleChange(at: Date) {
+  const dueAt = sql<Date>`greatest(${at}::timestamptz, role_mailed_at + interval '1 hour')`;
+  return { role_mail_due_at: dueAt, role_changed_at: at, role_mail_tries: 0 };
+}
+
 /**
  * Takes some members whose role was changed, each for one caller alone; they are due again after a pause unless they are put down as told.
  * Past the walls: it is about the members of every company.
@@ -82,11 +88,17 @@ export async function putBackRoleMail(
     .execute();
 }
 
-/** Puts down that a member was told, if the role was not changed again in the meantime. */
+/** Puts down that a member was told, and that nothing is left to tell if the role was not changed again in the meantime. */
 export async function markRoleTold(
   systemDb: Database,
   { accountId, takenUntil }: Pick<DueRoleMail, 'accountId' | 'takenUntil'>,
+  at: Date,
 ): Promise<void> {
+  await systemDb
+    .updateTable('memberships')
+    .set({ role_mailed_at: at })
+    .where('account_id', '=', accountId)
+    .execute();
   await systemDb
     .updateTable('memberships')
     .set({ role_mail_due_at: null })

@@ -24,7 +24,7 @@ export async function sendRoleMails(
         const id = `role ${due.accountId} ${due.changedAt?.toISOString()}`;
         if (to !== null)
           await sendMail({ ...roleChangeMail({ ...due, to, publicUrl: config.publicUrl }), id });
-        await markRoleTold(systemDb, due);
+        await markRoleTold(systemDb, due, now());
       },
     },
     log,

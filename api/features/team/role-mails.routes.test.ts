@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { addMember, changeAssignment } from '../../testing/test-team.ts';
 import { sendRoleMails } from './role-mails.job.ts';
 
 const test = useTestApp();
@@ -29,10 +29,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     await verifyCompany(test.current, owner.companyId);
     const member = await addMember(test.current, owner, 'interviewer');
     const change = (role: string) =>
-      test.current.call('PUT', `/api/company/team/members/${member.accountId}`, {
-        token: owner.token,
-        body: { role, opportunityIds: [] },
-      });
+      changeAssignment(test.current, owner.token, member.accountId, { role, opportunityIds: [] });
     await change('interviewer');
     expect(await sent()).toEqual([]);
     await change('recruiter');
@@ -53,8 +50,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     const member = await addMember(test.current, owner, 'interviewer');
     const changedAt = Date.now();
     const body = { role: 'recruiter', opportunityIds: [] };
-    const path = `/api/company/team/members/${member.accountId}`;
-    await test.current.call('PUT', path, { token: owner.token, body });
+    await changeAssignment(test.current, owner.token, member.accountId, body);
     const minutesLater = (minutes: number) => test.current.setNow(new Date(changedAt + minutes * 60_000));
     return { member, minutesLater };
   }

@@ -1,6 +1,8 @@
+import { isolated } from '@common-ground/domain/isolated';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { onOneLine } from '../../platform/mail/mailed-text.ts';
 
 /** What a role is, for whoever has it. */
 export const TOLD_ROLES: Readonly<Record<MemberRole, string>> = {
@@ -18,14 +20,13 @@ export function teamInvitationMail(invitation: {
   role: MemberRole;
   link: string;
 }): Mail {
-  // On one line: a name with line breaks could be made to look like a message of its own.
-  const companyName = invitation.companyName.replaceAll(/\s+/g, ' ');
+  const companyName = onOneLine(invitation.companyName);
   return {
     to: invitation.to,
-    subject: `${companyName} invites you to its team on Common Ground`,
+    subject: `${isolated(companyName)} invites you to its team on Common Ground`,
     text: [
       'Hello,',
-      `${companyName} hires with Common Ground and would like you in its team as ${TOLD_ROLES[invitation.role]}.`,
+      `${isolated(companyName)} hires with Common Ground and would like you on its team as ${TOLD_ROLES[invitation.role]}.`,
       `This link is for you alone and works once, within ${INVITATION_DAYS} days:`,
       invitation.link,
       'You choose the name that colleagues and candidates see, and your own password.',

@@ -1,11 +1,18 @@
+import { isolated } from '@common-ground/domain/isolated';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
 import type { TeamNoticeKind } from './team-notice.store.ts';
 
 type Notice = {
   readonly kind: TeamNoticeKind;
   readonly to: string;
   readonly companyName: string;
+  readonly isCompanyVerified: boolean;
   readonly memberName: string | null;
+  readonly memberRole: MemberRole | null;
+  readonly times: number;
+  readonly madeAt: Date;
   readonly publicUrl: string;
 };
 
@@ -13,36 +20,49 @@ type Notice = {
 const SUBJECTS: Readonly<Record<TeamNoticeKind, string>> = {
   owner_added: 'Your team on Common Ground has a new owner',
   member_demoted: 'A role in your team on Common Ground has changed',
-  member_removed: 'Somebody has left your team on Common Ground',
+  member_removed: 'Someone has left your team on Common Ground',
   domain_changed: 'Your company’s domain on Common Ground has changed',
   verification_ended: 'Your company is no longer verified on Common Ground',
   removed: 'You’re no longer in your team on Common Ground',
 };
 
-function newsOf({ kind, ...notice }: Notice): string {
-  // On one line: a name with line breaks could be made to look like a message of its own.
-  const company = notice.companyName.replaceAll(/\s+/g, ' ');
-  const member = notice.memberName?.replaceAll(/\s+/g, ' ') ?? 'A member who gave no name';
+const ROLES: Readonly<Record<MemberRole, string>> = {
+  owner: 'owner',
+  recruiter: 'recruiter',
+  hiring_manager: 'hiring manager',
+  interviewer: 'interviewer',
+  auditor: 'auditor',
+};
+
+const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function newsOf({ kind, memberRole, times, ...notice }: Notice): string {
+  const company = mailedCompany(notice, 'your company');
+  const member =
+    notice.memberName === null ? 'A member without a name' : (mailedText(notice.memberName) ?? 'A member');
+  const often = times > 1 ? ` ${times} times on ${dayOf.format(notice.madeAt)}` : '';
+  const state =
+    memberRole === null ? 'They’re no longer on the team.' : `Their role now: ${ROLES[memberRole]}.`;
   switch (kind) {
     case 'owner_added':
-      return `${member} is now an owner of ${company}. Owners manage the team and can remove other owners.`;
+      return `${isolated(member)} was made an owner of ${isolated(company)}${often}. ${state} Owners manage the team and can remove other owners.`;
     case 'member_demoted':
-      return `${member} has a role with fewer rights at ${company} now.`;
+      return `${isolated(member)} was given a role with fewer permissions at ${isolated(company)}${often}. ${state}`;
     case 'member_removed':
-      return `${member} is no longer in the team of ${company}.`;
+      return `${isolated(member)} left ${isolated(company)}’s team or was removed${often}.${memberRole === null ? '' : ` ${state}`}`;
     case 'domain_changed':
-      return `${member} changed or removed ${company}’s verified domain, so ${company} is no longer verified.`;
+      return `${isolated(member)} changed or removed ${isolated(company)}’s verified domain${often}. That ended its verification.`;
     case 'verification_ended':
-      return `${company} isn’t verified any more. You can’t search, invite or publish until it is verified again.`;
+      return `We withdrew the verification of ${isolated(company)}. You can’t search, invite or publish until we verify it again.`;
     case 'removed':
-      return `You’re no longer in the team of ${company}, and can’t open its pages any more. Your sign-in stays yours.`;
+      return `You’re no longer on ${isolated(company)}’s team, so you can’t open its pages. You can still sign in to Common Ground.`;
   }
 }
 
 function nextStep({ kind, publicUrl }: Notice): string {
   if (kind === 'removed') return 'If you didn’t expect this, ask an owner of the company.';
   const page = kind === 'domain_changed' || kind === 'verification_ended' ? 'profile' : 'team';
-  return `If you didn’t expect this, look here:\n${publicUrl}/company-route/${page}`;
+  return `If you didn’t expect this, check here:\n${publicUrl}/company-route/${page}`;
 }
 
 /** Tells an owner of a change in the team or of the verification, or a member that they were removed. */

@@ -1,4 +1,6 @@
 import type { OwnerNotice } from '@common-ground/contract/team-notices';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -7,23 +9,37 @@ type OwnerNoticeKind = OwnerNotice['kind'];
 /** The same, and what whoever was removed hears. */
 export type TeamNoticeKind = OwnerNoticeKind | 'removed';
 
-const SHOWN_DAYS = 30;
-/** For how long a mail is tried. */
-const MAILED_DAYS = 7;
+/** For how long owners are shown a notice. */
+export const SHOWN_DAYS = 30;
 const MOST_SHOWN = 50;
+/** When owners are mailed again that somebody was made an owner, if that happens again on one day. */
+const HOURS_BETWEEN = 6;
 
-/** Whom a notice is about, as they are called at the company. */
-type About = { readonly companyId: string; readonly memberName: string | null; readonly at: Date };
+/** Whom a notice is about, by their identity and as they are called at the company; null for what the operator did. */
+type About = {
+  readonly companyId: string;
+  readonly subjectUid: string | null;
+  readonly memberName: string | null;
+  readonly at: Date;
+};
 
 /** By whom a notice is read: the identity gets the mail, and the account, where there is one, sees it on screen. */
 type Reader = { readonly uid: string; readonly accountId: string | null };
 
+/**
+ * Makes a notice, or counts one more on that of the day: it is shown again as of now. A mail that has gone does not go again, but that somebody
+ * was made an owner once more, which is mailed every six hours at most.
+ */
 async function insertTeamNotice(
   db: Database,
   kind: TeamNoticeKind,
   { uid, accountId }: Reader,
-  { companyId, memberName, at }: About,
+  { companyId, subjectUid, memberName, at }: About,
 ): Promise<void> {
+  const again =
+    kind === 'owner_added'
+      ? sql<Date>`coalesce(team_notices.due_at, greatest(${at}::timestamptz, team_notices.mailed_at + make_interval(hours => ${HOURS_BETWEEN})))`
+      : sql<Date>`team_notices.due_at`;
   await db
     .insertInto('team_notices')
     .values({
@@ -31,16 +47,33 @@ async function insertTeamNotice(
       recipient_uid: uid,
       account_id: accountId,
       kind,
+      subject_digest: subjectUid === null ? null : sql<string>`digest_of_uid(${subjectUid})`,
+      first_on: at.toISOString().slice(0, 10),
       member_name: memberName,
       due_at: at,
       made_at: at,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'recipient_uid', 'kind', 'subject_digest', 'first_on'])
+        .where('subject_digest', 'is not', null)
+        .doUpdateSet({
+          account_id: accountId,
+          member_name: memberName,
+          made_at: at,
+          times: sql<number>`team_notices.times + 1`,
+          due_at: again,
+        }),
+    )
     .execute();
 }
 
 /** Has whoever was removed told by mail; they see no page of the company any more. Call it in the transaction of the change. */
-export async function insertRemovalNotice(db: Database, uid: string, about: About): Promise<void> {
-  await insertTeamNotice(db, 'removed', { uid, accountId: null }, about);
+export async function insertRemovalNotice(
+  db: Database,
+  about: About & { readonly subjectUid: string },
+): Promise<void> {
+  await insertTeamNotice(db, 'removed', { uid: about.subjectUid, accountId: null }, about);
 }
 
 /** Has everybody told who owns the company when this is called. Call it in the transaction of the change. */
@@ -57,10 +90,20 @@ export async function insertOwnerNotices(
     .where('memberships.role', '=', 'owner')
     .where('memberships.account_id', 'is distinct from', exceptAccountId)
     .select(['accounts.id', 'accounts.identity_uid'])
+    .orderBy('accounts.id')
     .execute();
   for (const { id, identity_uid: uid } of owners)
     await insertTeamNotice(db, kind, { uid, accountId: id }, about);
 }
+
+/** What somebody is at the company at present whom a notice is about; null when they are not in its team, and where it is about nobody. */
+export const presentRole = sql<MemberRole | null>`(
+  select memberships.role from memberships join accounts on accounts.id = memberships.account_id
+  where memberships.company_id = team_notices.company_id and digest_of_uid(accounts.identity_uid) = team_notices.subject_digest
+)`;
+
+/** Members who lose rights or go can be many. They never push out of the list what tells who owns the company, and whether it is verified. */
+const isOfTheTeam = sql<boolean>`kind in ('member_demoted', 'member_removed')`;
 
 /** What the caller was told in the last month and has not dismissed, the newest first. */
 export async function listOwnerNotices(db: Database, scope: CompanyScope, now: Date): Promise<OwnerNotice[]> {
@@ -69,16 +112,22 @@ export async function listOwnerNotices(db: Database, scope: CompanyScope, now: D
     .where('company_id', '=', scope.companyId)
     .where('account_id', '=', scope.accountId)
     .where('made_at', '>', daysBefore(now, SHOWN_DAYS))
-    .select(['notice_id', 'kind', 'member_name', 'made_at'])
+    .select(['id', 'notice_id', 'kind', 'member_name', 'made_at', 'times', presentRole.as('member_role')])
+    .orderBy(isOfTheTeam)
+    .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_SHOWN)
     .execute();
-  return rows.map((row) => ({
-    noticeId: row.notice_id,
-    kind: row.kind as OwnerNoticeKind,
-    memberName: row.member_name,
-    madeAt: row.made_at.toISOString(),
-  }));
+  return rows
+    .toSorted((one, other) => +other.made_at - +one.made_at || Number(other.id) - Number(one.id))
+    .map((row) => ({
+      noticeId: row.notice_id,
+      kind: row.kind as OwnerNoticeKind,
+      memberName: row.member_name,
+      memberRole: row.member_role,
+      times: row.times,
+      madeAt: row.made_at.toISOString(),
+    }));
 }
 
 /** Shows a notice to the caller no more; its mail still goes. Call it in a transaction. */
@@ -96,90 +145,5 @@ export async function dismissOwnerNotice(db: Database, scope: CompanyScope, noti
   else await db.updateTable('team_notices').set({ account_id: null }).where('id', '=', notice.id).execute();
 }
 
-const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);
-
-export type DueTeamNotice = {
-  readonly id: string;
-  readonly uid: string;
-  readonly kind: TeamNoticeKind;
-  readonly memberName: string | null;
-  readonly companyName: string;
-};
-
-/** Longer than one mail can take to send. */
-const TRY_AGAIN_MS = 900_000;
-
-/** Takes some notices, each for one caller alone; they are due again in a quarter of an hour unless they are deleted. Past the walls: every company's. */
-export async function takeDueTeamNotices(
-  systemDb: Database,
-  limit: number,
-  at: Date,
-): Promise<DueTeamNotice[]> {
-  const rows = await systemDb
-    .with('taken', (taken) =>
-      taken
-        .updateTable('team_notices')
-        .set({ due_at: new Date(at.getTime() + TRY_AGAIN_MS) })
-        .where('id', 'in', (due) =>
-          due
-            .selectFrom('team_notices')
-            .where('due_at', '<=', at)
-            .orderBy('id')
-            .limit(limit)
-            .select('id')
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(['id', 'recipient_uid', 'kind', 'member_name', 'company_id']),
-    )
-    .selectFrom('taken')
-    .innerJoin('companies', 'companies.id', 'taken.company_id')
-    .select(['taken.id', 'recipient_uid', 'kind', 'member_name', 'companies.name'])
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    uid: row.recipient_uid,
-    kind: row.kind as TeamNoticeKind,
-    memberName: row.member_name,
-    companyName: row.name,
-  }));
-}
-
-/** Makes a notice due again that could not even be tried. */
-export async function putBackTeamNotice(systemDb: Database, id: string, at: Date): Promise<void> {
-  await systemDb.updateTable('team_notices').set({ due_at: at }).where('id', '=', id).execute();
-}
-
-/** The mail of a notice has gone, or never will: it stays while somebody sees it on screen, and goes otherwise. */
-export async function endTeamNoticeMail(systemDb: Database, id: string): Promise<void> {
-  await systemDb.transaction().execute(async (transaction) => {
-    const notice = await transaction
-      .selectFrom('team_notices')
-      .where('id', '=', id)
-      .select('account_id')
-      .forUpdate()
-      .executeTakeFirst();
-    if (notice?.account_id)
-      await transaction.updateTable('team_notices').set({ due_at: null }).where('id', '=', id).execute();
-    else await transaction.deleteFrom('team_notices').where('id', '=', id).execute();
-  });
-}
-
-/** Forgets notices that were shown for a month, and those without anybody to show them to whose mail could not go for a week. */
-export async function deleteOldTeamNotices(systemDb: Database, now: Date): Promise<void> {
-  await systemDb
-    .deleteFrom('team_notices')
-    .where(({ or, and, eb }) =>
-      or([
-        eb('made_at', '<', daysBefore(now, SHOWN_DAYS)),
-        and([eb('account_id', 'is', null), eb('made_at', '<', daysBefore(now, MAILED_DAYS))]),
-      ]),
-    )
-    .execute();
-  await systemDb
-    .updateTable('team_notices')
-    .set({ due_at: null })
-    .where('due_at', 'is not', null)
-    .where('made_at', '<', daysBefore(now, MAILED_DAYS))
-    .execute();
-}
+/** A moment some days earlier. */
+export const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);

@@ -8,7 +8,7 @@ import {
   endTeamNoticeMail,
   putBackTeamNotice,
   takeDueTeamNotices,
-} from './team-notice.store.ts';
+} from './team-notice-mail.store.ts';
 
 const EVERY_MS = 60_000;
 
@@ -26,10 +26,10 @@ export async function sendTeamNotices(
       putBack: ({ id }) => putBackTeamNotice(systemDb, id, now()),
       async send(notice) {
         const to = await identities.readAddress(notice.uid);
-        const id = `team notice ${notice.id}`;
+        const id = `team notice ${notice.id} ${notice.times}`;
         if (to !== null)
           await sendMail({ ...teamNoticeMail({ ...notice, to, publicUrl: config.publicUrl }), id });
-        await endTeamNoticeMail(systemDb, notice.id);
+        await endTeamNoticeMail(systemDb, notice.id, now());
       },
     },
     log,

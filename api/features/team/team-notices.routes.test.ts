@@ -9,7 +9,7 @@ import {
   verifyCompany,
   verifyDomain,
 } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { addMember, changeAssignment } from '../../testing/test-team.ts';
 import { sendTeamNotices } from './team-notices.job.ts';
 
 let mails: Mail[] = [];
@@ -42,7 +42,7 @@ async function told(): Promise<Record<string, string>> {
 
 const NEW_OWNER = 'Your team on Common Ground has a new owner';
 const LESS = 'A role in your team on Common Ground has changed';
-const LEFT = 'Somebody has left your team on Common Ground';
+const LEFT = 'Someone has left your team on Common Ground';
 const MOVED = 'Your company’s domain on Common Ground has changed';
 const ENDED = 'Your company is no longer verified on Common Ground';
 const REMOVED = 'You’re no longer in your team on Common Ground';
@@ -63,11 +63,11 @@ describe('every owner hears by mail', () => {
     const { token } = founder;
     const [one, two, three] = [founder.email, second.email, third.email];
 
-    await call('PUT', member(third), { token, body: as('owner') });
+    await changeAssignment(test.current, token, third.accountId, as('owner'));
     expect(await told()).toEqual({ [one]: NEW_OWNER, [two]: NEW_OWNER, [three]: NEW_OWNER });
-    await call('PUT', member(third), { token, body: as('interviewer') });
+    await changeAssignment(test.current, token, third.accountId, as('interviewer'));
     expect(await told()).toEqual({ [one]: LESS, [two]: LESS });
-    await call('PUT', member(third), { token, body: as('recruiter') });
+    await changeAssignment(test.current, token, third.accountId, as('recruiter'));
     expect(await told()).toEqual({});
     await call('DELETE', member(third), { token });
     expect(await told()).toEqual({ [one]: LEFT, [two]: LEFT, [three]: REMOVED });
@@ -87,7 +87,7 @@ describe('every owner hears by mail', () => {
     const { token } = await signUpIdentity(address);
     await call('POST', '/api/team-invitations/acceptance', { token, body: { invitation, name: 'Ana' } });
     expect(await told()).toEqual({ [founder.email]: NEW_OWNER, [address]: NEW_OWNER });
-    expect(mails[0]?.text).toContain('Ana is now an owner of Harbour Health.');
+    expect(mails[0]?.text).toContain('Ana was made an owner of Harbour Health. Their role now: owner.');
     await call('DELETE', '/api/account', { token });
     expect(await told()).toEqual({ [founder.email]: LEFT });
   });
@@ -101,7 +101,7 @@ describe('every owner hears by mail', () => {
     await call('PUT', '/api/company/domain', { token: second.token, body: { domain } });
     expect(await told()).toEqual({ [founder.email]: MOVED, [second.email]: MOVED });
     expect(mails[0]?.text).toContain(
-      'The owner changed or removed Harbour Health’s verified domain, so Harbour Health is no longer verified.',
+      'The owner changed or removed your company’s verified domain. That ended its verification.',
     );
     await call('PUT', '/api/company/domain', { token: second.token, body: { domain: null } });
     expect(await told()).toEqual({});
@@ -136,7 +136,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     const second = await addMember(test.current, founder, 'owner');
     const third = await addMember(test.current, founder, 'recruiter');
     const stranger = await signUpCompany(test.current);
-    await call('PUT', member(third), { token: founder.token, body: as('interviewer') });
+    await changeAssignment(test.current, founder.token, third.accountId, as('interviewer'));
     await call('DELETE', member(third), { token: founder.token });
     const both = ['member_removed The recruiter', 'member_demoted The recruiter'];
     expect([await seen(founder.token), await seen(second.token)]).toEqual([both, both]);
@@ -168,12 +168,12 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
   it('show nothing to whoever is no owner, or after a month, and keep nothing of whoever has left', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'owner');
-    await call('PUT', member(second), { token: founder.token, body: as('recruiter') });
+    await changeAssignment(test.current, founder.token, second.accountId, as('recruiter'));
     test.current.context.scopes.forget(second.uid);
     expect((await call('GET', '/api/company/team/notices', { token: second.token })).body.code).toBe(
       'not_permitted',
     );
-    await call('PUT', member(second), { token: founder.token, body: as('owner') });
+    await changeAssignment(test.current, founder.token, second.accountId, as('owner'));
     await send();
     expect(await rowsOf(second.uid)).not.toEqual([]);
     await call('DELETE', '/api/account', { token: second.token });

@@ -5,7 +5,7 @@ import { describe, expect, test as it } from 'vitest';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signInAgain, signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { addMember, changeAssignment } from '../../testing/test-team.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -13,7 +13,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
 const team = (token?: string) => call('GET', '/api/company/team', { token });
 const change = (token: string | undefined, id: string, role: MemberRole, opportunityIds: string[] = []) =>
-  call('PUT', `/api/company/team/members/${id}`, { token, body: { role, opportunityIds } });
+  changeAssignment(test.current, token, id, { role, opportunityIds });
 const remove = (token: string | undefined, id: string) =>
   call('DELETE', `/api/company/team/members/${id}`, { token });
 const leave = (token?: string) => call('DELETE', '/api/company/team/membership', { token });
@@ -95,6 +95,30 @@ describe('changeMember', () => {
     expect((await change(member.token, owner.accountId, 'owner')).body.code).toBe('not_permitted');
     const raised = await change(owner.token, member.accountId, 'recruiter', [opportunity]);
     expect(raised.body.members[1]).toMatchObject({ role: 'recruiter', opportunityIds: [] });
+  });
+
+  it('gives nothing back that was taken after it was read', async () => {
+    const owner = await signUpCompany(test.current);
+    const opportunity = await addOpportunity(owner);
+    const member = await addMember(test.current, owner, 'recruiter');
+    const read = (await team(owner.token)).body.members[1];
+    await change(owner.token, member.accountId, 'interviewer');
+    const older = (ifMatch: number, opportunityIds: string[] = []) =>
+      call('PUT', `/api/company/team/members/${member.accountId}`, {
+        token: owner.token,
+        ifMatch,
+        body: { role: 'recruiter', opportunityIds },
+      });
+    const refused = await older(read.version);
+    const present = (await team(owner.token)).body.members[1];
+    expect(refused).toMatchObject({ status: 412, body: { code: 'version_conflict', current: present } });
+    expect(present.role).toBe('interviewer');
+    const path = `/api/company/opportunities/${opportunity}/hiring-team/${member.accountId}`;
+    expect((await call('PUT', path, { token: owner.token })).status).toBeLessThan(300);
+    expect((await older(present.version)).status).toBe(412);
+    const unread = { token: owner.token, body: { role: 'recruiter', opportunityIds: [] } };
+    const unversioned = await call('PUT', `/api/company/team/members/${member.accountId}`, unread);
+    expect(unversioned.status).toBe(428);
   });
 
   it('leaves the last owner one', async () => {

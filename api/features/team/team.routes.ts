@@ -46,11 +46,13 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
     return succeed(204, null);
   });
 
-  bind(app, context, changeMember, async ({ scope, params, body }) => {
+  bind(app, context, changeMember, async ({ scope, params, body, ifMatch }) => {
+    const read = { ...changing(scope), ifMatch };
     const change = await db
       .transaction()
-      .execute((transaction) => writeAssignment(transaction, scope, params.memberId, body, changing(scope)));
+      .execute((transaction) => writeAssignment(transaction, scope, params.memberId, body, read));
     if (typeof change === 'string') return refuse(change);
+    if ('current' in change) return refuse('version_conflict', change);
     scopes.forget(change.uid);
     return succeed(200, await findTeam(db, scope, now()));
   });

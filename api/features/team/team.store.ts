@@ -1,4 +1,4 @@
-import type { Assignment, Team } from '@common-ground/contract/team';
+import type { Assignment, Team, TeamMember } from '@common-ground/contract/team';
 import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
 import { isDemotion, type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
@@ -8,6 +8,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { roleChange } from './role-mail.store.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
 import { insertOwnerNotices, insertRemovalNotice } from './team-notice.store.ts';
 
@@ -16,7 +17,7 @@ async function listMembers(db: Database, scope: CompanyScope): Promise<Team['mem
   const rows = await db
     .selectFrom('memberships')
     .where('company_id', '=', scope.companyId)
-    .select(['account_id', 'name', 'role', 'joined_at'])
+    .select(['account_id', 'name', 'role', 'joined_at', 'assignment_version'])
     .select(
       sql<
         string[]
@@ -35,6 +36,7 @@ async function listMembers(db: Database, scope: CompanyScope): Promise<Team['mem
     joinedAt: row.joined_at.toISOString(),
     isCaller: row.account_id === scope.accountId,
     opportunityIds: row.opportunity_ids,
+    version: row.assignment_version,
   }));
 }
 
@@ -104,7 +106,7 @@ async function lockRoles(
   return new Map(rows.map((row) => [row.account_id, row.role as MemberRole]));
 }
 
-async function uidOf(db: Database, _scope: CompanyScope, accountId: string): Promise<string> {
+async function uidOf(db: Database, accountId: string): Promise<string> {
   const row = await db
     .selectFrom('accounts')
     .where('id', '=', accountId)
@@ -134,29 +136,35 @@ export async function findMemberName(
   return row?.name ?? null;
 }
 
+/** What a notice says of a member, before they go. */
+async function aboutMember(db: Database, scope: CompanyScope, accountId: string, at: Date) {
+  const { companyId } = scope;
+  const memberName = await findMemberName(db, scope, accountId);
+  return { companyId, subjectUid: await uidOf(db, accountId), memberName, at };
+}
+
 /**
  * Changes what a member is and works on; an opportunity that is not the company's is left out. Of another role they are told by mail. Call it
- * in a transaction.
+ * in a transaction. @param ifMatch the version that was read; where there is another by now, nothing is changed
  */
 export async function writeAssignment(
   db: Database,
   scope: CompanyScope,
   accountId: string,
   { role, opportunityIds }: Assignment,
-  { at, isFresh }: Changing,
-): Promise<MemberChange> {
+  { at, isFresh, ifMatch }: Changing & { readonly ifMatch: number },
+): Promise<MemberChange | { readonly current: TeamMember }> {
   const roles = await lockRoles(db, scope, accountId);
-  const before = roles.get(accountId);
-  if (before === undefined) return 'not_found';
+  const current = (await listMembers(db, scope)).find(({ memberId }) => memberId === accountId);
+  if (current === undefined) return 'not_found';
+  if (current.version !== ifMatch) return { current };
+  const before = current.role;
   if (before !== role && [before, role].includes('owner') && !isFresh) return 'fresh_sign_in_required';
   if (leavesNoOwner(roles, accountId, role)) return 'last_owner';
   await db
     .updateTable('memberships')
     // Who is given other work and stays what they were is not written to.
-    .set({
-      role,
-      ...(before === role ? {} : { role_mail_due_at: at, role_changed_at: at, role_mail_tries: 0 }),
-    })
+    .set({ role, ...(before === role ? {} : roleChange(at)) })
     .where('account_id', '=', accountId)
     .where('company_id', '=', scope.companyId)
     .execute();
@@ -166,11 +174,11 @@ export async function writeAssignment(
     .where('company_id', '=', scope.companyId)
     .execute();
   await assign(db, scope.companyId, accountId, { role, opportunityIds });
-  const about = { companyId: scope.companyId, memberName: await findMemberName(db, scope, accountId), at };
+  const about = await aboutMember(db, scope, accountId, at);
   if (before !== 'owner' && role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
   if (isDemotion(before, role)) await insertOwnerNotices(db, 'member_demoted', about);
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
-  return { uid: await uidOf(db, scope, accountId) };
+  return { uid: about.subjectUid };
 }
 
 /** Gives a member what to work on; roles that reach everything are given nothing. */
@@ -205,13 +213,12 @@ export async function deleteMember(
   if (!roles.has(accountId)) return 'not_found';
   if (leavesNoOwner(roles, accountId, null)) return 'last_owner';
   if (roles.get(accountId) === 'owner' && !isFresh) return 'fresh_sign_in_required';
-  const uid = await uidOf(db, scope, accountId);
-  const about = { companyId: scope.companyId, memberName: await findMemberName(db, scope, accountId), at };
+  const about = await aboutMember(db, scope, accountId, at);
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
   await insertOwnerNotices(db, 'member_removed', about);
-  if (accountId !== scope.accountId) await insertRemovalNotice(db, uid, about);
+  if (accountId !== scope.accountId) await insertRemovalNotice(db, about);
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
-  return { uid };
+  return { uid: about.subjectUid };
 }
 
 /** Whether the caller's going would leave colleagues without an owner. Call it in the transaction in which the caller goes. */
@@ -231,16 +238,13 @@ export async function insertMember(
     .values({ account_id: accountId, company_id: companyId, role, name, joined_at: at })
     .execute();
   await assign(db, companyId, accountId, { role, opportunityIds });
-  if (role === 'owner') await insertOwnerNotices(db, 'owner_added', { companyId, memberName: name, at });
+  const about = { companyId, subjectUid: await uidOf(db, accountId), memberName: name, at };
+  if (role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
   await notifyCompany(db, companyId, { topic: 'team', ids: [accountId] });
 }
 
 /** Tells the other owners that the caller goes. Call it in the transaction in which the caller goes, before they do. */
 export async function noticeDeparture(db: Database, scope: CompanyScope, at: Date): Promise<void> {
-  const about = {
-    companyId: scope.companyId,
-    memberName: await findMemberName(db, scope, scope.accountId),
-    at,
-  };
+  const about = await aboutMember(db, scope, scope.accountId, at);
   await insertOwnerNotices(db, 'member_removed', about, scope.accountId);
 }

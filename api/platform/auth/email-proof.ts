@@ -16,7 +16,10 @@ export async function recordFirstProof(
   await systemDb.transaction().execute(async (transaction) => {
     const proven = await transaction
       .updateTable('accounts')
-      .set({ email_confirmed_at: sql`now()`, sessions_since: new Date(signedInAt * 1000) })
+      .set({
+        email_confirmed_at: sql`now()`,
+        sessions_since: sql`greatest(sessions_since, ${new Date(signedInAt * 1000)}::timestamptz)`,
+      })
       .where('id', '=', accountId)
       .where('email_confirmed_at', 'is', null)
       .returning('id')
@@ -48,11 +51,24 @@ export async function isSessionEnded(systemDb: Database, uid: string, signedInAt
   return signedInAt < (account?.sessions_since?.getTime() ?? 0) / 1000;
 }
 
-/** Ends every session of an account that began before a moment, in whole seconds, as tokens count. */
-export async function endSessionsBefore(systemDb: Database, accountId: string, at: Date): Promise<void> {
-  await systemDb
+/**
+ * Ends every session of an account that began before a moment, in whole seconds, as tokens count. What has ended stays so: a session that
+ * is ended while it asks to end others brings back none.
+ * @returns false, and nothing is changed, when sessions of that moment have ended already
+ */
+export async function endSessionsBefore(systemDb: Database, accountId: string, at: Date): Promise<boolean> {
+  const ended = await systemDb
     .updateTable('accounts')
     .set({ sessions_since: sql`date_trunc('second', ${at}::timestamptz)` })
     .where('id', '=', accountId)
-    .execute();
+    .where(({ eb }) =>
+      eb(
+        sql`coalesce(sessions_since, '-infinity')`,
+        '<=',
+        sql<Date>`date_trunc('second', ${at}::timestamptz)`,
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }

@@ -137,6 +137,7 @@ export async function establishScope(
   const isRater = identity.raterOf !== null || identity.uid.startsWith(RATER_UID_PREFIX);
   if (access === 'rater') {
     if (identity.raterOf === null) return { refusal: 'forbidden' };
+    if (await isSuspended(surroundings.db, identity.raterOf)) return { refusal: 'company_suspended' };
     return { scope: mintScope<RaterScope>({ uid: identity.uid, companyId: identity.raterOf }) };
   }
   if (isRater) return { refusal: 'forbidden' };
@@ -147,6 +148,16 @@ export async function establishScope(
   if (typeof scope === 'string') return { refusal: scope };
   const refusal = ('role' in scope ? refusalOf(operation, scope) : null) ?? signInRefusal(operation, scope);
   return refusal === null ? { scope } : { refusal };
+}
+
+async function isSuspended(db: Database, companyId: string): Promise<boolean> {
+  const company = await db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .where('suspended_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return company !== undefined;
 }
 
 type AskedOperation = Pick<

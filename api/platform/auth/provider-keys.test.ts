@@ -35,4 +35,20 @@ describe('the keys of the provider', () => {
       clock.mockRestore();
     }
   });
+
+  it('put down, once, that the time of day has jumped since the last token', async () => {
+    const { token } = await signUpIdentity();
+    const header = decodeProtectedHeader(token) as { alg: string };
+    const lines: unknown[] = [];
+    const outages = createOutageLog(() => performance.now());
+    const put = (...words: unknown[]) => void lines.push(words.at(-1));
+    outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+    let aheadMs = 0;
+    const keys = fetchKeys(`${inject('companionUrl')}/jwks.json`, outages, () => Date.now() + aheadMs);
+    const find = () => keys(header, { payload: '', signature: '' });
+    await find();
+    expect(lines).toEqual([]);
+    for (aheadMs of [7_200_000, -7_200_000, 0]) await find();
+    expect(lines).toEqual(['The clock of this machine has jumped: tokens may be refused']);
+  });
 });

@@ -47,6 +47,16 @@ export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number
   const bounded = boundOutsideCalls(LIMITS, outages);
   let renewedAt = Number.NEGATIVE_INFINITY;
   let renewing: Promise<void> | null = null;
+  const lead = () => now() - performance.now();
+  let lastLead = lead();
+  const noteJump = () => {
+    const jumpMs = lead() - lastLead;
+    lastLead += jumpMs;
+    if (Math.abs(jumpMs) > NOTED_SKEW_MS)
+      outages.noticed('The clock of this machine has jumped: tokens may be refused', {
+        jumpSeconds: Math.round(jumpMs / 1_000),
+      });
+  };
   const renew = () => {
     renewing ??= bounded(() => keys.reload())
       .then(() => {
@@ -58,6 +68,7 @@ export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number
     return renewing;
   };
   return async (header, token) => {
+    noteJump();
     const age = performance.now() - renewedAt;
     if (age > KEPT_MS) await renew();
     else if (age > RENEWED_AFTER_MS) void renew().catch(() => undefined);

@@ -20,7 +20,8 @@ type Pending = Turn & { readonly settle: (isBegun: boolean) => void };
 const RULES: Omit<QueueRules, 'atOnce'> = {
   waitingOfOne: 4,
   waitingOfAll: 64,
-  littleMs: 2_000,
+  // Ten small files: to start a process and look at one takes half a second.
+  littleMs: 6_000,
   budgetMs: 30_000,
 };
 

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import process from 'node:process';
 import { pipeline, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { countMarks } from '../json-marks.ts';
 import { findEnclosure } from './child-enclosure.ts';
 import { type ChildPool, inTurn, type Unrun } from './child-pools.ts';
 import { usageOf } from './child-usage.ts';
@@ -18,6 +19,8 @@ export type ChildLimits = {
   readonly timeMs: number;
   /** Largest answer, its header included, in bytes. */
   readonly answerBytes: number;
+  /** Most commas and opening brackets in it: it is parsed while everybody waits. */
+  readonly answerMarks?: number;
 };
 
 /**
@@ -36,6 +39,8 @@ export type ChildOutcome =
 const RUNTIME_MB = 700;
 /** Memory that a child may really take up, its runtime included. */
 const RESIDENT_MB = 512;
+/** Parsed in some twenty milliseconds. */
+const ANSWER_MARKS = 200_000;
 const WATCH_MS = 100;
 /** Whoever waits for an answer of the API comes first. */
 const LOW_PRIORITY = 10;
@@ -106,7 +111,9 @@ function runNow(
       else parts.push(part);
     });
     child.on('error', () => settle({ ok: false, reason: 'crashed' }));
-    child.on('close', (code) => settle(code === 0 ? readAnswer(parts) : { ok: false, reason: 'crashed' }));
+    child.on('close', (code) =>
+      settle(code === 0 ? readAnswer(parts, limits) : { ok: false, reason: 'crashed' }),
+    );
     // A child that ends before it has read everything breaks the pipe; how it ended is told by `close`.
     stdin.on('error', () => undefined);
     stdin.write(`${JSON.stringify(task)}\n`);
@@ -164,9 +171,13 @@ function commandLine(
   ];
 }
 
-function readAnswer(parts: readonly Buffer[]): ChildOutcome {
+function readAnswer(
+  parts: readonly Buffer[],
+  { answerMarks = ANSWER_MARKS }: Pick<ChildLimits, 'answerMarks'>,
+): ChildOutcome {
   const all = Buffer.concat(parts);
   const end = all.indexOf(0x0a);
+  if (countMarks(all.subarray(0, end), answerMarks) > answerMarks) return { ok: false, reason: 'too_large' };
   try {
     return { ok: true, answer: JSON.parse(all.toString('utf8', 0, end)), bytes: all.subarray(end + 1) };
   } catch {

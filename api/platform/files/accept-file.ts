@@ -24,14 +24,14 @@ type AcceptedFile = {
  * @throws StorageError
  */
 export async function acceptFile(
-  { files, scanFile, systemDb }: Pick<Context, 'files' | 'scanFile' | 'systemDb'>,
+  { files, scanner, systemDb }: Pick<Context, 'files' | 'scanner' | 'systemDb'>,
   received: ReceivedFile,
   owner: string,
   signal?: AbortSignal,
 ): Promise<AcceptedFile | { readonly flaw: FileFlaw } | Unrun> {
   const inspection = await inspectFile(received.path, owner, signal);
   if (typeof inspection === 'string' || 'flaw' in inspection) return inspection;
-  const verdict = scanFile ? await scanFile(createReadStream(received.path)) : 'unscanned';
+  const verdict = scanner ? await scanner.scan(createReadStream(received.path)) : 'unscanned';
   if (verdict === 'infected') return { flaw: 'infected' };
   const { type, pages, redrawn } = inspection;
   const { key } = received;

@@ -1,6 +1,6 @@
 import { DocxFields } from './docx-fields.ts';
 import { FlawError } from './flaw-error.ts';
-import { isOutside, isPlainLink } from './link-target.ts';
+import { isOutside, isOwnTemplate, isPlainLink, isPlainPlace, isWindow } from './link-target.ts';
 import type { OpenedElement } from './markup.ts';
 
 /** What the parts of a DOCX may be to each other, by the last word of the relationship's type. */
@@ -49,9 +49,12 @@ const RELATIONSHIPS: ReadonlySet<string> = new Set([
  */
 export function checkRelationships(elements: Iterable<OpenedElement>): ReadonlySet<string> {
   const links = new Set<string>();
-  for (const element of elements)
-    if (element.name === 'Relationship' && checkRelationship(element) === 'hyperlink')
-      links.add((element.attributes.get('Id') ?? '').trim());
+  for (const element of elements) {
+    if (element.name === 'Relationship') {
+      if (checkRelationship(element) === 'hyperlink') links.add((element.attributes.get('Id') ?? '').trim());
+      // A document under the name of relationships would not be looked at as one.
+    } else if (element.name !== 'Relationships') throw new FlawError('ambiguous');
+  }
   return links;
 }
 
@@ -59,12 +62,15 @@ function checkRelationship({ attributes }: OpenedElement): string {
   const type = (attributes.get('Type') ?? '').trim().split('/').at(-1) ?? '';
   const target = attributes.get('Target') ?? '';
   const isExternal = /^\s*external\s*$/i.test(attributes.get('TargetMode') ?? '');
-  const isAllowed =
-    type === 'hyperlink'
-      ? isPlainLink(target)
-      : RELATIONSHIPS.has(type) && !isExternal && !/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(target);
-  if (!isAllowed) throw new FlawError('active_content');
+  if (!isAllowed(type, target, isExternal)) throw new FlawError('active_content');
   return type;
+}
+
+function isAllowed(type: string, target: string, isExternal: boolean): boolean {
+  if (type === 'hyperlink') return isPlainLink(target);
+  // Word names the template of a document by its path at home; one with macros would bring them along.
+  if (type === 'attachedTemplate') return isOwnTemplate(target) && /\.(dotx|docx)\s*$/i.test(target);
+  return RELATIONSHIPS.has(type) && !isExternal && !/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(target);
 }
 
 /** Attributes that name a relationship (ISO/IEC 29500-1, 22.8, and `o:relid`). */
@@ -83,12 +89,42 @@ function loadsLink({ name, pairs }: OpenedElement, links: ReadonlySet<string>): 
 /** Elements that load what their address says, without a click. */
 const LOADING = /^(image|imagedata|fill|stroke|use|feImage|object|script|movie)$/;
 
-function acts({ name, attributes }: OpenedElement): boolean {
-  if (name === 'script' || name === 'mailMerge') return true;
+/** Elements that run something, or bring a page, an object or another document. */
+const ACTING =
+  /^(script|mailMerge|webVideoPr|control|OLEObject|altChunk|subDoc|externalData|saveThroughXslt|foreignObject)$/;
+/** Those of a form field name macros, and are written empty by some programs. */
+const MACRO = /^(entryMacro|exitMacro)$/;
+
+function acts(element: OpenedElement): boolean {
+  const { name, attributes } = element;
+  if (ACTING.test(name) || attributes.has('manifestLocation')) return true;
+  if (MACRO.test(name) && (attributes.get('val') ?? '') !== '') return true;
   if ([...attributes.keys()].some((attribute) => /^on\w+$/i.test(attribute))) return true;
+  return reachesOut(element) || isOddLink(element);
+}
+
+function reachesOut({ name, attributes, text }: OpenedElement): boolean {
   const href = attributes.get('href') ?? '';
-  const src = attributes.get('src') ?? '';
-  return isOutside(src) || (LOADING.test(name) ? isOutside(href) : !isPlainLink(href) && isOutside(href));
+  const [src, base] = [attributes.get('src') ?? '', attributes.get('base') ?? ''];
+  // What every address without a scheme is added to.
+  if (name === 'HyperlinkBase' && !/^\s*(https?:\/\/[^\\]*)?$/i.test(text)) return true;
+  if (isOutside(src) || isOutside(base)) return true;
+  return LOADING.test(name) ? isOutside(href) : !isPlainLink(href) && isOutside(href);
+}
+
+/** What each attribute of a link may say, besides the relationship that it names. */
+const LINK_ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
+  anchor: isPlainPlace,
+  docLocation: isPlainPlace,
+  tgtFrame: isWindow,
+  action: (value) => value === '',
+  invalidUrl: (value) => value === '',
+};
+
+function isOddLink({ name, pairs }: OpenedElement): boolean {
+  return (
+    CLICKED.test(name) && pairs.some(([attribute, value]) => LINK_ATTRIBUTES[attribute]?.(value) === false)
+  );
 }
 
 /** Judges the markup of one part of a DOCX. @throws FlawError when it acts or reaches out */

@@ -1,15 +1,15 @@
 import { checkDocxMarkup, checkRelationships } from './check-docx.ts';
 import { checkOdtMarkup } from './check-odt.ts';
+import { checkSvgMarkup } from './check-svg.ts';
 import { FlawError } from './flaw-error.ts';
 import { type OpenedElement, openedElements } from './markup.ts';
+import { checkContent, checkContentTypes, MARKUP_PART, TAKEN_PART } from './part-content.ts';
 import { readArchive } from './read-archive.ts';
 import { unmistakable } from './unmistakable.ts';
 
-/** What a text document is made of. Anything else in it is a program, another document or a hiding place. */
-const PARTS =
-  /(^|\/)(mimetype|layout-cache|current\.xml)$|\.(xml|rels|rdf|vml|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|svm|wdp|svg|odttf|ttf|otf|fntdata)$/i;
 const ACTIVE_PART = /vba|macro|activex|(^|\/)(basic|scripts|embeddings|dialogs)\//i;
 
+const TYPES = '[Content_Types].xml';
 const ODT = 'application/vnd.oasis.opendocument.text';
 const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
@@ -24,11 +24,14 @@ export async function checkOffice(file: Buffer): Promise<'docx' | 'odt'> {
   const type = typeOf(parts);
   const links = new Map<string, ReadonlySet<string>>();
   for (const [name, content] of parts) {
-    if (ACTIVE_PART.test(name) || !PARTS.test(name)) throw new FlawError('active_content');
+    if (ACTIVE_PART.test(name) || !TAKEN_PART.test(name)) throw new FlawError('active_content');
+    checkContent(name, content);
+    if (type === 'docx' && name === TYPES) checkContentTypes(elementsOf(content));
     if (/\.rels$/i.test(name)) links.set(ownerOf(name), checkRelationships(elementsOf(content)));
   }
   for (const [name, content] of parts)
-    if (/\.(xml|rdf|vml|svg)$/i.test(name)) checkPart(type, name, content, links.get(name.toLowerCase()));
+    if (MARKUP_PART.test(name) && !/\.rels$/i.test(name))
+      checkPart(type, name, content, links.get(name.toLowerCase()));
   return type;
 }
 
@@ -41,7 +44,7 @@ function typeOf(parts: ReadonlyMap<string, Buffer>): 'docx' | 'odt' {
       throw new FlawError('encrypted');
     return 'odt';
   }
-  const types = parts.get('[Content_Types].xml')?.toString('utf8') ?? '';
+  const types = parts.get(TYPES)?.toString('utf8') ?? '';
   if (!types.includes(DOCX_MAIN) || !parts.has('word/document.xml')) throw new FlawError('type_not_taken');
   return 'docx';
 }
@@ -68,7 +71,7 @@ function checkPart(
   links: ReadonlySet<string> = new Set(),
 ): void {
   const elements = elementsOf(content);
-  // A drawing is the same in both.
-  if (type === 'odt' && !/\.svg$/i.test(name)) checkOdtMarkup(elements);
+  if (/\.svg$/i.test(name)) checkSvgMarkup(elements);
+  else if (type === 'odt') checkOdtMarkup(elements);
   else checkDocxMarkup(elements, links);
 }

@@ -26,6 +26,8 @@ const ACTIVE = [
   'SetOCGState',
   'Thread',
   'Movie',
+  'Collection',
+  'SpiderInfo',
   'Sound',
   'Screen',
   '3D',

@@ -37,7 +37,11 @@ export function* openedElements(markup: string): Generator<OpenedElement> {
   for (let place = 0; place < markup.length; place = TOKEN.lastIndex) {
     TOKEN.lastIndex = place;
     const { remark, plain, open, attributes, text } = TOKEN.exec(markup)?.groups ?? refuse(markup, place);
-    if (remark !== undefined) continue;
+    if (remark !== undefined) {
+      // A sheet that some programs fetch, and turn the document into something else by.
+      if (/^<\?xml-/i.test(remark)) throw new FlawError('active_content');
+      continue;
+    }
     if (plain !== undefined || text !== undefined) {
       if (opened) opened.text += plain ?? unescaped(text ?? '');
       continue;

@@ -11,6 +11,7 @@ const FILE_SPECIFICATION = /^(F|UF|DOS|Mac|Unix)$/;
 const MOST_OPENINGS = 100;
 
 const SPACE = /(?:[\s\0]|%[^\r\n]*)*/y;
+const NUMBER = /[+-]?\d+/y;
 const REFERENCE = /(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+R(?![^\s\0<>[\]()/%])/y;
 
 /** What a name refers to in another object: judged once all objects are known. */
@@ -52,14 +53,19 @@ function judgeOpening(text: string, start: number): void {
 
 function judgeLink(text: string, start: number): void {
   const address = stringAt(text, start);
-  // A dictionary here is the base of all other links. A name is the kind of an action: its address follows.
-  if (address === null ? text.startsWith('<<', start) : !isPlainLink(address))
+  // A name is the kind of an action: its address follows. A dictionary would be the base of all other links.
+  if (address === null ? !/^(\/|>>|$)/.test(text.slice(start, start + 2)) : !isPlainLink(address))
     throw new FlawError('active_content');
 }
 
-/** A dictionary is judged by its own names, wherever it stands. */
+/** A dictionary is judged by its own names, wherever it stands; flags are a number, and a name or an end is the next entry. */
 function judgeFile(text: string, start: number): void {
-  if (stringAt(text, start) !== null) throw new FlawError('active_content');
+  NUMBER.lastIndex = start;
+  const end = NUMBER.test(text) ? valueStart(text, NUMBER.lastIndex) : start;
+  // Two numbers are the beginning of a reference, however it goes on.
+  const isPlain =
+    end > start ? !/[\d(]/.test(text.charAt(end)) : /^(<<|\/|>>|\]|$)/.test(text.slice(start, start + 2));
+  if (!isPlain) throw new FlawError(stringAt(text, start) === null ? 'ambiguous' : 'active_content');
 }
 
 function judge(name: string, text: string, start: number): void {

@@ -18,6 +18,7 @@ function* packedObjects({ head, inside }: PackedObjects): Generator<[string, str
     .trim()
     .split(/[\s\0]+/, figure(head, 'N') * 2)
     .map(Number);
+  if (figures.some(Number.isNaN)) throw new FlawError('ambiguous');
   for (let at = 0; at + 1 < figures.length; at += 2) {
     const [number, place, , next] = figures.slice(at, at + 4);
     yield [`${number} 0`, inside.slice(first + Number(place), next === undefined ? undefined : first + next)];
@@ -36,7 +37,7 @@ export function objectsOf(
     else objects.set(key, [object]);
   };
   for (const { 1: number, 2: generation, index, 0: whole } of text.matchAll(
-    /(?<!\d)(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+obj\b/g,
+    /(?<!\d)(\d{1,10})(?:[\s\0]|%[^\r\n]*[\r\n])+(\d{1,5})(?:[\s\0]|%[^\r\n]*[\r\n])+obj\b/g,
   )) {
     const start = index + whole.length;
     const end = text.indexOf('endobj', start);

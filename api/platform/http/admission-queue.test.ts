@@ -6,11 +6,17 @@ const RULES: AdmissionRules = { fewWaiting: 4, expectedMs: 10, longestMs: 500, l
 
 type Request = Admission & { readonly name: string };
 
-const request = (caller: string, name = ''): Request => ({ caller, name });
+const request = (caller: string, name = '', network = caller): Request => ({ caller, name, network });
 
 /** Lets a caller use so much of the time before it. */
-function use(queue: AdmissionQueue<Request>, caller: string, ms: number, now: number): void {
-  const used = request(caller, 'used');
+function use(
+  queue: AdmissionQueue<Request>,
+  caller: string,
+  ms: number,
+  now: number,
+  network = caller,
+): void {
+  const used = request(caller, 'used', network);
   queue.begin(used, now - ms);
   queue.end(used, now);
 }
@@ -47,6 +53,26 @@ describe('AdmissionQueue', () => {
     const another = request('Ana', 'another');
     expect(queue.wait(another, 0)).toBe(another);
     expect(queue.size).toBe(10);
+  });
+
+  test('refuses forty accounts of one network before two people elsewhere', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    for (let index = 0; index < 40; index += 1) use(queue, `puppet ${index}`, 100, 1_000, 'one address');
+    const puppets = Array.from({ length: 40 }, (_, index) => request(`puppet ${index}`, '', 'one address'));
+    const refused = puppets.map((one) => queue.wait(one, 1_000));
+    expect(refused.filter((one) => one !== null)).not.toEqual([]);
+    for (const guest of ['Ana', 'Ben'])
+      expect(queue.wait(request(guest), 1_000)?.network).toBe('one address');
+    expect([queue.next(1_000)?.caller, queue.next(1_000)?.caller]).toEqual(['Ana', 'Ben']);
+  });
+
+  test('takes ten people of an office for no more than ten', () => {
+    const queue = new AdmissionQueue<Request>(RULES);
+    for (let index = 0; index < 10; index += 1) use(queue, `colleague ${index}`, 100, 1_000, 'the office');
+    use(queue, 'Ana', 100, 1_000);
+    queue.wait(request('colleague 3', '', 'the office'), 1_000);
+    queue.wait(request('Ana'), 1_000);
+    expect(queue.next(1_000)?.caller).toBe('colleague 3');
   });
 
   test('refuses whoever used most where everybody has as many waiting', () => {

@@ -1,5 +1,7 @@
-/** A request, and whose it is: of a person, or of an address where nobody is known. */
-export type Admission = { readonly caller: string };
+import { add, amountOf, type Lately } from './lately.ts';
+
+/** A request, and whose it is: of a person, or of an address where nobody is known; and the network that it came from. */
+export type Admission = { readonly caller: string; readonly network: string };
 
 export type AdmissionRules = {
   /** So many may always wait: what one page asks for at once. */
@@ -14,18 +16,17 @@ export type AdmissionRules = {
 
 type QueueEntry<Request> = { readonly request: Request; readonly since: number };
 
-/** What was lately, as it was at a moment: it counts less and less. */
-type Lately = { amount: number; at: number };
+/** What all callers of a network have waiting and used lately. */
+type Network = { waiting: number; readonly usedMs: Lately };
 
 /** What is known of a caller: requests that wait, the first first, what was used lately, and how often it was refused. */
 type Caller<Request> = {
+  network: Network;
   readonly entries: QueueEntry<Request>[];
   readonly usedMs: Lately;
   readonly refused: Lately;
 };
 
-/** In so many milliseconds what was lately comes to count a third of what it did. */
-const FORGET_MS = 5_000;
 /** What a single request may count, however long its answer takes: slow connections are nobody's fault. In milliseconds. */
 const MOST_MS = 1_000;
 /** What was used is as good as as much: those who used about as much come in the order of their arrival. In milliseconds. */
@@ -35,14 +36,17 @@ const NEWEST = 1 / 20;
 /** Whoever was refused so often lately doesn't heed it. */
 const HEEDLESS = 20;
 const CALLERS_KEPT = 2_000;
+/** So many people may share a network, an office say, before what they use together counts for each of them: accounts cost nothing. */
+const NETWORK_PEOPLE = 10;
 
 /**
  * Decides which request is begun next and which is refused when more come than can be answered: whoever used least lately comes first,
- * whoever has most waiting and used goes first. Keeps nothing but requests and times, and is told what time it is.
+ * whoever has most waiting and used goes first. Many people of one network count as ten. Keeps nothing but requests and times, and is told what time it is.
  */
 export class AdmissionQueue<Request extends Admission> {
   readonly #rules: AdmissionRules;
   readonly #callers = new Map<string, Caller<Request>>();
+  readonly #networks = new Map<string, Network>();
   readonly #begun = new Map<Request, { readonly at: number; readonly chargedMs: number }>();
   #waiting = 0;
   /** What a request takes from its beginning to its end, on average. */
@@ -74,8 +78,7 @@ export class AdmissionQueue<Request extends Admission> {
 
   /** Lets a request wait. @returns the one that has to go for it, perhaps itself, or null */
   wait(request: Request, now: number): Request | null {
-    this.#callerOf(request, now).entries.push({ request, since: now });
-    this.#waiting += 1;
+    this.#enter(this.#callerOf(request, now), { request, since: now });
     const { fewWaiting, expectedMs } = this.#rules;
     const isTooMuch = this.#waiting > fewWaiting && this.#waiting * this.#paceMs > expectedMs;
     return isTooMuch ? this.#takeFromBusiest(now) : null;
@@ -91,9 +94,9 @@ export class AdmissionQueue<Request extends Admission> {
   /** Begins the next request and gives it; null when none waits. */
   next(now: number): Request | null {
     const caller = this.#leastBusy(now);
-    const entry = caller?.entries.shift();
-    if (!entry) return null;
-    this.#waiting -= 1;
+    const [entry] = caller?.entries ?? [];
+    if (!caller || !entry) return null;
+    this.#takeOut(caller, 0);
     if (this.#leftBehindAt !== null) this.#paceMs += NEWEST * (now - this.#leftBehindAt - this.#paceMs);
     this.#leftBehindAt = this.#waiting > 0 ? now : null;
     this.begin(entry.request, now);
@@ -116,13 +119,14 @@ export class AdmissionQueue<Request extends Admission> {
   /** Takes out and gives those who have waited for too long. */
   takeExpired(now: number): readonly Request[] {
     const expired: Request[] = [];
-    for (const { entries, refused } of this.#callers.values())
+    for (const caller of this.#callers.values()) {
+      const { entries, refused } = caller;
       for (let first = entries[0]; first && first.since <= now - this.#longestWait(); first = entries[0]) {
         expired.push(first.request);
-        entries.shift();
-        this.#waiting -= 1;
+        this.#takeOut(caller, 0);
         add(refused, 1, now);
       }
+    }
     return expired;
   }
 
@@ -131,13 +135,53 @@ export class AdmissionQueue<Request extends Admission> {
     return this.#waiting > fewWaiting ? longestMs : longestOfFewMs;
   }
 
-  #callerOf({ caller: name }: Admission, now: number): Caller<Request> {
+  #callerOf({ caller: name, network: networkName }: Admission, now: number): Caller<Request> {
+    const network = this.#networkOf(networkName, now);
     const known = this.#callers.get(name);
-    if (known) return known;
+    if (known) {
+      // Whoever has moved is where they asked last, once nothing of theirs waits at the old place.
+      if (known.entries.length === 0) known.network = network;
+      return known;
+    }
     if (this.#callers.size >= CALLERS_KEPT) this.#forgetIdle(now);
-    const caller = { entries: [], usedMs: { amount: 0, at: now }, refused: { amount: 0, at: now } };
+    const caller = { network, entries: [], usedMs: { amount: 0, at: now }, refused: { amount: 0, at: now } };
     this.#callers.set(name, caller);
     return caller;
+  }
+
+  #networkOf(name: string, now: number): Network {
+    const known = this.#networks.get(name);
+    if (known) return known;
+    if (this.#networks.size >= CALLERS_KEPT) this.#forgetIdleNetworks(now);
+    const network = { waiting: 0, usedMs: { amount: 0, at: now } };
+    this.#networks.set(name, network);
+    return network;
+  }
+
+  #forgetIdleNetworks(now: number): void {
+    for (const [name, { waiting, usedMs }] of this.#networks)
+      if (waiting === 0 && amountOf(usedMs, now) < 1) this.#networks.delete(name);
+  }
+
+  #enter(caller: Caller<Request>, entry: QueueEntry<Request>): void {
+    caller.entries.push(entry);
+    caller.network.waiting += 1;
+    this.#waiting += 1;
+  }
+
+  #takeOut(caller: Caller<Request>, index: number): void {
+    caller.entries.splice(index, 1);
+    caller.network.waiting -= 1;
+    this.#waiting -= 1;
+  }
+
+  /** What a caller used lately, or each of ten people of the network if that is more. */
+  #usedMs({ usedMs, network }: Caller<Request>, now: number): number {
+    return Math.max(amountOf(usedMs, now), amountOf(network.usedMs, now) / NETWORK_PEOPLE);
+  }
+
+  #waitingOf({ entries, network }: Caller<Request>): number {
+    return Math.max(entries.length, network.waiting / NETWORK_PEOPLE);
   }
 
   #forgetIdle(now: number): void {
@@ -147,15 +191,15 @@ export class AdmissionQueue<Request extends Admission> {
   }
 
   #charge(request: Request, ms: number, now: number): void {
-    add(this.#callerOf(request, now).usedMs, ms, now);
+    const { usedMs, network } = this.#callerOf(request, now);
+    add(usedMs, ms, now);
+    add(network.usedMs, ms, now);
   }
 
   #leave(request: Request, now: number): void {
-    const { entries } = this.#callerOf(request, now);
-    const index = entries.findIndex((entry) => entry.request === request);
-    if (index < 0) return;
-    entries.splice(index, 1);
-    this.#waiting -= 1;
+    const caller = this.#callerOf(request, now);
+    const index = caller.entries.findIndex((entry) => entry.request === request);
+    if (index >= 0) this.#takeOut(caller, index);
   }
 
   #leastBusy(now: number): Caller<Request> | null {
@@ -163,7 +207,7 @@ export class AdmissionQueue<Request extends Admission> {
     for (const caller of this.#callers.values()) {
       const [first] = caller.entries;
       if (!first) continue;
-      const rank = Math.floor(Math.log2(1 + amountOf(caller.usedMs, now) / SIMILAR_MS));
+      const rank = Math.floor(Math.log2(1 + this.#usedMs(caller, now) / SIMILAR_MS));
       const isBetter = best === null || rank < best.rank || (rank === best.rank && first.since < best.since);
       if (isBetter) best = { caller, rank, since: first.since };
     }
@@ -176,25 +220,15 @@ export class AdmissionQueue<Request extends Admission> {
     for (const caller of this.#callers.values()) {
       const last = caller.entries.at(-1);
       if (!last) continue;
-      const load = amountOf(caller.usedMs, now) + caller.entries.length * this.#meanMs;
+      const load = this.#usedMs(caller, now) + this.#waitingOf(caller) * this.#meanMs;
       const isBusier =
         busiest === null || load > busiest.load || (load === busiest.load && last.since >= busiest.since);
       if (isBusier) busiest = { caller, load, since: last.since };
     }
-    const entry = busiest?.caller.entries.pop();
+    const entry = busiest?.caller.entries.at(-1);
     if (!busiest || !entry) return null;
-    this.#waiting -= 1;
+    this.#takeOut(busiest.caller, busiest.caller.entries.length - 1);
     add(busiest.caller.refused, 1, now);
     return entry.request;
   }
-}
-
-/** What is left of what was lately. */
-function amountOf({ amount, at }: Lately, now: number): number {
-  return amount * Math.exp((at - now) / FORGET_MS);
-}
-
-function add(lately: Lately, more: number, now: number): void {
-  lately.amount = Math.max(0, amountOf(lately, now) + more);
-  lately.at = now;
 }

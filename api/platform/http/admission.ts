@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Admission, AdmissionQueue, type AdmissionRules } from './admission-queue.ts';
+import { networkOf } from './network-of.ts';
 import { RefusalError } from './problem-reply.ts';
 
 declare module 'fastify' {
@@ -89,14 +90,17 @@ export function registerAdmission(
 
   app.decorate('admit', (request: FastifyRequest, { raw }: FastifyReply) => {
     const { caller, admittedAt } = request;
+    const network = networkOf(request.ip);
     if (admittedAt !== null && now() - admittedAt < TURN_MS) return Promise.resolve();
+    // Nobody is there for an answer any more, and nothing would ever end what begins now.
+    if (raw.closed) return new Promise<void>(() => undefined);
     return new Promise<void>((resolve, reject) => {
       const settle = (isAdmitted: boolean) => {
         request.admittedAt = now();
         if (isAdmitted) resolve();
         else reject(new RefusalError({ refusal: 'overloaded' }));
       };
-      const pending: PendingRequest = { caller, settle };
+      const pending: PendingRequest = { caller, network, settle };
       raw.once('close', () => queue.end(pending, now()));
       ask(pending);
     });

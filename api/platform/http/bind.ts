@@ -12,6 +12,7 @@ import type { Refusal } from './answer.ts';
 import { type AnyScope, authenticate, bearerToken, findScope, identify } from './authenticate.ts';
 import { sendStreamHead } from './event-stream.ts';
 import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
+import { onceClosed } from './once-closed.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
 import { operationCharge } from './request-budget.ts';
 import { isPaged, openPaging, sealPaging } from './sealed-paging.ts';
@@ -36,7 +37,7 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   /** The identity token that came with the request; empty where none is needed. */
   readonly token: string;
   readonly log: FastifyBaseLogger;
-  /** Aborts when the caller goes away before the answer. Ask for it once, before anything is awaited. */
+  /** Aborts when the caller goes away before the answer. Ask for it once. */
   readonly signal: AbortSignal;
 };
 
@@ -59,6 +60,8 @@ export type Answer<Definition extends RouteDefinition> =
 type Options = {
   /** Requests a minute for one caller, of this operation; it counts towards the limit for all operations as well. */
   requestsPerMinute?: number;
+  /** The handler holds its answer against the contract: it need not be filtered, which takes long for a large one of many alternatives. */
+  isAnswerChecked?: boolean;
 };
 
 function readIfMatch(definition: RouteDefinition, request: FastifyRequest): number {
@@ -105,7 +108,7 @@ function readKeyed(definition: RouteDefinition, { headers, params, body }: Fasti
 
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.once('close', () => {
+  onceClosed(raw, () => {
     if (!raw.writableFinished) controller.abort();
   });
   return controller.signal;
@@ -154,7 +157,7 @@ function addRoute<const Definition extends RouteDefinition>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      ...(download ? {} : { response: responses }),
+      ...(download || options.isAnswerChecked ? {} : { response: responses }),
     },
     // Before the body is read: a stranger learns nothing from how the body would be judged.
     onRequest: async (request, reply) => {

@@ -14,6 +14,8 @@ describe('with its database', () => {
   });
 
   it('is well and ready, and neither answer is stored', async () => {
+    // What a start does takes its time on a busy machine.
+    await test.current.context.startGate.opensWithin(60_000);
     const healthy = await test.current.call('GET', '/healthz');
     expect(healthy).toMatchObject({ status: 200, body: { status: 'ok' } });
     const ready = await test.current.call('GET', '/readyz');

@@ -1,15 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { pingDatabase } from '../db/database.ts';
+import { sharedPing } from './shared-ping.ts';
 
 /** A start that goes well opens the gate well within this time, in milliseconds. */
 const GATE_WAIT_MS = 500;
+/** How long the database counts as well after it has answered, in milliseconds: strangers may ask as often as they like. */
+const WELL_MS = 1_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers too, may be used and holds what it is to begin with, so that traffic may
  * come.
  */
 export function registerHealth(app: FastifyInstance, context: Context): void {
+  const pingOnce = sharedPing(
+    () => pingDatabase(context.db),
+    WELL_MS,
+    () => performance.now(),
+  );
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -18,7 +26,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
     if (!(await context.startGate.opensWithin(GATE_WAIT_MS))) return sendUnavailable(reply);
     if (!(await context.prepared.opensWithin(0))) return sendUnavailable(reply, 'preparing');
     try {
-      await pingDatabase(context.db);
+      await pingOnce();
       return reply.send({ status: 'ready' });
     } catch {
       // Once an outage, the pool has said why.

@@ -35,6 +35,26 @@ describe('requests a minute', () => {
     expect(await statuses(7, exchange)).toEqual([404, 404, 404, 404, 404, 429, 429]);
   });
 
+  it('are counted for a network, so that more accounts bring no more than twenty people', async () => {
+    const create = async (remoteAddress: string, { token }: { token: string }) =>
+      (
+        await test.current.app.inject({
+          method: 'POST',
+          url: '/api/account',
+          remoteAddress,
+          headers: { authorization: `Bearer ${token}` },
+          payload: { role: 'candidate', isAgeConfirmed: true },
+        })
+      ).statusCode;
+    const puppets = await Promise.all(Array.from({ length: 21 }, () => signUpIdentity()));
+    for (const puppet of puppets.slice(0, 20))
+      for (let times = 0; times < 5; times += 1) expect(await create('2001:db8::1', puppet)).not.toBe(429);
+    const [last] = puppets.slice(20);
+    if (!last) throw new Error('There are too few');
+    expect(await create('2001:db8::2', last)).toBe(429);
+    expect(await create('2001:db8:0:1::1', last)).toBe(201);
+  });
+
   it('are counted over all operations together', async () => {
     const { token } = await signUpCandidate(test.current);
     // Two were asked on the way.

@@ -50,6 +50,7 @@ it('is where browsers are told to send reports', async () => {
 
 it.each([
   ['something else', '"x"', 204],
+  ['what is no text', '{"csp-report":{"effective-directive":{"toString":1,"valueOf":1}}}', 204],
   ['no JSON', '{', 400],
 ])('logs nothing of %s', async (_, payload, status) => {
   const before = test.current.logLines.length;

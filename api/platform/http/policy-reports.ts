@@ -14,15 +14,21 @@ function reportsIn(body: unknown): readonly Report[] {
   return newer.slice(0, MOST_REPORTS).map((one) => one?.body ?? {});
 }
 
+/** A word of a report under its older or its newer name; empty for anything that isn't text, which anybody may send. */
+function wordOf(report: Report, older: string, newer: string): string {
+  const word = report[older] ?? report[newer];
+  return typeof word === 'string' ? word : '';
+}
+
 /** The host of what was blocked, or the word that stands for it (`inline`, `eval`): never a path, which may name somebody. */
 function blockedHost(report: Report): string {
-  const blocked = String(report['blocked-uri'] ?? report.blockedURL ?? '');
+  const blocked = wordOf(report, 'blocked-uri', 'blockedURL');
   if (URL.canParse(blocked)) return new URL(blocked).host || new URL(blocked).protocol;
   return /^[a-z-]{1,30}$/.test(blocked) ? blocked : 'unknown';
 }
 
 function directiveOf(report: Report): string {
-  const directive = String(report['effective-directive'] ?? report.effectiveDirective ?? '');
+  const directive = wordOf(report, 'effective-directive', 'effectiveDirective');
   return /^[a-z-]{1,40}$/.test(directive) ? directive : 'unknown';
 }
 

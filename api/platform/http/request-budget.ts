@@ -1,10 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './network-of.ts';
 import { RefusalError } from './problem-reply.ts';
 
 const MINUTE_MS = 60_000;
 /** What all members of a company may ask together, in multiples of what one of them may: more people bring no more than this. */
 const COMPANY_MULTIPLE = 5;
+/** What all people of a network may ask together, an office say, in multiples of what one of them may: accounts cost nothing. */
+const NETWORK_MULTIPLE = 20;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -24,7 +27,7 @@ const callerOf = ({ caller, ip }: FastifyRequest) => caller || `address ${ip}`;
 const companyOf = ({ scope }: FastifyRequest) =>
   scope && 'role' in scope && scope.role === 'company' ? scope.companyId : null;
 
-/** Makes a charge with room for so many requests a minute of one person, and five times as many of one company. */
+/** Makes a charge with room for so many requests a minute of one person, five times as many of one company and twenty times of one network. */
 function chargeOf(app: FastifyInstance, requestsPerMinute: number): Charge {
   const timeWindow = MINUTE_MS;
   const ofCaller = app.createRateLimit({ max: requestsPerMinute, timeWindow, keyGenerator: callerOf });
@@ -33,8 +36,14 @@ function chargeOf(app: FastifyInstance, requestsPerMinute: number): Charge {
     timeWindow,
     keyGenerator: (request) => companyOf(request) ?? '',
   });
+  const ofNetwork = app.createRateLimit({
+    max: NETWORK_MULTIPLE * requestsPerMinute,
+    timeWindow,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   return async (request, reply) => {
     await spend(ofCaller, request, reply);
+    await spend(ofNetwork, request, reply);
     if (companyOf(request) !== null) await spend(ofCompany, request, reply);
   };
 }

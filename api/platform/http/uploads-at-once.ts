@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onceClosed } from './once-closed.ts';
 import { RefusalError } from './problem-reply.ts';
 
 /** How many files of one person may be on their way at once: each holds a connection and a place on the disk, however slowly it comes. */
@@ -14,7 +15,7 @@ export function takeUploadPlace({ scope }: FastifyRequest, { raw }: FastifyReply
   const taken = underWay.get(uid) ?? 0;
   if (taken >= MOST) throw new RefusalError({ refusal: 'too_many_requests' });
   underWay.set(uid, taken + 1);
-  raw.once('close', () => {
+  onceClosed(raw, () => {
     const left = (underWay.get(uid) ?? 1) - 1;
     if (left > 0) underWay.set(uid, left);
     else underWay.delete(uid);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -10,6 +11,18 @@ describe('the documents for machines', () => {
     const { status, body } = await test.current.call('GET', '/openapi.json');
     expect(status).toBe(200);
     expect(body).toEqual(JSON.parse(committed));
+  });
+
+  it('/openapi.json is compressed once, and sent to nobody who has it', async () => {
+    const ask = (headers: Record<string, string>) =>
+      test.current.app.inject({ method: 'GET', url: '/openapi.json', headers });
+    const [plain, small] = [await ask({}), await ask({ 'accept-encoding': 'gzip, br' })];
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect((await ask({ 'accept-encoding': 'gzip;q=1, br;q=0' })).headers['content-encoding']).toBe('gzip');
+    const again = await ask({ 'if-none-match': String(small.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
   });
 
   it('the catalogue leads to the document and to the health check', async () => {

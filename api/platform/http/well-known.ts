@@ -2,6 +2,7 @@ import { openApiDocument } from '@common-ground/contract/openapi';
 import { ROUTES } from '@common-ground/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { readyDocument } from './ready-document.ts';
 
 /** How long a copy of security.txt stays valid, in days; RFC 9116 asks for less than a year. */
 const SECURITY_TEXT_DAYS = 180;
@@ -9,8 +10,10 @@ const DAY_MS = 86_400_000;
 
 /** The documents that machines look for at fixed addresses. */
 export function registerWellKnown(app: FastifyInstance, { config, now }: Context): void {
-  const document = JSON.stringify(openApiDocument(ROUTES));
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  app.get(
+    '/openapi.json',
+    readyDocument('application/json', () => JSON.stringify(openApiDocument(ROUTES))),
+  );
   app.get('/.well-known/api-catalog', async (_request, reply) =>
     reply.type('application/linkset+json').send(
       JSON.stringify({

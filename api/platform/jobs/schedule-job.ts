@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isOutage } from '../outside/is-away.ts';
+import type { JobSignal } from './job-signal.ts';
 
 /** The longest that a server which ends waits for the runs that have begun, in milliseconds: less than it has to end altogether. */
 const LAST_WAIT_MS = 6_000;
@@ -17,21 +18,26 @@ export type Job = {
   readonly everyMs: number;
   /** What the log says when a run fails. */
   readonly failure: string;
+  /** Raised when there is something to do before the next run's time. */
+  readonly signal?: JobSignal;
   /** One run. @param stop aborts when the server ends: what is left is for the next process */
   run(log: FastifyBaseLogger, stop: AbortSignal): Promise<unknown>;
 };
 
 /**
- * Runs a job as soon as the server listens and then at intervals, and every second while something it needs is away. The server never waits for
- * it to listen, a run begins only when the last one is over, and a server that ends waits for the present one.
+ * Runs a job as soon as the server listens and then at intervals, when its signal is raised, and every second while something it needs is away.
+ * The server never waits for it to listen, a run begins only when the last one is over, and a server that ends waits for the present one.
  */
-export function scheduleJob(app: FastifyInstance, { everyMs, failure, run }: Job): void {
+export function scheduleJob(app: FastifyInstance, { everyMs, failure, signal, run }: Job): void {
   const stop = new AbortController();
   let running: Promise<void> | null = null;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
   let waitsUntil = 0;
+  let hasBegun = false;
+  /** The signal was raised during a run, which may have looked before. */
+  let isWantedAgain = false;
 
   async function attempt(): Promise<RunOutcome> {
     try {
@@ -52,13 +58,22 @@ export function scheduleJob(app: FastifyInstance, { everyMs, failure, run }: Job
 
   function start(): void {
     if (running !== null || stop.signal.aborted) return;
+    clearTimeout(soon);
+    isWantedAgain = false;
     running = attempt().then((outcome) => {
       running = null;
-      if (outcome === 'away' && !stop.signal.aborted) soon = setTimeout(start, AWAY_PAUSE_MS).unref();
+      if (stop.signal.aborted) return;
+      if (outcome === 'away') soon = setTimeout(start, AWAY_PAUSE_MS).unref();
+      else if (isWantedAgain) start();
     });
   }
 
+  signal?.onRaised(() => {
+    isWantedAgain = true;
+    if (hasBegun) start();
+  });
   app.addHook('onListen', async () => {
+    hasBegun = true;
     start();
     timer = setInterval(start, everyMs).unref();
   });

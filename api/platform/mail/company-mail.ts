@@ -31,7 +31,7 @@ export async function reserveMail<Sent extends CompanyMail>(
   const link = `${config.publicUrl}/stop-mail#${reserved.stopToken}`;
   return {
     ...mail,
-    text: `${mail.text}\n\nTo stop invitations and codes that companies send you through Common Ground:\n${link}`,
+    text: `${mail.text}\n\nTo stop invitations and codes from companies on Common Ground:\n${link}`,
   };
 }
 

@@ -87,6 +87,25 @@ async function countForRecipient(
   return row !== undefined;
 }
 
+/** Counts in what one company may have one mailbox sent. Codes are few for each company anyway. */
+async function countForBoth(
+  systemDb: Database,
+  companyId: string,
+  digest: Buffer,
+  at: Date,
+): Promise<boolean> {
+  const { set, isFree } = oneMore('company_recipients', at, MAILS_A_DAY.companyToRecipient);
+  const row = await systemDb
+    .insertInto('company_recipients')
+    .values({ company_id: companyId, address_digest: digest, counted_from: at, sent_count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'address_digest']).doUpdateSet(set).where(isFree),
+    )
+    .returning('company_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Thrown to count nothing: a mail that may not go leaves all totals as they were. */
 class MailRefused extends Error {
   readonly reason: 'company_limit' | 'recipient_limit';
@@ -115,6 +134,7 @@ export async function reserveCompanyMail(
         if (!(await countForCompany(transaction, mail, total, at))) throw new MailRefused('company_limit');
       if (
         (await isMailStopped(transaction, digests)) ||
+        !(mail.kind === 'code' || (await countForBoth(transaction, mail.companyId, digest, at))) ||
         !(await countForRecipient(transaction, digest, recipientTotal(mail.kind), at))
       )
         throw new MailRefused('recipient_limit');
@@ -141,6 +161,13 @@ export async function releaseCompanyMail(
     .where('company_id', '=', companyId)
     .where('kind', 'in', kinds)
     .execute();
+  if (kind !== 'code')
+    await systemDb
+      .updateTable('company_recipients')
+      .set(oneLess)
+      .where('company_id', '=', companyId)
+      .where('address_digest', '=', digest)
+      .execute();
   await systemDb
     .updateTable('mail_recipients')
     .set(oneLess)
@@ -151,10 +178,14 @@ export async function releaseCompanyMail(
 
 /** Forgets addresses whose day is over. @returns how many counts */
 export async function forgetMailRecipients(systemDb: Database, now: Date): Promise<number> {
-  const rows = await systemDb
-    .deleteFrom('mail_recipients')
-    .where('counted_from', '<', new Date(now.getTime() - DAY_MS))
-    .returning('sent_count')
-    .execute();
-  return rows.length;
+  let count = 0;
+  for (const table of ['mail_recipients', 'company_recipients'] as const) {
+    const rows = await systemDb
+      .deleteFrom(table)
+      .where('counted_from', '<', new Date(now.getTime() - DAY_MS))
+      .returning('sent_count')
+      .execute();
+    count += rows.length;
+  }
+  return count;
 }

@@ -24,13 +24,14 @@ async function readKeyFile(keyFile: string): Promise<MailDigestKeys | null> {
 async function makeKeyFile(keyFile: string): Promise<void> {
   await mkdir(dirname(keyFile), { recursive: true });
   const draft = `${keyFile}.${randomUUID()}`;
-  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
   try {
+    // On the disk before it has its name: after a power cut an empty file would keep all mail from going.
+    await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
     await link(draft, keyFile);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
 }
 

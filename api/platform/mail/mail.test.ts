@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../testing/faults/mail-server.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
-import { createSendMail, isMailServerAway, type Mail, wasNeverGiven } from './mail.ts';
+import { createSendMail, isFailureKnown, isMailServerAway, type Mail, wasNeverGiven } from './mail.ts';
+import { createOutgoingMails } from './outgoing-mails.ts';
 
 const MAIL: Mail = { to: 'ada@people.example', subject: 'News', text: 'There is news.' };
 
 describe('mail by SMTP', () => {
   let server: MailServer;
+  const outages = createOutageLog(() => performance.now());
+  const outgoing = createOutgoingMails();
   const send = (mail: Mail) =>
     createSendMail(
       {
@@ -16,7 +19,8 @@ describe('mail by SMTP', () => {
           from: 'Common Ground <mail@common-ground.example>',
         },
       },
-      createOutageLog(() => performance.now()),
+      outages,
+      outgoing,
     )(mail);
   const failure = (mail: Mail) =>
     send(mail).then(
@@ -48,12 +52,41 @@ describe('mail by SMTP', () => {
     expect([isMailServerAway(error), wasNeverGiven(error)]).toEqual([false, false]);
   });
 
+  it('that the server puts off is due once more as soon as it takes one, and all of them have one line in the log', async () => {
+    const lines: unknown[] = [];
+    const put = (...words: unknown[]) => void lines.push(words);
+    outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+    const due: string[] = [];
+    const add = (id: string) => outgoing.add(id, async () => void due.push(id));
+    server.set('refuses');
+    for (const id of ['first', 'second', 'first']) {
+      expect(isFailureKnown(await failure({ ...MAIL, id }))).toBe(true);
+      add(id);
+    }
+    expect(due).toEqual([]);
+    server.set('open');
+    await send(MAIL);
+    while (due.length < 2) await new Promise(setImmediate);
+    expect(due).toEqual(['first', 'second']);
+    // Put off again: by greylisting, perhaps, and not by a server that is unwell.
+    add('first');
+    await send(MAIL);
+    await new Promise(setImmediate);
+    expect(due).toEqual(['first', 'second']);
+    expect(lines).toEqual([[{ responseCode: 451 }, 'The mail server puts mails off']]);
+  });
+
+  it('that fails for another reason is not known to the log', () => {
+    for (const error of [new Error('A mistake of ours'), Object.assign(new Error(), { code: '42P01' })])
+      expect(isFailureKnown(error)).toBe(false);
+  });
+
   it('that no server could be given is known not to have arrived', async () => {
     const gone = await openMailServer();
     await gone.close();
     const url = `smtp://127.0.0.1:${gone.port}`;
-    const outages = createOutageLog(() => performance.now());
-    const sendNowhere = createSendMail({ companion: null, smtp: { url, from: 'mail@x.example' } }, outages);
+    const smtp = { url, from: 'mail@x.example' };
+    const sendNowhere = createSendMail({ companion: null, smtp }, outages, outgoing);
     const error = await sendNowhere(MAIL).catch((reason: unknown) => reason);
     expect([isMailServerAway(error), wasNeverGiven(error)]).toEqual([true, true]);
   });
@@ -66,6 +99,33 @@ describe('mail by SMTP', () => {
     const error = await failed;
     server.set('open');
     expect([isMailServerAway(error), wasNeverGiven(error)]).toEqual([true, true]);
+  });
+
+  it('that is on its way when the server ends is given up unless it was handed over', async () => {
+    const own = createOutgoingMails();
+    const sendLast = createSendMail(
+      {
+        companion: null,
+        smtp: { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, from: 'mail@x.example' },
+      },
+      createOutageLog(() => performance.now()),
+      own,
+    );
+    const tryLast = () => own.track(sendLast({ ...MAIL, id: 'last' }).catch((error: unknown) => error));
+    const arrived = server.arrived.length;
+    server.set({ dataMs: 3_000 });
+    const handedOver = tryLast();
+    while (server.arrived.length === arrived) await new Promise((turn) => setTimeout(turn, 5));
+    server.set('silent');
+    const [waits, taken] = [tryLast(), server.taken.length];
+    while (server.connected() < 2) await new Promise((turn) => setTimeout(turn, 5));
+    own.end();
+    await own.ended();
+    expect(wasNeverGiven(await waits)).toBe(true);
+    server.set('open');
+    expect([await handedOver, server.taken.length]).toEqual([undefined, taken + 1]);
+    expect(wasNeverGiven(await tryLast())).toBe(true);
+    expect(server.taken).toHaveLength(taken + 1);
   });
 
   it('whose connection broke after it was handed over may have arrived', async () => {

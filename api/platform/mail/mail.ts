@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
+import type { OutgoingMails } from './outgoing-mails.ts';
 
 /** A message in plain text to one person. */
 export type Mail = {
@@ -45,7 +46,7 @@ function hearHandover() {
   return { logger: { ...logger, level: ignore }, isHandedOver: () => isHandedOver };
 }
 
-function smtpStation(smtpUrl: string, from: string): Station {
+function smtpStation(smtpUrl: string, from: string, ending: AbortSignal): Station {
   return async ({ to, subject, text, id }, socketTimeout) => {
     const { createTransport } = await import('nodemailer');
     const { logger, isHandedOver } = hearHandover();
@@ -58,10 +59,16 @@ function smtpStation(smtpUrl: string, from: string): Station {
       logger,
     });
     const named = id === undefined ? {} : { messageId: messageId(id, from) };
+    const givenUp = new AbortController();
+    const giveUp = () => isHandedOver() || givenUp.abort();
+    if (ending.aborted) giveUp();
+    ending.addEventListener('abort', giveUp);
     try {
-      await transport.sendMail({ from, to, subject, text, ...named });
+      await transport.sendMail({ from, to, subject, text, ...named, signal: givenUp.signal });
     } catch (error) {
       throw Object.assign(error as Error, { isHandedOver: isHandedOver() });
+    } finally {
+      ending.removeEventListener('abort', giveUp);
     }
   };
 }
@@ -104,10 +111,27 @@ export function wasNeverGiven(error: unknown): boolean {
   return isHandedOver === false && responseCode === undefined;
 }
 
+/** Whether the mail server said itself that it takes this mail later, perhaps (4xx): it has not arrived. */
+export function isPutOff(error: unknown): boolean {
+  const { responseCode = 0 } = error as { responseCode?: number };
+  return responseCode >= 400 && responseCode < 500 && !isMailServerAway(error);
+}
+
+/** Whether the log says already why a mail could not be sent: once an outage, or once for all mails that are put off. */
+export function isFailureKnown(error: unknown): boolean {
+  const { name, isHandedOver } = error as { name?: string; isHandedOver?: boolean };
+  if (name === 'DependencyAwayError') return true;
+  return isHandedOver !== undefined && (isMailServerAway(error) || isPutOff(error));
+}
+
 /** The way mail leaves: SMTP when it is configured, else the local mailbox, else an error at each mail. */
-export function createSendMail(config: Pick<Config, 'smtp' | 'companion'>, outages: OutageLog): SendMail {
+export function createSendMail(
+  config: Pick<Config, 'smtp' | 'companion'>,
+  outages: OutageLog,
+  outgoing: Pick<OutgoingMails, 'ending' | 'taken'>,
+): SendMail {
   const station = config.smtp
-    ? smtpStation(config.smtp.url, config.smtp.from)
+    ? smtpStation(config.smtp.url, config.smtp.from, outgoing.ending)
     : config.companion && localMailbox(config.companion);
   if (!station)
     return async () => {
@@ -116,8 +140,18 @@ export function createSendMail(config: Pick<Config, 'smtp' | 'companion'>, outag
   const bound = (limits: typeof HASTY) =>
     boundOutsideCalls({ dependency: 'mail server', isAway: isMailServerAway, ...limits }, outages);
   const [hasty, patient] = [bound(HASTY), bound(PATIENT)];
-  return (mail) =>
+  const send: SendMail = (mail) =>
     mail.id === undefined
       ? hasty(() => station(mail, HASTY.silenceMs))
       : patient(() => station(mail, PATIENT.silenceMs));
+  return async (mail) => {
+    try {
+      await send(mail);
+    } catch (error) {
+      const { responseCode } = error as { responseCode?: number };
+      if (isPutOff(error)) outages.noticed('The mail server puts mails off', { responseCode });
+      throw error;
+    }
+    outgoing.taken();
+  };
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context.ts';
 import { readServerKey } from '../db/server-key.ts';
 import { type CompanyMail, type CompanyMailOutcome, reserveMail } from './company-mail.ts';
-import { isRefusedForGood, wasNeverGiven } from './mail.ts';
+import { isFailureKnown, isPutOff, isRefusedForGood, wasNeverGiven } from './mail.ts';
 import { releaseCompanyMail } from './mail-allowance.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
 import { digestsOf } from './mail-digests.ts';
@@ -13,6 +13,7 @@ import {
   giveUpQueuedMails,
   insertQueuedMail,
   type MailCause,
+  makeQueuedMailDue,
   mayCauseMail,
   putBackQueuedMail,
   type QueuedMail,
@@ -24,7 +25,7 @@ import { sendDueMails } from './send-due-mails.ts';
 /** The longest that a request waits for the mail server, in milliseconds. What isn't sent by then stays in the queue. */
 const WAIT_MS = 1_500;
 
-type Needed = Pick<Context, 'config' | 'now' | 'sendMail' | 'systemDb'>;
+type Needed = Pick<Context, 'config' | 'now' | 'outgoingMails' | 'sendMail' | 'systemDb'>;
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Like {@link CompanyMailOutcome}; `queued`: it will be tried for a day. */
@@ -47,7 +48,7 @@ async function forgetSent(db: Needed['systemDb'], { id, kind }: QueuedMail, log:
 
 /** Sends a queued mail once, and takes it out of the queue when it is done with. @throws when it is to be tried again */
 async function sendQueued(
-  { config, sendMail, systemDb }: Needed,
+  { config, now, outgoingMails, sendMail, systemDb }: Needed,
   queued: QueuedMail,
   log: Log,
 ): Promise<'sent' | 'refused'> {
@@ -56,6 +57,7 @@ async function sendQueued(
   try {
     await sendMail({ ...mail, id: `queued ${id}`, ...(companyId === null ? {} : { companyId }) });
   } catch (error) {
+    if (isPutOff(error)) outgoingMails.add(id, () => makeQueuedMailDue(systemDb, queued, now()));
     if (!isRefusedForGood(error)) throw error;
     await deleteQueuedMail(systemDb, id);
     if (companyId !== null && kind !== 'operator') {
@@ -75,12 +77,12 @@ async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<
   try {
     return await sendQueued(needed, queued, log);
   } catch (error) {
-    if (!wasNeverGiven(error))
-      log.warn({ kind, ...codesOf(error) }, 'A mail was not taken; it is tried again later');
-    else
+    if (wasNeverGiven(error))
       await putBackQueuedMail(needed.systemDb, queued.id, needed.now()).catch((failure: unknown) =>
         log.warn({ kind, ...codesOf(failure) }, 'A mail could not be put back; it is tried again later'),
       );
+    else if (!isFailureKnown(error))
+      log.warn({ kind, ...codesOf(error) }, 'A mail was not taken; it is tried again later');
     return 'queued';
   }
 }
@@ -92,8 +94,8 @@ async function enqueue(
 ): Promise<QueuedMail> {
   const { companyId, kind } = mail;
   const sealed = sealMail(await readServerKey(systemDb, 'mails'), mail);
-  const id = await insertQueuedMail(systemDb, { companyId, kind, sealed }, cause, now());
-  return { id, companyId, kind, sealed };
+  const row = await insertQueuedMail(systemDb, { companyId, kind, sealed }, cause, now());
+  return { ...row, companyId, kind, sealed };
 }
 
 /** Waits for tries for a moment; they go on behind. */
@@ -118,7 +120,7 @@ export async function postCompanyMails(
     tries.push(
       typeof reserved === 'string'
         ? Promise.resolve(reserved)
-        : tryAtOnce(context, await enqueue(context, reserved, cause), log),
+        : context.outgoingMails.track(tryAtOnce(context, await enqueue(context, reserved, cause), log)),
     );
   }
   return forAMoment(tries);
@@ -127,7 +129,7 @@ export async function postCompanyMails(
 /** Sends the operator a mail, for a request that doesn't hang on it. */
 export async function postOperatorMail(context: Needed, mail: MailText, log: Log): Promise<void> {
   const queued = await enqueue(context, { ...mail, companyId: null, kind: 'operator' }, {});
-  await forAMoment([tryAtOnce(context, queued, log)]);
+  await forAMoment([context.outgoingMails.track(tryAtOnce(context, queued, log))]);
 }
 
 /** Tries again what waits in the queue, but for what may not go any more. @returns as {@link sendDueMails} */

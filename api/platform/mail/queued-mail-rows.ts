@@ -17,6 +17,8 @@ export type QueuedMail = {
   readonly companyId: string | null;
   readonly kind: CompanyMailKind | 'operator';
   readonly sealed: Buffer;
+  /** How often it was taken out of the queue to be tried. */
+  readonly tries: number;
 };
 
 /** A day: what waited longer is news to nobody. */
@@ -25,14 +27,14 @@ const GIVEN_UP_MS = 86_400_000;
 /**
  * Puts a mail into the queue, as if it was just being tried: it is due after the first pause unless it is put back or deleted. One that was
  * queued for the same invitation before is dropped, and so is a company's last code: what they hold is no longer good.
- * @returns its id
+ * @returns what names it, with its tries
  */
 export async function insertQueuedMail(
   db: Database,
-  { companyId, kind, sealed }: Omit<QueuedMail, 'id'>,
+  { companyId, kind, sealed }: Omit<QueuedMail, 'id' | 'tries'>,
   { teamInvitationId, raterTokenHash }: MailCause,
   at: Date,
-): Promise<string> {
+): Promise<Pick<QueuedMail, 'id' | 'tries'>> {
   if (teamInvitationId !== undefined)
     await db.deleteFrom('queued_mails').where('team_invitation_id', '=', teamInvitationId).execute();
   if (kind === 'code')
@@ -41,7 +43,7 @@ export async function insertQueuedMail(
       .where('company_id', '=', companyId)
       .where('kind', '=', kind)
       .execute();
-  const { id } = await db
+  return db
     .insertInto('queued_mails')
     .values({
       company_id: companyId,
@@ -52,9 +54,8 @@ export async function insertQueuedMail(
       queued_at: at,
       due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry(0)}`,
     })
-    .returning('id')
+    .returning(['id', 'tries'])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Takes some that are due, each for one caller alone; they are due again after a pause unless they are put back or deleted. */
@@ -76,14 +77,29 @@ export async function takeQueuedMails(db: Database, limit: number, at: Date): Pr
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'company_id', 'kind', 'sealed'])
+    .returning(['id', 'company_id', 'kind', 'sealed', 'tries'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     companyId: row.company_id,
     kind: row.kind as QueuedMail['kind'],
     sealed: row.sealed,
+    tries: row.tries,
   }));
+}
+
+/** Makes one due at once that the mail server put off, unless it has been taken again since. */
+export async function makeQueuedMailDue(
+  db: Database,
+  { id, tries }: Pick<QueuedMail, 'id' | 'tries'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('queued_mails')
+    .set({ due_at: at })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute();
 }
 
 /** Makes one due at once that could not even be tried. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunOutcome } from '../jobs/schedule-job.ts';
-import { wasNeverGiven } from './mail.ts';
+import { isFailureKnown, wasNeverGiven } from './mail.ts';
 
 /** So many mails are on their way at once. */
 const AT_ONCE = 3;
@@ -35,7 +35,7 @@ export async function sendDueMails<Due>(
       if (wasNeverGiven(error)) {
         isAway = true;
         await putBack?.(due);
-      } else log.error({ err: error }, failure);
+      } else if (!isFailureKnown(error)) log.error({ err: error }, failure);
     }
   }
   while (!isAway && !stop?.aborted) {

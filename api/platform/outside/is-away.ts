@@ -7,7 +7,7 @@ const FULL_CODE = /^53|^(57014|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
 const GONE_NAME =
   /^(TimeoutError|DatabaseAwayError|DependencyAwayError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
 
-const GONE_MESSAGE = /Query read timeout|Connection terminated|^fetch failed$/;
+const GONE_MESSAGE = /Query read timeout|Connection terminated|and is not queryable$|^fetch failed$/;
 /** All connections are in use. */
 const FULL_MESSAGE = /timeout exceeded when trying to connect/;
 

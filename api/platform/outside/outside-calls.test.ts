@@ -13,7 +13,7 @@ function bounded(limits: { timeLimitMs?: number; atOnce?: number; waiting?: numb
     { dependency: 'oracle', timeLimitMs: 600_000, atOnce: 2, waiting: 1, ...limits },
     outages,
   );
-  return { call, log };
+  return { call, log, end: () => outages.end() };
 }
 
 const away = () => Promise.reject(new Error('away'));
@@ -38,6 +38,14 @@ describe('calls to a dependency', () => {
   it('end at the time limit, whatever the dependency does', async () => {
     const { call } = bounded({ timeLimitMs: 5 });
     await expect(call(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 'LATE' });
+  });
+
+  it('end a few seconds after the server has begun to end, whatever the dependency does', async () => {
+    const { call, end, log } = bounded();
+    const silent = call(() => new Promise(() => undefined));
+    end();
+    await expect(silent).rejects.toMatchObject({ code: 'LATE' });
+    expect(log).toEqual(['The oracle failed']);
   });
 
   it('fail at once while it is known to be away, are let through when it is back, and both are put down once', async () => {

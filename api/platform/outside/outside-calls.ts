@@ -1,11 +1,6 @@
 import {
-  BrokenCircuitError,
   BulkheadRejectedError,
   bulkhead,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
   TaskCancelledError,
   TimeoutStrategy,
   timeout,
@@ -13,11 +8,7 @@ import {
 } from 'cockatiel';
 import { isInsideTransaction } from '../db/inside-transaction.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
-
-/** After so many failures in a row a dependency counts as away. */
-const FAILURES_IN_A_ROW = 3;
-/** How long it is left alone then, until one call tries it again, in milliseconds. */
-const LEFT_ALONE_MS = 1_000;
+import { type CallEnd, createCircuitBreaker } from './circuit-breaker.ts';
 
 /** What another server may cost us. */
 export type OutsideLimits = {
@@ -47,24 +38,22 @@ class DependencyAwayError extends Error {
 export type OutsideCalls = <Result>(call: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 /**
- * Bounds the calls to one dependency: each has a time limit, a few run at once, and while the dependency is known to be away they fail at once.
+ * Bounds the calls to one dependency: each has a time limit, which is a few seconds once the server ends, a few run at once, and while the
+ * dependency is known to be away they fail at once.
  * None may be made inside a transaction.
  */
 export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): OutsideCalls {
   const { dependency, timeLimitMs, atOnce, waiting } = limits;
-  const isAway = (error: unknown) => {
-    if (error instanceof BulkheadRejectedError) return false;
-    return error instanceof TaskCancelledError || (limits.isAway?.(error) ?? true);
-  };
-  const breaker = circuitBreaker(handleWhen(isAway), {
-    halfOpenAfter: LEFT_ALONE_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
-  });
+  const breaker = createCircuitBreaker(() => performance.now());
   // The turn is given back when a call has ended, not when nobody waits for it any more: what runs is what is counted.
-  const policy = wrap(breaker, timeout(timeLimitMs, TimeoutStrategy.Aggressive), bulkhead(atOnce, waiting));
+  const policy = wrap(timeout(timeLimitMs, TimeoutStrategy.Aggressive), bulkhead(atOnce, waiting));
+
+  function endOf(error: unknown): CallEnd {
+    if (error instanceof BulkheadRejectedError) return 'unasked';
+    return error instanceof TaskCancelledError || (limits.isAway?.(error) ?? true) ? 'away' : 'answered';
+  }
 
   function named(error: unknown): unknown {
-    if (error instanceof BrokenCircuitError) return new DependencyAwayError(dependency, 'AWAY', error);
     if (error instanceof BulkheadRejectedError) return new DependencyAwayError(dependency, 'BUSY', error);
     if (error instanceof TaskCancelledError) return new DependencyAwayError(dependency, 'LATE', error);
     return error;
@@ -72,15 +61,18 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
 
   return async (call) => {
     if (isInsideTransaction()) throw new Error(`The ${dependency} was called inside a transaction`);
-    // One call tries whether it is back; the others don't wait for it.
-    if (breaker.state === CircuitState.HalfOpen) throw new DependencyAwayError(dependency, 'AWAY');
+    const finish = breaker.begin();
+    if (!finish) throw new DependencyAwayError(dependency, 'AWAY');
     try {
-      const result = await policy.execute(({ signal }) => call(signal));
+      const result = await policy.execute(({ signal }) => call(signal), outages.givenUp);
+      finish('answered');
       outages.answered(dependency);
       return result;
     } catch (error) {
-      const failure = named(error);
-      if (isAway(error) && !(error instanceof BrokenCircuitError)) outages.failed(dependency, failure);
+      const [end, failure] = [endOf(error), named(error)];
+      finish(end);
+      if (end === 'away') outages.failed(dependency, failure);
+      if (end === 'unasked') outages.noticed(`More is asked of the ${dependency} than it has time for`);
       throw failure;
     }
   };

@@ -1,6 +1,6 @@
 import type { SourceLine } from '@common-ground/domain/import/source-line';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
-import { allNamed, firstNamed, readXml, type XmlNode } from './xml-tree.ts';
+import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';
 
 /** What a style says of its letters; null is what it does not say. */
@@ -103,7 +103,7 @@ const EMPTY: Paragraph = { text: '', size: null, isStrong: false, isItem: false 
 
 function cellsOf(row: XmlNode): readonly XmlNode[] {
   return row.children.flatMap((node) =>
-    node.name === 'w:tc' ? [node] : node.name === 'w:sdt' ? allNamed(node.children, 'w:tc') : [],
+    node.name === 'w:tc' ? [node] : node.name === 'w:sdt' ? outerNamed(node.children, 'w:tc') : [],
   );
 }
 

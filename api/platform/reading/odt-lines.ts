@@ -1,7 +1,7 @@
 import type { SourceLine } from '@common-ground/domain/import/source-line';
 import { UnreadableError } from './reading-refusal.ts';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
-import { allNamed, firstNamed, readXml, type XmlNode } from './xml-tree.ts';
+import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';
 
 type Looks = {
@@ -73,14 +73,12 @@ function paragraphsIn(nodes: readonly XmlNode[], styles: Styles, depth: number):
 
 function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Paragraph[] {
   const own = looksOf(styles, node.attributes['text:style-name']);
-  const spans = allNamed(node.children, 'text:span').map((span) => ({
-    ...looksOf(styles, span.attributes['text:style-name']),
-    length: textOf(span.children).length,
-  }));
+  const spans: Span[] = [];
+  findSpans(node.children, styles, spans);
   const text = textOf(node.children);
   const strong = spans.filter(({ isStrong }) => isStrong).reduce((sum, { length }) => sum + length, 0);
   const sizes = [own.size, ...spans.map(({ size }) => size)].filter((size) => size !== null);
-  const boxes = allNamed(node.children, 'draw:text-box');
+  const boxes = outerNamed(node.children, 'draw:text-box');
   return [
     {
       text,
@@ -94,6 +92,32 @@ function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Par
   ];
 }
 
+type Span = Omit<Looks, 'parent'> & { length: number };
+
+/**
+ * Finds the spans of a paragraph, outer ones first, with how much text is in each. Every node is looked at once, however deep spans stand in
+ * one another.
+ * @returns how much text is in all of the nodes
+ */
+function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): number {
+  let length = 0;
+  for (const node of nodes) {
+    const span =
+      node.name === 'text:span'
+        ? { ...looksOf(styles, node.attributes['text:style-name']), length: 0 }
+        : null;
+    if (span) found.push(span);
+    const isLeaf = node.children.length === 0 || BESIDE.has(node.name);
+    const own = isLeaf ? textOf([node]).length : findSpans(node.children, styles, found);
+    if (span) span.length = own;
+    length += own;
+  }
+  return length;
+}
+
+/** What stands beside the text of a paragraph: boxes are read on their own, remarks and notes are not read. */
+const BESIDE: ReadonlySet<string> = new Set(['draw:frame', 'office:annotation', 'text:note']);
+
 /** The looks of the first letters, so far as the first span begins the paragraph as it mostly does. */
 function lookOf(own: Omit<Looks, 'parent'>, first: Omit<Looks, 'parent'> | undefined): string {
   const isItalic = own.isItalic || first?.isItalic === true;
@@ -104,6 +128,7 @@ function lookOf(own: Omit<Looks, 'parent'>, first: Omit<Looks, 'parent'> | undef
 function textOf(nodes: readonly XmlNode[]): string {
   return nodes
     .map((node) => {
+      if (BESIDE.has(node.name)) return '';
       switch (node.name) {
         case '':
           return node.text.replace(/[\n\r]+ */g, ' ');
@@ -113,10 +138,6 @@ function textOf(nodes: readonly XmlNode[]): string {
           return '\n';
         case 'text:s':
           return ' '.repeat(Math.min(Number(node.attributes['text:c'] ?? 1), 100));
-        case 'draw:frame':
-        case 'office:annotation':
-        case 'text:note':
-          return '';
         default:
           return textOf(node.children);
       }

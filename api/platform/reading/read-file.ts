@@ -1,5 +1,6 @@
 import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
 import type { ImportReading, ImportSource } from '@common-ground/domain/import/import-reading';
+import { SOURCE_LIMITS, type SourceLine } from '@common-ground/domain/import/source-line';
 import { UnreadableError } from './reading-refusal.ts';
 import { sourceKind, sourceLines } from './source-lines.ts';
 
@@ -20,10 +21,17 @@ export async function readFile(
   }
   const { kind, lines: written } = await sourceLines(bytes);
   // No field takes what hides, and nobody who reads the proposal could see it.
-  const lines = withoutHiddenTextWithin(written);
+  const lines = withoutHiddenTextWithin(firstOf(written));
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < FEWEST_LETTERS) throw new UnreadableError('no_text');
   const { readCv } = await import('@common-ground/domain/import/cv-reading');
   const { mail, proposals, leftovers } = readCv(lines);
   return { source: kind, mail, proposals, leftovers };
+}
+
+/** As much as is looked at: a file can hold a million lines. */
+function firstOf(lines: readonly SourceLine[]): readonly SourceLine[] {
+  return lines
+    .slice(0, SOURCE_LIMITS.lines)
+    .map((line) => ({ ...line, text: line.text.slice(0, SOURCE_LIMITS.lineLength) }));
 }

@@ -8,7 +8,13 @@ import { receiveFile } from '../files/receive-file.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 
 const PROGRAM = new URL('./read-text-child.ts', import.meta.url);
-const LIMITS = { memoryMb: 256, cpuSeconds: 10, timeMs: 20_000, answerBytes: 4_000_000 } as const;
+const LIMITS = {
+  memoryMb: 256,
+  cpuSeconds: 7,
+  timeMs: 20_000,
+  answerBytes: 4_000_000,
+  answerMarks: 1_000,
+} as const;
 
 /** Whose file it is, for whom it is read, and until when. */
 type Reading = {

@@ -51,6 +51,15 @@ describe('linesOfRtf', () => {
     expect(() => linesIn(`{\\rtf1${'{'.repeat(5_000)}`)).toThrow('too_complex');
   });
 
+  it.each(['\\par a', '\\b', '{}', "\\'61", 'a\\tab '])('refuses millions of pieces: %s', (piece) => {
+    expect(() => linesIn(`{\\rtf1 ${piece.repeat(600_000)}}`)).toThrow('too_complex');
+  });
+
+  it('reads a file of ten megabytes that is a picture but for some words', () => {
+    const picture = `${'89504e470d0a1a0a'.repeat(8)}\n`.repeat(77_000);
+    expect(textsIn(`{\\rtf1 Ana{\\pict ${picture}}\\par}`)).toEqual(['Ana']);
+  });
+
   it('never fails otherwise, whatever the bytes', () => {
     const piece = fc.oneof(
       fc.constantFrom(

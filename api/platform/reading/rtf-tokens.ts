@@ -1,3 +1,5 @@
+import { UnreadableError } from './reading-refusal.ts';
+
 /** The pieces that an RTF file is written in: braces, words that begin with a backslash, and text. */
 
 export type RtfToken =
@@ -70,22 +72,31 @@ const CHARSETS: Readonly<Record<number, number>> = {
 
 const TOKEN = /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[\r\n]+|[^\\{}\r\n]+/gi;
 
-/** The tokens of a file, in their order, each byte looked at once. */
+/** Several times what a CV of many pages with a large picture in it is made of. */
+const MOST_PIECES = 500_000;
+
+/**
+ * The tokens of a file, in their order, each byte looked at once.
+ * @throws UnreadableError when there are more than in any document: ten megabytes can be five million words
+ */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   const pages = new CodePages();
-  const decoded = (read: readonly number[]): RtfToken => ({
+  const decoded = (read: Uint8Array): RtfToken => ({
     kind: 'text',
     text: pages.decoded(read),
     bytes: read.length,
   });
   let pending: number[] = [];
+  let pieces = 0;
   for (const [whole, word, digits, hex, symbol] of Buffer.from(bytes).toString('latin1').matchAll(TOKEN)) {
+    pieces += 1;
+    if (pieces > MOST_PIECES) throw new UnreadableError('too_complex');
     if (hex !== undefined) {
       pending.push(Number.parseInt(hex, 16));
       continue;
     }
     if (pending.length > 0) {
-      yield decoded(pending);
+      yield decoded(Uint8Array.from(pending));
       pending = [];
     }
     if (whole === '{' || whole === '}') {
@@ -99,9 +110,9 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
     } else if (symbol === '*') yield { kind: 'word', word: '*', number: null };
     else if (symbol === '\n' || symbol === '\r') yield { kind: 'word', word: 'par', number: null };
     else if (symbol !== undefined) yield { kind: 'text', text: SYMBOLS[symbol] ?? '', bytes: 1 };
-    else if (!/^[\r\n]/.test(whole)) yield decoded([...Buffer.from(whole, 'latin1')]);
+    else if (!/^[\r\n]/.test(whole)) yield decoded(Buffer.from(whole, 'latin1'));
   }
-  if (pending.length > 0) yield decoded(pending);
+  if (pending.length > 0) yield decoded(Uint8Array.from(pending));
 }
 
 /** Which letters bytes stand for: what the file says, or the font that is in use. */
@@ -125,11 +136,11 @@ class CodePages {
     }
   }
 
-  decoded(bytes: readonly number[]): string {
+  decoded(bytes: Uint8Array): string {
     const page = (this.font === null ? undefined : this.ofFonts.get(this.font)) ?? this.ofFile;
     const name = CODE_PAGES[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : 'windows-1252');
     const decoder = this.decoders.get(name) ?? new TextDecoder(name);
     this.decoders.set(name, decoder);
-    return decoder.decode(Uint8Array.from(bytes));
+    return decoder.decode(bytes);
   }
 }

@@ -42,6 +42,14 @@ describe('the lines of a DOCX', () => {
     expect(await textsOf(file)).toEqual(['Ana', 'Porto', 'Skills']);
   });
 
+  it('holds each cell of tables in tables once, however they are wrapped', async () => {
+    const wrapped = (inside: string) =>
+      `<w:tbl><w:tr><w:sdt><w:tc>${inside}${paragraph('Baker')}</w:tc></w:sdt></w:tr></w:tbl>`;
+    const depth = 12;
+    const file = await word(Array.from({ length: depth }).reduce<string>((inside) => wrapped(inside), ''));
+    expect(await textsOf(file)).toHaveLength(depth);
+  });
+
   it('leaves out what was deleted and codes of fields', async () => {
     const file = await word(
       '<w:p><w:del><w:r><w:t>old</w:t></w:r></w:del><w:r><w:instrText>PAGE</w:instrText><w:t>new</w:t></w:r></w:p>',
@@ -51,6 +59,15 @@ describe('the lines of a DOCX', () => {
 });
 
 describe('the lines of an ODT', () => {
+  it('holds each of the boxes in boxes once', async () => {
+    const boxed = (inside: string) =>
+      `<text:p>Rye${inside === '' ? '' : `<draw:frame><draw:text-box>${inside}</draw:text-box></draw:frame>`}</text:p>`;
+    const depth = 12;
+    const text = Array.from({ length: depth }).reduce<string>((inside) => boxed(inside), '');
+    const body = `<office:document-content xmlns:office="o" xmlns:text="t" xmlns:draw="d"><office:body><office:text>${text}</office:text></office:body></office:document-content>`;
+    expect(await textsOf(await archive({ ...odtParts(), 'content.xml': body }))).toHaveLength(depth);
+  });
+
   it('holds headings, lists, tabs and spaces', async () => {
     const body =
       '<office:document-content xmlns:office="o" xmlns:text="t"><office:body><office:text><text:h>Skills</text:h><text:list><text:list-item><text:p>Rye<text:tab/>and<text:s text:c="2"/>wheat</text:p></text:list-item></text:list></office:text></office:body></office:document-content>';

@@ -69,3 +69,8 @@ export function firstNamed(nodes: readonly XmlNode[], name: string): XmlNode | n
 export function allNamed(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
   return nodes.flatMap((node) => [...(node.name === name ? [node] : []), ...allNamed(node.children, name)]);
 }
+
+/** The same without those that are within another one: they are found where that one is read. */
+export function outerNamed(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
+  return nodes.flatMap((node) => (node.name === name ? [node] : outerNamed(node.children, name)));
+}

@@ -2,7 +2,8 @@ import { UnreadableError } from './reading-refusal.ts';
 
 /** The parts of a packed document that are text, taken out within limits. */
 
-const LIMITS = { entries: 1_000, unpackedBytes: 100_000_000, partBytes: 20_000_000 } as const;
+/** A megabyte of XML takes up to a second on the processor; the text of a long CV is a fraction of one. */
+const LIMITS = { entries: 1_000, unpackedBytes: 100_000_000, partBytes: 5_000_000 } as const;
 
 /** The names of all entries, and how to read one. */
 export type PackedDocument = {

@@ -13,7 +13,7 @@ export type RecordHeadStore = {
 
 const PREFIX = 'record-heads';
 const LIMITS = {
-  dependency: 'store of signed heads',
+  dependency: 'file store',
   timeLimitMs: 60_000,
   atOnce: 2,
   waiting: 2,

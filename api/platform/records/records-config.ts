@@ -11,10 +11,16 @@ export type RecordsConfig = {
   readonly mailTo: string | null;
 };
 
-/** Reads how records are signed. */
-export function readRecords(read: ConfigReader): RecordsConfig {
+/** Reads how records are signed. @param hasBucket whether files are in a bucket, as where several copies run or disks don't last */
+export function readRecords(read: ConfigReader, hasBucket: boolean): RecordsConfig {
+  const signingKey = readKey(read);
+  // A key file of each copy, or of each start, would take what the others signed for altered.
+  if (hasBucket && read.text('RECORD_SIGNING_KEY', '') === '')
+    read.complain(
+      'RECORD_SIGNING_KEY: must be set when STORAGE_DRIVER is s3 or gcs: openssl genpkey -algorithm ed25519 -outform DER | base64 -w0',
+    );
   return {
-    signingKey: readKey(read),
+    signingKey,
     keyFile: join(resolve(read.text('DATA_DIR', '.data')), 'record-signing-key.pem'),
     mailTo: read.text('RECORD_MAIL_TO', '') || null,
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test as it } from 'vitest';
@@ -55,7 +56,7 @@ describe('the scanner', () => {
       seen = file.toString();
       return seen.includes('bad') ? 'stream: Test.Signature FOUND\0' : 'stream: OK\0';
     });
-    const scan = createClamd(address, QUIET);
+    const { scan } = createClamd(address, QUIET);
     expect(await scan(bytes('go', '', 'od'))).toBe('clean');
     expect(seen).toBe('good');
     expect(await scan(bytes('b', 'ad'))).toBe('infected');
@@ -65,14 +66,14 @@ describe('the scanner', () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     const file = createReadStream(import.meta.filename);
-    expect(await createClamd(address, QUIET)(file)).toBe('away');
+    expect(await createClamd(address, QUIET).scan(file)).toBe('away');
     expect(file.destroyed).toBe(true);
   });
 
   it('takes anything else as no answer', async () => {
     const answers = ['', 'OK\0', 'x'.repeat(9_000), null];
     for (const answer of answers) {
-      const scan = createClamd(await peer(() => answer), QUIET);
+      const { scan } = createClamd(await peer(() => answer), QUIET);
       expect(await scan(bytes('file')), String(answer).slice(0, 20)).toBe('away');
       server?.close();
     }
@@ -80,16 +81,47 @@ describe('the scanner', () => {
 
   it('takes an error as one about this file alone', async () => {
     for (const answer of ['INSTREAM size limit exceeded. ERROR\0', 'stream: OK FOUND ERROR\0']) {
-      const scan = createClamd(await peer(() => answer), QUIET);
+      const { scan } = createClamd(await peer(() => answer), QUIET);
       for (let files = 0; files < 5; files += 1) expect(await scan(bytes('file'))).toBe('failed');
       server?.close();
     }
   });
 
+  it('is looked for by a question of its own, and is away where that is answered by nothing or by something else', async () => {
+    for (const [words, isThere] of [
+      ['PONG\0', true],
+      ['PONG', false],
+      ['HTTP/1.1 400 Bad Request\r\n\r\n', false],
+    ] as const) {
+      let asked = '';
+      const listening = createServer((socket) =>
+        socket.on('data', (part) => {
+          asked += part;
+          socket.end(words);
+        }),
+      ).listen(0, '127.0.0.1');
+      server = listening;
+      await once(listening, 'listening');
+      const { port } = listening.address() as { port: number };
+      expect(await createClamd({ host: '127.0.0.1', port }, QUIET).isThere()).toBe(isThere);
+      expect(asked).toBe('zPING\0');
+      listening.close();
+    }
+    expect(await createClamd({ path: '/no/such/socket' }, QUIET).isThere()).toBe(false);
+  });
+
+  it('that says nothing more in the midst of a file is not waited for', async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+    server = silent;
+    await once(silent, 'listening');
+    const { port } = silent.address() as { port: number };
+    expect(await createClamd({ host: '127.0.0.1', port }, QUIET).scan(bytes('file'))).toBe('away');
+  });
+
   it('is away when nobody listens', async () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
-    expect(await createClamd(address, QUIET)(bytes('file'))).toBe('away');
-    expect(await createClamd({ path: '/no/such/socket' }, QUIET)(bytes('file'))).toBe('away');
+    expect(await createClamd(address, QUIET).scan(bytes('file'))).toBe('away');
+    expect(await createClamd({ path: '/no/such/socket' }, QUIET).scan(bytes('file'))).toBe('away');
   });
 });

@@ -12,10 +12,19 @@ import type { ScannerAddress } from './scanner-config.ts';
  */
 export type ScanVerdict = 'clean' | 'infected' | 'failed' | 'away';
 
-/** Asks a scanner about bytes. Never throws. */
-export type ScanFile = (bytes: AsyncIterable<Uint8Array>) => Promise<ScanVerdict>;
+/** Scans files for viruses. Neither throws. */
+export type Scanner = {
+  /** Asks about bytes. */
+  scan(bytes: AsyncIterable<Uint8Array>): Promise<ScanVerdict>;
+  /** Whether the scanner is there. It costs next to nothing to ask, so that one that is away can be looked for often. */
+  isThere(): Promise<boolean>;
+};
 
 const LONGEST_MS = 20_000;
+/** While a scan takes its time, the scanner is asked this often whether it is still there, in milliseconds. */
+const LOOK_EVERY_MS = 1_000;
+/** clamd answers that between its scans, however many are running. */
+const ANSWERS_WITHIN_MS = 1_000;
 /** Waiting for a turn comes on top. */
 const LIMITS = { dependency: 'virus scanner', timeLimitMs: LONGEST_MS + 10_000, atOnce: 4, waiting: 16 };
 const LONGEST_ANSWER = 4_096;
@@ -24,17 +33,20 @@ const LONGEST_ANSWER = 4_096;
  * A scanner that is clamd, asked by its command INSTREAM (clamd(8)): each part of the bytes after its length in four bytes, an empty
  * part at the end, then one line as the answer.
  */
-function askClamd(address: ScannerAddress): ScanFile {
+function askClamd(address: ScannerAddress): Scanner['scan'] {
   return async (bytes) => {
     const socket = connect({ ...address, timeout: LONGEST_MS });
     const deadline = setTimeout(() => socket.destroy(new Error('The scanner took too long')), LONGEST_MS);
+    const watch = setInterval(async () => {
+      if (!(await ping(address))) socket.destroy(new Error('The scanner stood still'));
+    }, LOOK_EVERY_MS);
     let answer = '';
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
       answer += text;
       if (answer.length > LONGEST_ANSWER) socket.destroy();
     });
-    socket.on('timeout', () => socket.destroy(new Error('The scanner stood still')));
+    socket.on('timeout', () => socket.destroy(new Error('The scanner said nothing')));
     socket.on('error', () => undefined);
     const closed = finished(socket, { writable: false }).catch(() => undefined);
     try {
@@ -55,28 +67,63 @@ function askClamd(address: ScannerAddress): ScanFile {
       return 'away';
     } finally {
       clearTimeout(deadline);
+      clearInterval(watch);
       socket.destroy();
     }
     return verdictOf(answer);
   };
 }
 
-/** A scanner at an address, asked a few files at once, and not at all while it is known to be away. */
-export function createClamd(address: ScannerAddress, outages: OutageLog): ScanFile {
+/** Whether clamd answers its command PING. Never rejects. */
+function ping(address: ScannerAddress): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ ...address });
+    let answer = '';
+    const end = () => {
+      clearTimeout(late);
+      socket.destroy();
+      resolve(/^PONG[\0\n]/.test(answer));
+    };
+    const late = setTimeout(end, ANSWERS_WITHIN_MS);
+    socket.setEncoding('latin1');
+    socket.on('data', (text) => {
+      answer += text;
+      if (/[\0\n]/.test(answer) || answer.length > LONGEST_ANSWER) end();
+    });
+    socket.on('error', end);
+    socket.on('close', end);
+    socket.write('zPING\0');
+  });
+}
+
+/** A scanner at an address, asked about a few files at once, and not at all while it is known to be away. */
+export function createClamd(address: ScannerAddress, outages: OutageLog): Scanner {
   const bounded = boundOutsideCalls(LIMITS, outages);
   const ask = askClamd(address);
-  return async (bytes) => {
-    try {
-      return await bounded(async () => {
-        const verdict = await ask(bytes);
-        if (verdict === 'away') throw new ScannerAwayError();
-        return verdict;
-      });
-    } catch {
-      // Not asked at all, perhaps: nobody else would close it.
-      if (bytes instanceof Readable) bytes.destroy();
-      return 'away';
-    }
+  return {
+    async scan(bytes) {
+      try {
+        return await bounded(async () => {
+          const verdict = await ask(bytes);
+          if (verdict === 'away') throw new ScannerAwayError();
+          return verdict;
+        });
+      } catch {
+        // Not asked at all, perhaps: nobody else would close it.
+        if (bytes instanceof Readable) bytes.destroy();
+        return 'away';
+      }
+    },
+    async isThere() {
+      try {
+        await bounded(async () => {
+          if (!(await ping(address))) throw new ScannerAwayError();
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }
 

@@ -10,15 +10,20 @@ type Prefix = (typeof PREFIXES)[number];
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|TimeoutError)$/;
 
+/** The HTTP status of a failed call: of Amazon's library in its metadata, of Google's as its code, a number or its digits. */
+function statusOf(error: Error): number {
+  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode ?? (/^\d{3}$/.test(String(code)) ? Number(code) : 0);
+}
+
 /** Whether a failure says that the storage can't be reached, rather than that it refused something. */
 export function isStorageAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, name, $metadata } = cause as Error & {
-      code?: string;
-      $metadata?: { httpStatusCode?: number };
-    };
+    const { code, name } = cause as Error & { code?: string };
     if (UNREACHABLE.test(code ?? '') || UNREACHABLE.test(name)) return true;
-    if (($metadata?.httpStatusCode ?? 0) >= 500) return true;
+    const status = statusOf(cause);
+    // 408 and 429: it has no time for us at present.
+    if (status >= 500 || status === 408 || status === 429) return true;
   }
   return false;
 }
@@ -108,6 +113,8 @@ async function openDisk(config: StorageConfig): Promise<Disk> {
       bucket: config.bucket,
       visibility: 'private',
       usingUniformAcl: true,
+      // Whoever asks decides when to ask again. The library takes up to sixteen seconds over it, and a stream that it asks for again ends the process.
+      retryOptions: { autoRetry: false, maxRetries: 0 },
       ...(credentials ? { credentials, projectId: credentials.project_id } : {}),
     }),
   );

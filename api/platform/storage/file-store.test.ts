@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
 import type { Tombstone } from '@common-ground/database/replay-deletions';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
+import { type GcsServer, openGcs } from '../../testing/faults/gcs-server.ts';
 import { isOutage } from '../outside/is-away.ts';
 import { createRecordHeadStore } from '../records/record-head-store.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
@@ -17,6 +19,7 @@ const QUIET = createOutageLog(() => performance.now());
 const S3_PORT = 3_871;
 let folder: string;
 let s3: S3rver;
+let gcs: GcsServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'common-ground-store-'));
@@ -28,12 +31,17 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'documents', configs: [] }],
   });
   await s3.run();
+  gcs = await openGcs();
+  process.env.STORAGE_EMULATOR_HOST = gcs.url;
 });
 afterAll(async () => {
   await s3.close();
+  delete process.env.STORAGE_EMULATOR_HOST;
+  await gcs.close();
   await rm(folder, { recursive: true, force: true });
 });
 
+const GOOGLE: StorageConfig = { kind: 'gcs', bucket: 'documents', serviceAccount: null };
 const stores: Record<string, () => StorageConfig> = {
   'a local folder': () => ({ kind: 'folder', folder: join(folder, 'files') }),
   'an S3-speaking server': () => ({
@@ -45,6 +53,7 @@ const stores: Record<string, () => StorageConfig> = {
     secretAccessKey: 'S3RVER',
     isPathStyle: true,
   }),
+  'a server that speaks as Google’s does': () => GOOGLE,
 };
 
 describe.each(Object.keys(stores))('%s', (name) => {
@@ -119,21 +128,53 @@ it('a local folder is closed to other users of the machine', async () => {
   expect(await readFile(join(folder, 'closed', 'documents', 'a'), 'utf8')).toBe('x');
 });
 
+const AWAY = {
+  kind: 's3',
+  bucket: 'documents',
+  region: 'us-east-1',
+  endpoint: 'http://127.0.0.1:9',
+  accessKeyId: 'a',
+  secretAccessKey: 'b',
+  isPathStyle: true,
+} as const;
+
 it('a storage that is away is said to be', async () => {
-  const away = {
-    kind: 's3',
-    bucket: 'documents',
-    region: 'us-east-1',
-    endpoint: 'http://127.0.0.1:9',
-    accessKeyId: 'a',
-    secretAccessKey: 'b',
-    isPathStyle: true,
-  } as const;
   const unavailable = { name: 'StorageError', code: 'UNREACHABLE' };
-  await expect(createFileStore(away, QUIET).find('a')).rejects.toMatchObject(unavailable);
+  await expect(createFileStore(AWAY, QUIET).find('a')).rejects.toMatchObject(unavailable);
   // An empty list would read as "nobody has deleted an account", and as "nothing was signed".
-  await expect(createTombstoneStore(away, QUIET).list()).rejects.toMatchObject(unavailable);
-  await expect(createRecordHeadStore(away, QUIET).listDays()).rejects.toMatchObject(unavailable);
+  await expect(createTombstoneStore(AWAY, QUIET).list()).rejects.toMatchObject(unavailable);
+  await expect(createRecordHeadStore(AWAY, QUIET).listDays()).rejects.toMatchObject(unavailable);
+});
+
+it.runIf(process.platform === 'linux')('lets go of a file that the storage does not take', async () => {
+  const path = join(folder, 'not-taken');
+  await writeFile(path, Buffer.alloc(1_000_000));
+  await expect(createFileStore(AWAY, QUIET).put(randomUUID(), path)).rejects.toMatchObject({
+    name: 'StorageError',
+  });
+  const openPaths = async () => {
+    const names = await readdir('/proc/self/fd');
+    return Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+  };
+  await expect.poll(openPaths, { timeout: 10_000 }).not.toContain(path);
+});
+
+it('a storage that answers everything with 503 is away, and is left alone', async () => {
+  gcs.set('errors');
+  try {
+    const store = createFileStore(GOOGLE, QUIET);
+    const path = join(folder, 'google');
+    await writeFile(path, 'x');
+    const asks = [() => store.find('a'), () => store.open('a'), () => store.put('a', path)];
+    for (const ask of asks) {
+      const error = await ask().catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ name: 'StorageError', code: 'UNREACHABLE' });
+      expect(isOutage(error)).toBe(true);
+    }
+    await expect(store.remove('a')).rejects.toMatchObject({ name: 'DependencyAwayError', code: 'AWAY' });
+  } finally {
+    gcs.set('open');
+  }
 });
 
 it('leaves nothing of a file that could not be stored whole', async () => {

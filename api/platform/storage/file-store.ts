@@ -45,12 +45,16 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
         const { size } = await stat(path);
         const options = { contentType: 'application/octet-stream', contentLength: size };
         const place = await disk();
+        const bytes = createReadStream(path);
         try {
-          await place.putStream(at(key), createReadStream(path), options);
+          await place.putStream(at(key), bytes, options);
         } catch (error) {
           // Of a full disk half a file is left, which nobody would know of.
           await place.delete(at(key)).catch(() => undefined);
           throw error;
+        } finally {
+          // A store that is away reads none of it, and closes nothing.
+          bytes.destroy();
         }
       }),
     open: (key) =>

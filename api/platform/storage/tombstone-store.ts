@@ -37,7 +37,7 @@ const WRITING = {
 };
 /** Every start waits for all of them. */
 const LISTING = {
-  dependency: 'list of tombstones',
+  dependency: 'file store',
   timeLimitMs: 60_000,
   atOnce: 1,
   waiting: 1,

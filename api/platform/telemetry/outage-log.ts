@@ -7,21 +7,29 @@ const REMINDED_EVERY_MS = 600_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
 
+/** When the server ends, calls that are on their way have this long, in milliseconds: less than it has to end altogether. */
+const LAST_CALLS_MS = 4_000;
+
 /** Puts down, once for each outage, that something the API needs is away and why, and that it is back. */
 export type OutageLog = {
   /** Where to write: first what is away already. */
   writeTo(log: Log): void;
   failed(dependency: string, error: unknown): void;
   answered(dependency: string): void;
-  /** Puts down something that is wrong and stays so, once. */
-  noticed(what: string, details: object): void;
+  /** Puts down something that is wrong and may stay so for long, at most every ten minutes. */
+  noticed(what: string, details?: object): void;
+  /** The server ends. */
+  end(): void;
+  /** Aborts a few seconds after the server has begun to end: nobody waits any longer for what doesn't answer. */
+  readonly givenUp: AbortSignal;
 };
 
 /** @param nowMs a clock in milliseconds that only goes forward */
 export function createOutageLog(nowMs: () => number): OutageLog {
   type Outage = { loggedAt: number; count: number; isOver: boolean; error: unknown };
   const outages = new Map<string, Outage>();
-  const noticed = new Set<string>();
+  const noticedAt = new Map<string, number>();
+  const givenUp = new AbortController();
   let log: Log | null = null;
   return {
     writeTo(next) {
@@ -42,10 +50,14 @@ export function createOutageLog(nowMs: () => number): OutageLog {
         error,
       });
     },
-    noticed(what, details) {
-      if (!noticed.has(what)) log?.warn(details, what);
-      noticed.add(what);
+    noticed(what, details = {}) {
+      const silentFor = nowMs() - (noticedAt.get(what) ?? Number.NEGATIVE_INFINITY);
+      if (log === null || silentFor < REMINDED_EVERY_MS) return;
+      log.warn(details, what);
+      noticedAt.set(what, nowMs());
     },
+    end: () => void setTimeout(() => givenUp.abort(), LAST_CALLS_MS).unref(),
+    givenUp: givenUp.signal,
     answered(dependency) {
       const known = outages.get(dependency);
       if (known === undefined || known.isOver) return;

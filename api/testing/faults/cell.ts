@@ -42,7 +42,10 @@ export type Measured = {
   readonly slowestOtherMs: number;
   /** Answers that others shouldn't have had. */
   readonly wrongAnswers: readonly number[];
-  /** From the return to the first request that works, or to the last acknowledged effect, whichever is later. Null when it never came. */
+  /**
+   * From the return to the beginning of the first request that works, or until all that had been acknowledged by the return is there, whichever
+   * is later. Null when it never came.
+   */
   readonly healMs: number | null;
   readonly reasonLines: number;
   readonly acknowledged: number;

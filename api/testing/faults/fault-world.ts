@@ -5,7 +5,9 @@ import { inject } from 'vitest';
 import { copyDatabase } from '../database-copies.ts';
 import { environmentOf } from '../test-app.ts';
 import { signInAgain, signUpIdentity } from '../test-people.ts';
+import { environmentOfGcs, type GcsServer, openGcs } from './gcs-server.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
+import { openPgBouncer, type PgBouncer } from './pgbouncer.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { type RunningApi, startRunningApi } from './running-api.ts';
 import { openS3 } from './s3-server.ts';
@@ -21,6 +23,11 @@ export type FaultWorld = {
   /** Before a file store that speaks S3, for an API that is told of it. */
   readonly storage: Relay;
   storeBehindRelay(): Promise<Record<string, string>>;
+  /** Before one that speaks as Google's does. */
+  readonly googleStorage: Relay;
+  googleStoreBehindRelay(): Promise<Record<string, string>>;
+  /** A pooler before the database, opened when it is first asked for. */
+  pooler(): Promise<PgBouncer>;
   readonly mail: MailServer;
   readonly scanner: Scanner;
   /** Past the relay and the walls, for looking and for arranging. */
@@ -50,7 +57,11 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const identity = await openRelay(targetOf(inject('companionUrl')));
   const [mail, scanner, s3] = await Promise.all([openMailServer(), openScanner(), openS3()]);
   const storage = await openRelay(s3);
-  const parts = [database, identity, mail, scanner, storage];
+  const google = { host: '127.0.0.1', port: 0 };
+  const googleStorage = await openRelay(google);
+  let gcs: GcsServer | null = null;
+  let pooler: PgBouncer | null = null;
+  const parts = [database, identity, mail, scanner, storage, googleStorage];
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   const environment = environmentOf(behind(loginUrl(databaseUrl), database), {
@@ -66,6 +77,16 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     identity,
     storage,
     storeBehindRelay: () => s3.environment(storage.port),
+    googleStorage,
+    async googleStoreBehindRelay() {
+      gcs ??= await openGcs();
+      google.port = Number(new URL(gcs.url).port);
+      return environmentOfGcs(`http://127.0.0.1:${googleStorage.port}`);
+    },
+    async pooler() {
+      pooler ??= await openPgBouncer(loginUrl(databaseUrl), 'session');
+      return pooler;
+    },
     mail,
     scanner,
     admin,
@@ -84,6 +105,8 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       await admin.end();
       for (const part of parts) await part.close();
       await s3.close();
+      await gcs?.close();
+      await pooler?.close();
       await rm(environment.DATA_DIR as string, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,13 @@ export type S3Server = {
 };
 
 const KEY = 'S3RVER';
+const SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
+
+/** Keys that an API is told wherever its files are in a bucket. */
+export const KEYS_WITH_BUCKET = {
+  MAIL_DIGEST_KEYS: Buffer.alloc(32, 'k').toString('base64'),
+  RECORD_SIGNING_KEY: SIGNING_KEY.toString('base64'),
+};
 
 export async function openS3(): Promise<S3Server> {
   const server = { host: '127.0.0.1', port: 0 };
@@ -41,7 +49,7 @@ export async function openS3(): Promise<S3Server> {
         STORAGE_ACCESS_KEY_ID: KEY,
         STORAGE_SECRET_ACCESS_KEY: KEY,
         STORAGE_PATH_STYLE: 'true',
-        MAIL_DIGEST_KEYS: Buffer.alloc(32, 'k').toString('base64'),
+        ...KEYS_WITH_BUCKET,
       };
     },
     async close() {

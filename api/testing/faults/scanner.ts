@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** How a scanner fails: `silent` never answers, `slow` takes two seconds, `errors` answers every file with an error, `gone` ends every connection. */
+/**
+ * How a scanner fails: `silent` says nothing until it goes on, as a process that was stopped; `slow` takes two seconds for a file; `errors`
+ * answers every file with an error; `gone` ends every connection.
+ */
 export type ScannerMode = 'open' | 'silent' | 'slow' | 'errors' | 'gone';
 const SLOW_MS = 2_000;
 
@@ -12,19 +15,27 @@ export type Scanner = { readonly port: number; set(mode: ScannerMode): void; clo
 export async function openScanner(): Promise<Scanner> {
   let mode: ScannerMode = 'open';
   const sockets = new Set<Socket>();
+  /** What is said once it goes on. */
+  let unsaid: (() => void)[] = [];
+  function reply(socket: Socket, heard: Buffer): void {
+    if (mode === 'silent') return void unsaid.push(() => reply(socket, heard));
+    const say = (words: string) => socket.destroyed || socket.end(words);
+    if (heard.equals(Buffer.from('zPING\0'))) return void say('PONG\0');
+    const isBad = mode === 'errors' || heard.includes('this one cannot be scanned');
+    const answer = () => say(isBad ? 'stream: Can’t read file ERROR\0' : 'stream: OK\0');
+    if (mode === 'slow') setTimeout(answer, SLOW_MS).unref();
+    else answer();
+  }
   const server = createServer((socket) => {
     if (mode === 'gone') return void socket.resetAndDestroy();
     sockets.add(socket);
     let heard = Buffer.alloc(0);
     socket.on('data', (part) => {
       heard = Buffer.concat([heard, part]);
-      // A part of no bytes is the end.
-      if (mode === 'silent' || !heard.subarray(-4).equals(Buffer.alloc(4))) return;
-      const isBad = mode === 'errors' || heard.includes('this one cannot be scanned');
-      const answer = () =>
-        socket.destroyed || socket.end(isBad ? 'stream: Can’t read file ERROR\0' : 'stream: OK\0');
-      if (mode === 'slow') setTimeout(answer, SLOW_MS).unref();
-      else answer();
+      const isScan = heard.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'));
+      // A part of no bytes is the end of a file.
+      const end = isScan ? Buffer.alloc(4) : Buffer.from('\0');
+      if (heard.length > 10 === isScan && heard.subarray(-end.length).equals(end)) reply(socket, heard);
     });
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
@@ -33,8 +44,12 @@ export async function openScanner(): Promise<Scanner> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    set: (next) => {
+    set(next) {
       mode = next;
+      if (mode === 'gone') for (const socket of sockets) socket.resetAndDestroy();
+      const held = unsaid;
+      unsaid = [];
+      for (const say of held) say();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -29,7 +29,8 @@ export const SPARED: Readonly<Record<string, string>> = {
     BEFORE,
   'api/features/blind-review/reveal.store.ts revealApplicants: applications.company_id = scope.companyId':
     BEFORE,
-  'api/features/candidate-invitations/inviting.store.ts hasBeenInvited: candidate_id = candidateId': LAPSED,
+  'api/features/candidate-invitations/inviting.store.ts findInvited: company_id = scope.companyId': LAPSED,
+  'api/features/candidate-invitations/inviting.store.ts findInvited: candidate_id = candidateId': LAPSED,
   'api/features/candidate-invitations/inviting.store.ts withdrawSent: company_id = scope.companyId': BEFORE,
   'api/features/saved-searches/saved-search.store.ts writeSearch: account_id = scope.accountId': BEFORE,
   'api/features/saved-searches/saved-search.store.ts writeSearch: company_id = scope.companyId': BEFORE,
@@ -41,7 +42,6 @@ export const SPARED: Readonly<Record<string, string>> = {
     BY_KEY,
   'api/features/candidate-invitations/candidate-invitation.store.ts listSentThisWeek: company_id = scope.companyId':
     BY_KEY,
-  'api/features/candidate-invitations/inviting.store.ts hasBeenInvited: company_id = scope.companyId': BY_KEY,
   'api/features/shortlists/shortlisted-person.store.ts holdShortlist: company_id = scope.companyId': BY_KEY,
   'api/features/shortlists/shortlisted-person.store.ts insertShortlisted: company_id = scope.companyId':
     BY_KEY,

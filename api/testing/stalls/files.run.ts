@@ -1,15 +1,16 @@
+import { loadavg } from 'node:os';
 import process from 'node:process';
 import { readImport } from '@common-ground/contract/import';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
 import { pdf, uploadFile } from '../test-files.ts';
 import { signUpCandidate, type TestPerson } from '../test-people.ts';
+import { loopHoldOf } from './loop-hold.ts';
 import { WORST_FILES } from './worst-files.ts';
 
-/** The longest that looking at a file, and a bystander's own small upload while others attack, may take, in milliseconds. */
-const GOALS = { file: 8_000, bystander: 5_000 } as const;
+/** The longest that looking at a file, what of it holds up others, and a bystander's own small upload while others attack may take, in milliseconds. */
+const GOALS = { file: 8_000, loopHold: 100, bystander: 5_000 } as const;
 const LARGEST = 10_000_000;
-const IMPORTED_ALONE = /an RTF|a JSON/;
 const ONLY = new RegExp(process.env.STALLS_ONLY ?? '');
 
 const test = useTestApp();
@@ -19,63 +20,103 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Res
   return { result: await work(), ms: performance.now() - begun };
 }
 
-/** Gives a file to whoever takes it: text is read for a profile alone, all else is kept as a document too. */
-async function give(person: TestPerson, name: string, file: Buffer) {
-  if (!IMPORTED_ALONE.test(name)) return uploadFile(test.current, person, file);
-  const { statusCode, body } = await test.current.app.inject({
-    method: 'POST',
-    url: readImport.path,
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/octet-stream' },
-    payload: file,
-  });
-  return { status: statusCode, body: JSON.parse(body) };
+type Outcome = {
+  readonly status: number;
+  readonly body: { readonly violations?: readonly { code: string }[] };
+};
+
+/** The ways in which a file comes in. */
+const WAYS: Readonly<Record<string, (person: TestPerson, file: Buffer) => Promise<Outcome>>> = {
+  upload: (person, file) => uploadFile(test.current, person, file),
+  import: async (person, file) => {
+    const { statusCode, body } = await test.current.app.inject({
+      method: 'POST',
+      url: readImport.path,
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/octet-stream' },
+      payload: file,
+    });
+    return { status: statusCode, body: JSON.parse(body) };
+  },
+};
+
+/** Text is read for a profile alone, a picture kept as a document alone. */
+const waysOf = (name: string) =>
+  /an RTF|JSON/.test(name) ? ['import'] : /PNG/.test(name) ? ['upload'] : ['upload', 'import'];
+
+/** Looks at one file at a quarter, a half and the whole of the largest. @returns what is to be printed, and whether it keeps the goals */
+async function judgeFile(name: string, way: string, make: (bytes: number) => Buffer | Promise<Buffer>) {
+  const figures: string[] = [];
+  let isKept = true;
+  for (const share of [0.25, 0.5, 1]) {
+    const person = await signUpCandidate(test.current);
+    const file = await make(LARGEST * share - 1_000);
+    let taken = { ms: 0, code: '' };
+    const hold = await loopHoldOf(async () => {
+      const { result, ms } = await timed(() => (WAYS[way] as (typeof WAYS)[string])(person, file));
+      taken = { ms, code: String(result.body.violations?.[0]?.code ?? result.status) };
+    });
+    figures.push(
+      `${taken.ms.toFixed(0).padStart(6)} ${hold.toFixed(0).padStart(4)} ${taken.code.padEnd(14)}`,
+    );
+    isKept &&= taken.ms <= GOALS.file && hold <= GOALS.loopHold;
+  }
+  const mark = isKept ? 'ok  ' : 'SLOW';
+  return { isKept, line: `${mark} ${name.padEnd(44)} ${way} ${figures.join(' ')}\n` };
 }
 
-it('no file is looked at for long', async () => {
+it('no file is looked at for long, or holds up the others', async () => {
   const slow: string[] = [];
-  process.stdout.write('an upload in ms at a quarter, a half and the whole of the largest file\n');
-  for (const { name, make } of WORST_FILES.filter((file) => ONLY.test(file.name))) {
-    const figures: string[] = [];
-    let last = 0;
-    for (const share of [0.25, 0.5, 1]) {
-      const person = await signUpCandidate(test.current);
-      const file = await make(
-        (IMPORTED_ALONE.test(name) ? readImport.upload.maxBytes : LARGEST) * share - 1_000,
-      );
-      const { result, ms } = await timed(() => give(person, name, file));
-      figures.push(
-        `${ms.toFixed(0).padStart(6)} ${String(result.body.violations?.[0]?.code ?? result.status).padEnd(14)}`,
-      );
-      last = ms;
+  process.stdout.write(
+    'a file in ms, and what of it holds up the event loop, at a quarter, a half and the whole of the largest\n',
+  );
+  for (const { name, make } of WORST_FILES.filter((file) => ONLY.test(file.name)))
+    for (const way of waysOf(name)) {
+      const { isKept, line } = await judgeFile(name, way, make);
+      if (!isKept) slow.push(`${name}, ${way}`);
+      process.stdout.write(line);
     }
-    if (last > GOALS.file) slow.push(name);
-    process.stdout.write(`${last > GOALS.file ? 'SLOW' : 'ok  '} ${name.padEnd(44)} ${figures.join(' ')}\n`);
-  }
   expect(slow).toEqual([]);
 });
 
+/** A slow file that nobody has sent before: the same one again is known by its digest. */
+const another = (file: Buffer, turn: string) => Buffer.concat([file, Buffer.from(`%${turn}\n`)]);
+
 it('a bystander uploads a small file while two accounts attack', async () => {
-  const attack = WORST_FILES.filter(({ name }) => /of objects|of streams|of names/.test(name));
-  const attackers = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
   const bystander = await signUpCandidate(test.current);
+  let count = 0;
+  const uploadOwn = async (times: number) => {
+    const waits: number[] = [];
+    for (let turn = 0; turn < times; turn += 1) {
+      count += 1;
+      const { result, ms } = await timed(() => uploadFile(test.current, bystander, pdf(`mine ${count}`)));
+      expect(result.status).toBe(201);
+      waits.push(ms);
+    }
+    return waits;
+  };
+  const calm = await uploadOwn(3);
+  // Made once: to make ten megabytes costs this process as much as to take them.
+  const slow = WORST_FILES.filter(({ name }) => /of objects|of streams|of names/.test(name));
+  const files = await Promise.all(slow.map(({ make }) => make(LARGEST - 1_000)));
+  const attackers = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
   let isOver = false;
+  const outcomes: number[] = [];
   const attacking = attackers.flatMap((person) =>
-    [0, 1, 2].map(async (turn) => {
-      while (!isOver) {
-        const file = await attack[turn % attack.length]?.make(LARGEST);
-        if (file) await uploadFile(test.current, person, file);
+    files.map(async (file, place) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        outcomes.push((await uploadFile(test.current, person, another(file, `${place}.${turn}`))).status);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }),
   );
-  const waits: number[] = [];
-  for (let turn = 0; turn < 10; turn += 1) {
-    const { result, ms } = await timed(() => uploadFile(test.current, bystander, pdf(`mine ${turn}`)));
-    expect(result.status).toBe(201);
-    waits.push(ms);
-  }
+  const attacked = await uploadOwn(8);
   isOver = true;
   await Promise.all(attacking);
-  process.stdout.write(`bystander's own uploads in ms: ${waits.map((ms) => ms.toFixed(0)).join(' ')}\n`);
-  expect(Math.max(...waits)).toBeLessThan(GOALS.bystander);
+  const shown = (waits: readonly number[]) => waits.map((ms) => ms.toFixed(0)).join(' ');
+  const looked = outcomes.filter((status) => status !== 429).length;
+  process.stdout.write(
+    `bystander's own uploads in ms: ${shown(attacked)}; while nobody attacked ${shown(calm)}; files of the attackers that were looked at ${looked}, refused ${outcomes.length - looked}; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+  // What the machine does besides makes everything late.
+  expect(Math.max(...attacked) - Math.max(...calm)).toBeLessThan(GOALS.bystander);
 });

@@ -9,48 +9,76 @@ import {
   verifyCompany,
 } from '../test-people.ts';
 
-/** Who asks what: attackers of every kind, and a bystander of each. */
+/** Who asks what: attackers of every kind, and a bystander. */
 export type StallWorld = {
-  readonly attackers: Readonly<Record<RouteDefinition['access'], string | undefined>>;
+  attackers: Attackers;
   readonly bystander: TestPerson;
-  readonly recruiter: TestPerson;
+};
+
+type Attackers = {
+  readonly tokens: Readonly<Record<RouteDefinition['access'], string | undefined>>;
+  /** Where strangers come from. */
+  readonly address: string;
 };
 
 /** Operations that take a body of JSON. Raters are admitted by one link each and have their own tests. */
 export const BODY_OPERATIONS = ROUTES.filter(
-  ({ body, operationId }) => body !== undefined && operationId !== 'deleteAccount',
+  ({ body, access, operationId }) =>
+    body !== undefined && access !== 'rater' && operationId !== 'deleteAccount',
 );
 
-export async function openStallWorld(test: TestApp): Promise<StallWorld> {
-  const [candidate, bystander] = [await signUpCandidate(test), await signUpCandidate(test)];
-  const [company, recruiter] = [await signUpCompany(test, 'Loud'), await signUpCompany(test, 'Quiet')];
+let addresses = 0;
+
+async function newAttackers(test: TestApp): Promise<Attackers> {
+  const [candidate, company] = [await signUpCandidate(test), await signUpCompany(test, 'Loud')];
   await verifyCompany(test, company.companyId);
   const { token: identity } = await signUpIdentity();
-  return {
-    attackers: {
-      public: undefined,
-      identity,
-      account: candidate.token,
-      candidate: candidate.token,
-      company: company.token,
-      rater: candidate.token,
-    },
-    bystander,
-    recruiter,
+  const tokens = {
+    public: undefined,
+    identity,
+    account: candidate.token,
+    candidate: candidate.token,
+    company: company.token,
+    rater: undefined,
   };
+  addresses += 1;
+  return { tokens, address: `192.0.2.${addresses % 250}` };
 }
 
-/** Sends a body to an operation of somebody who may call it. */
+export async function openStallWorld(test: TestApp): Promise<StallWorld> {
+  return { bystander: await signUpCandidate(test), attackers: await newAttackers(test) };
+}
+
+/** What became of a body. */
+export type BodyAnswer = { readonly status: number; readonly violations: number; readonly code: string };
+
+/** Whether somebody's minute is spent or their sign-in too old: the body was not judged. */
+const isUnjudged = ({ status, code }: BodyAnswer) => status === 429 || code === 'fresh_sign_in_required';
+
+/** Sends a body to an operation of somebody who may call it. Whoever has asked too often is followed by somebody else. */
 export async function sendBody(
+  test: TestApp,
+  world: StallWorld,
+  operation: RouteDefinition,
+  payload: string,
+): Promise<BodyAnswer> {
+  const answer = await sendOnce(test, world, operation, payload);
+  if (!isUnjudged(answer)) return answer;
+  world.attackers = await newAttackers(test);
+  return sendOnce(test, world, operation, payload);
+}
+
+async function sendOnce(
   { app }: TestApp,
-  { attackers }: StallWorld,
+  { attackers: { tokens, address } }: StallWorld,
   { method, path, access, isVersioned, isIdempotent }: RouteDefinition,
   payload: string,
-): Promise<{ status: number; violations: number; code: string }> {
-  const token = attackers[access];
+): Promise<BodyAnswer> {
+  const token = tokens[access];
   const answer = await app.inject({
     method,
     url: path.replaceAll(/:[A-Za-z]+/g, () => crypto.randomUUID()),
+    remoteAddress: address,
     headers: {
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),

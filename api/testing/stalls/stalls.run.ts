@@ -23,46 +23,65 @@ type Row = {
   readonly operation: string;
   readonly body: string;
   readonly bytes: number;
-  readonly delays: readonly number[];
+  /** How many bodies were tried. */
+  readonly tried: number;
+  /** At a quarter, a half and the whole of the limit, in milliseconds. */
+  readonly holds: readonly number[];
+  /** Bodies of which nobody said what is wrong with them, so that nothing is known of how long that takes. */
+  readonly unjudged: readonly string[];
 };
 
-async function quickest(
-  world: StallWorld,
-  operation: RouteDefinition,
-  { payload }: WorstBody,
-): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let tried = 0; tried < TRIES && best > GOALS.loopHold / 2; tried += 1)
-    best = Math.min(best, await loopHoldOf(() => sendBody(test.current, world, operation, payload)));
-  return best;
+type Try = { readonly hold: number; readonly status: number };
+
+const UNJUDGED: ReadonlySet<number> = new Set([401, 403, 429, 503]);
+
+/** The quickest of some tries in which the body was judged; of a body that never was, the status says why. */
+async function quickest(world: StallWorld, operation: RouteDefinition, payload: string): Promise<Try> {
+  let best: Try = { hold: Number.POSITIVE_INFINITY, status: 0 };
+  let last = 0;
+  for (let tried = 0; tried < TRIES && best.hold > GOALS.loopHold / 2; tried += 1) {
+    const hold = await loopHoldOf(async () => {
+      ({ status: last } = await sendBody(test.current, world, operation, payload));
+    });
+    if (!UNJUDGED.has(last) && hold < best.hold) best = { hold, status: last };
+  }
+  return best.status === 0 ? { hold: 0, status: last } : best;
+}
+
+function bodiesOf(operation: RouteDefinition, share: number): readonly WorstBody[] {
+  const most = operation.maxBodyBytes ?? BODY_BYTES;
+  return [
+    ...worstBodies(operation.body as never, most, { share, isThorough: IS_THOROUGH }),
+    ...worstLists(operation.operationId),
+  ];
 }
 
 /** The worst of an operation at a quarter, a half and the whole of its limit. */
 async function worstOf(world: StallWorld, operation: RouteDefinition): Promise<Row> {
-  const most = operation.maxBodyBytes ?? BODY_BYTES;
-  const lists = operation.operationId === 'previewContacts' ? worstLists() : [];
-  const at = (share: number) => [
-    ...worstBodies(operation.body as never, most, { share, isThorough: IS_THOROUGH }),
-    ...lists,
-  ];
-  let worst: { body: WorstBody; delay: number } | null = null;
-  for (const body of at(1)) {
-    const delay = await quickest(world, operation, body);
-    if (worst === null || delay > worst.delay) worst = { body, delay };
+  let worst = { name: '', bytes: 0, hold: 0 };
+  let tried = 0;
+  const unjudged: string[] = [];
+  for (const { name, payload } of bodiesOf(operation, 1)) {
+    const written = payload();
+    if (written === null) continue;
+    tried += 1;
+    const { hold, status } = await quickest(world, operation, written);
+    if (UNJUDGED.has(status)) unjudged.push(`${name}: ${status}`);
+    if (hold > worst.hold) worst = { name, bytes: Buffer.byteLength(written), hold };
     // What holds up everybody for so long need not be waited for again and again.
-    if (delay > 20 * GOALS.loopHold) break;
+    if (hold > 20 * GOALS.loopHold) break;
   }
-  const name = worst?.body.name ?? '';
-  const delays: number[] = [];
+  const holds: number[] = [];
   for (const share of [0.25, 0.5]) {
-    const same = at(share).find((body) => body.name === name);
-    delays.push(same ? await quickest(world, operation, same) : 0);
+    const written = bodiesOf(operation, share)
+      .find(({ name }) => name === worst.name)
+      ?.payload();
+    holds.push(written ? (await quickest(world, operation, written)).hold : 0);
   }
+  const { operationId } = operation;
   return {
-    operation: operation.operationId,
-    body: name,
-    bytes: worst?.body.payload.length ?? 0,
-    delays: [...delays, worst?.delay ?? 0],
+    ...{ operation: operationId, body: worst.name, bytes: worst.bytes, tried },
+    ...{ holds: [...holds, worst.hold], unjudged },
   };
 }
 
@@ -88,25 +107,30 @@ it('no body holds up the others', async () => {
   const bystander = bystand(world, () => isOver);
   const rows: Row[] = [];
   process.stdout.write(
-    'time on the processor in ms for which the event loop is held up, at a quarter, a half and the whole of the limit\n',
+    'time on the processor in ms for which the event loop is held up by the worst body, at a quarter, a half and the whole of the limit\n',
   );
   for (const operation of BODY_OPERATIONS.filter(({ operationId }) => ONLY.test(operationId))) {
     const row = await worstOf(world, operation);
     rows.push(row);
-    const figures = row.delays.map((delay) => delay.toFixed(0).padStart(6)).join(' ');
-    const mark = (row.delays.at(-1) ?? 0) > GOALS.loopHold ? 'SLOW' : 'ok  ';
-    process.stdout.write(
-      `${mark} ${row.operation.padEnd(32)} ${String(row.bytes).padStart(8)} B ${figures}  ${row.body}\n`,
-    );
+    process.stdout.write(lineOf(row));
   }
   isOver = true;
   const waits = await bystander;
   process.stdout.write(
-    `bystander, ${waits.length} requests: p99 ${p99(waits).toFixed(0)} ms; while nobody attacked ${calm.toFixed(0)} ms; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+    `${rows.reduce((sum, { tried }) => sum + tried, 0)} bodies; bystander, ${waits.length} requests: p99 ${p99(waits).toFixed(0)} ms; while nobody attacked ${calm.toFixed(0)} ms; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
   );
-  expect(
-    rows.filter(({ delays }) => (delays.at(-1) ?? 0) > GOALS.loopHold).map(({ operation }) => operation),
-  ).toEqual([]);
+  expect(rows.filter(isSlow).map(({ operation }) => operation)).toEqual([]);
+  expect(rows.flatMap(({ operation, unjudged }) => unjudged.map((name) => `${operation}, ${name}`))).toEqual(
+    [],
+  );
   // What the machine does besides makes everything late.
   expect(p99(waits) - calm).toBeLessThan(GOALS.bystander);
 });
+
+const isSlow = ({ holds }: Row) => (holds.at(-1) ?? 0) > GOALS.loopHold;
+
+function lineOf(row: Row): string {
+  const figures = row.holds.map((hold) => hold.toFixed(0).padStart(6)).join(' ');
+  const names = `${row.operation.padEnd(32)} ${String(row.tried).padStart(4)} bodies ${String(row.bytes).padStart(8)} B`;
+  return `${isSlow(row) ? 'SLOW' : 'ok  '} ${names} ${figures}  ${row.body}${row.unjudged.map((name) => `; NOT JUDGED: ${name}`).join('')}\n`;
+}

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { allowedValue, type JsonSchema } from '../fuzz-values.ts';
 
-/** One body that is as hard to judge as a schema and a limit allow. */
-export type WorstBody = { readonly name: string; readonly payload: string };
+/** One body that is as hard to judge as a schema and a limit allow, made when it is asked for. */
+export type WorstBody = {
+  readonly name: string;
+  /** Null where it would be larger than the limit. */
+  readonly payload: () => string | null;
+};
+
+type Shape = { readonly name: string; readonly value: () => unknown };
 
 type Path = readonly (string | number)[];
 type Place = { readonly path: Path; readonly schema: JsonSchema };
@@ -17,6 +23,8 @@ const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
   'ends of lines': (bytes) => '\n'.repeat(bytes / 2),
   quotes: (bytes) => '"'.repeat(bytes / 2),
   points: (bytes) => 'a.'.repeat(bytes / 2),
+  'turned words': (bytes) => '\u202Aa\u202C'.repeat(bytes / 7),
+  'joined faces': (bytes) => '\u{1F469}\u200D'.repeat(bytes / 7),
 };
 
 /** The branch of a schema that is no null. */
@@ -78,62 +86,81 @@ export function worstBodies(
     ...some(texts).flatMap((place) => textBodies(base, place, room)),
     ...allTexts(base, texts),
     ...some(lists).flatMap((place) => listBodies(base, place, room)),
-  ].map(({ name, value }) => ({ name, payload: JSON.stringify(value) }));
-  return [...bodies, ...shapelessBodies(room)].filter(
-    ({ payload }) => Buffer.byteLength(payload) <= maxBytes,
-  );
+  ].map(({ name, value }) => ({ name, text: () => JSON.stringify(value()) }));
+  return [...bodies, ...shapelessBodies(room)].map(({ name, text }) => ({
+    name,
+    payload: () => {
+      const written = text();
+      return Buffer.byteLength(written) <= maxBytes ? written : null;
+    },
+  }));
 }
 
-function textBodies(base: unknown, place: Place, room: number) {
+function textBodies(base: unknown, place: Place, room: number): Shape[] {
   return Object.entries(TEXTS).map(([kind, text]) => ({
     name: `${kind} at ${nameOf(place)}`,
-    value: withValue(base, place.path, text(room)),
+    value: () => withValue(base, place.path, text(room)),
   }));
 }
 
 /** Each text as long as it may be: nothing is wrong with the lengths. */
-function allTexts(base: unknown, texts: readonly Place[]) {
+function allTexts(base: unknown, texts: readonly Place[]): Shape[] {
   return Object.entries(TEXTS).map(([kind, text]) => ({
     name: `${kind} everywhere, as long as is allowed`,
-    value: texts.reduce(
-      (whole, { path, schema: { maxLength = 1_000 } }) =>
-        withValue(whole, path, text(4 * maxLength).slice(0, Math.min(maxLength, 2_000))),
-      base,
-    ),
+    value: () =>
+      texts.reduce(
+        (whole, { path, schema: { maxLength = 1_000 } }) =>
+          withValue(whole, path, text(4 * maxLength).slice(0, Math.min(maxLength, 2_000))),
+        base,
+      ),
   }));
 }
 
-function listBodies(base: unknown, place: Place, room: number) {
+function listBodies(base: unknown, place: Place, room: number): Shape[] {
   const item = fullValue(place.schema.items ?? {});
-  const filled = (value: unknown) =>
-    Array.from({ length: Math.max(1, Math.floor(room / (JSON.stringify(value).length + 1))) }, () => value);
-  const longest = Array.from({ length: Math.min(place.schema.maxItems ?? 1_000, 20_000) }, () => item);
+  const filled = (value: unknown) => () =>
+    withValue(
+      base,
+      place.path,
+      Array.from({ length: Math.max(1, Math.floor(room / (JSON.stringify(value).length + 1))) }, () => value),
+    );
+  const most = Math.min(place.schema.maxItems ?? 1_000, 20_000);
   return [
-    { name: `{} again and again at ${nameOf(place)}`, value: withValue(base, place.path, filled({})) },
-    { name: `null again and again at ${nameOf(place)}`, value: withValue(base, place.path, filled(null)) },
+    { name: `{} again and again at ${nameOf(place)}`, value: filled({}) },
+    { name: `null again and again at ${nameOf(place)}`, value: filled(null) },
+    { name: `one item again and again at ${nameOf(place)}`, value: filled(item) },
     {
-      name: `one item again and again at ${nameOf(place)}`,
-      value: withValue(base, place.path, filled(item)),
+      name: `the longest list at ${nameOf(place)}`,
+      value: () =>
+        withValue(
+          base,
+          place.path,
+          Array.from({ length: most }, () => item),
+        ),
     },
-    { name: `the longest list at ${nameOf(place)}`, value: withValue(base, place.path, longest) },
   ];
 }
 
-function shapelessBodies(room: number): WorstBody[] {
-  const deep = Math.floor(room / 2);
-  const keys = Array.from({ length: Math.floor(room / 12) }, (_, index) => `"k${index}":0`);
+function shapelessBodies(room: number) {
+  const repeated = (piece: string) => piece.repeat(Math.floor(room / piece.length));
   return [
-    { name: 'lists in lists', payload: '['.repeat(deep) + ']'.repeat(deep) },
+    { name: 'lists in lists', text: () => '['.repeat(room / 2) + ']'.repeat(room / 2) },
     {
       name: 'objects in objects',
-      payload: `${'{"a":'.repeat(Math.floor(room / 6))}0${'}'.repeat(Math.floor(room / 6))}`,
+      text: () => `${'{"a":'.repeat(room / 6)}0${'}'.repeat(room / 6)}`,
     },
-    {
-      name: 'unknown keys',
-      payload: `{${keys
-        .join(',')
-        .slice(0, room)
-        .replace(/,[^,]*$/, '')}}`,
-    },
+    { name: 'one key again and again', text: () => `{${repeated('"a":0,')}"a":0}` },
+    { name: 'unknown keys', text: () => unknownKeys(room) },
+    { name: 'lists that never end', text: () => repeated('[{},') },
+    { name: 'a number without end', text: () => '1'.repeat(room) },
+    { name: 'keys of prototypes in a text', text: () => `["${repeated('\\"__proto__\\"  ')}"]` },
   ];
+}
+
+function unknownKeys(room: number): string {
+  const keys = Array.from({ length: Math.floor(room / 12) }, (_, index) => `"k${index}":0`);
+  return `{${keys
+    .join(',')
+    .slice(0, room)
+    .replace(/,[^,]*$/, '')}}`;
 }

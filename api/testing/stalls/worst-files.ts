@@ -8,6 +8,15 @@ const filled = (piece: string, bytes: number) => piece.repeat(Math.max(1, Math.f
 const inStream = (words: string) =>
   pdf('x', { objects: `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n` });
 
+/** As deep as XML is read here. */
+const DEEPEST = 88;
+
+/** Elements in elements, again and again. */
+function nested(open: string, close: string, bytes: number): string {
+  const depth = Math.floor(DEEPEST / (open.match(/<\w/g)?.length ?? 1));
+  return filled(`${open.repeat(depth)}${close.repeat(depth)}`, bytes);
+}
+
 const wordDocument = async (body: string) => archive(docxParts(`<w:p>${body}</w:p>`));
 
 async function textDocument(body: string): Promise<Buffer> {
@@ -59,9 +68,31 @@ const ARCHIVES: readonly WorstFile[] = [
     make: (bytes) =>
       wordDocument(`<w:r><w:t>a${'\u0301'.repeat(bytes / 4)}${'\u0323'.repeat(bytes / 4)}</w:t></w:r>`),
   },
+  {
+    name: 'a DOCX of tables in tables',
+    make: (bytes) =>
+      wordDocument(nested('<w:tbl><w:tr><w:sdt><w:tc>', '</w:tc></w:sdt></w:tr></w:tbl>', bytes)),
+  },
+  {
+    name: 'an ODT of boxes in boxes',
+    make: (bytes) =>
+      textDocument(
+        nested('<text:p>a<draw:frame><draw:text-box>', '</draw:text-box></draw:frame></text:p>', bytes),
+      ),
+  },
+  {
+    name: 'an ODT of spans in spans',
+    make: (bytes) => textDocument(`<text:p>${nested('<text:span>a', '</text:span>', bytes)}</text:p>`),
+  },
   { name: 'an ODT of paragraphs', make: (bytes) => textDocument(filled('<text:p>a</text:p>', bytes)) },
   { name: 'an ODT of spaces', make: (bytes) => textDocument(`<text:p>a${filled(' ', bytes)}a</text:p>`) },
 ];
+
+function ownExport(name: unknown, bytes: number): Buffer {
+  const skill = { name };
+  const skills = Array.from({ length: bytes / Buffer.byteLength(JSON.stringify(skill)) }, () => skill);
+  return Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills } } }));
+}
 
 const TEXTS: readonly WorstFile[] = [
   {
@@ -69,6 +100,24 @@ const TEXTS: readonly WorstFile[] = [
     make: (bytes) => Buffer.from(`{\\rtf1 ${filled('{', bytes / 2)}${filled('}', bytes / 2)}`),
   },
   { name: 'an RTF of control words', make: (bytes) => Buffer.from(`{\\rtf1 ${filled('\\par a', bytes)}}`) },
+  { name: 'an RTF of words without text', make: (bytes) => Buffer.from(`{\\rtf1 ${filled('\\b', bytes)}}`) },
+  { name: 'an RTF of cells', make: (bytes) => Buffer.from(`{\\rtf1 ${filled('a\\cell ', bytes)}\\row}`) },
+  {
+    name: 'an RTF of long lines',
+    make: (bytes) => Buffer.from(`{\\rtf1 ${filled('Engineer at 01/2019 - ', bytes)}}`),
+  },
+  {
+    name: 'an own export (JSON) of parts',
+    make: (bytes) =>
+      ownExport(
+        Array.from({ length: 200 }, () => ({ a: 1 })),
+        bytes,
+      ),
+  },
+  {
+    name: 'an own export (JSON) of long texts',
+    make: (bytes) => ownExport('a\u0301'.repeat(600), bytes / 4),
+  },
   {
     name: 'a JSON of lists in lists',
     make: (bytes) => Buffer.from(`${filled('[', bytes / 2)}${filled(']', bytes / 2)}`),

@@ -25,10 +25,22 @@ const LISTS: Readonly<Record<string, () => string>> = {
   quotes: () => rowsOf('name,note', () => `A,"${filled('""', 380)}"`),
 };
 
-/** The worst lists of contacts, as bodies of `previewContacts`. */
-export function worstLists(): readonly WorstBody[] {
+/** What an import says besides. Its digest is of no preview: all of the list is read and planned before that is found out. */
+const IMPORT = {
+  digest: '0'.repeat(64),
+  choices: [],
+  source: 'A fair',
+  mayHold: true,
+  keepUntil: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+};
+
+/** The worst lists of contacts, as bodies of `previewContacts` or `importContacts`. */
+export function worstLists(operationId: string): readonly WorstBody[] {
+  if (operationId !== 'previewContacts' && operationId !== 'importContacts') return [];
+  const besides = operationId === 'importContacts' ? IMPORT : {};
   return Object.entries(LISTS).map(([name, text]) => ({
     name,
-    payload: JSON.stringify({ text: text(), columns: null, country: 'PT', dayOrder: 'day_first' }),
+    payload: () =>
+      JSON.stringify({ text: text(), columns: null, country: 'PT', dayOrder: 'day_first', ...besides }),
   }));
 }

@@ -66,9 +66,9 @@ describe('what follows from the decisions, in a sentence', () => {
     const block = { id: '1', name: 'A', isByName: true, blockedAt: '2026-11-21T10:00:00Z' };
     expect(blockedWords(AT_FIRST)).toBe('');
     expect(blockedWords({ ...AT_FIRST, blocks: [block] })).toBe('1 blocked company sees nothing.');
-    expect(blockedWords({ ...AT_FIRST, currentEmployer: 'B' })).toBe('Your present employer sees nothing.');
+    expect(blockedWords({ ...AT_FIRST, currentEmployer: 'B' })).toBe('Your current employer sees nothing.');
     expect(blockedWords({ ...AT_FIRST, currentEmployer: 'B', blocks: [block, block] })).toBe(
-      'Your present employer and 2 blocked companies see nothing.',
+      'Your current employer and 2 blocked companies see nothing.',
     );
   });
 });

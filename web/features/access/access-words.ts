@@ -47,8 +47,8 @@ export function blockedWords({ blocks, currentEmployer }: Access): string {
   if (currentEmployer === null)
     return blocks.length === 0 ? '' : `${listed} ${blocks.length === 1 ? 'sees' : 'see'} nothing.`;
   return blocks.length === 0
-    ? 'Your present employer sees nothing.'
-    : `Your present employer and ${listed} see nothing.`;
+    ? 'Your current employer sees nothing.'
+    : `Your current employer and ${listed} see nothing.`;
 }
 
 export const VISIBILITY_OPTIONS = [

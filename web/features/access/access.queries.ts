@@ -22,6 +22,9 @@ import {
 } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 
+/** What is typed is asked for once nothing more has come for so long, in milliseconds. */
+export const TYPING_PAUSE_MS = 300;
+
 const ACCESS = ['access', 'decisions'] as const;
 const HISTORY = ['access', 'history'] as const;
 const COMPANIES = ['access', 'companies'] as const;

@@ -1,17 +1,15 @@
 import type { Access } from '@common-ground/contract/access';
+import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
 import { instantDayWords } from '../../platform/day-words.ts';
+import { useDebounced } from '../../platform/debounce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useBlockCompany, useUnblockCompany } from './access.queries.ts';
+import { TYPING_PAUSE_MS, useBlockCompany, useUnblockCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
-import { useDebounced } from './debounced.ts';
 import { HiddenCompanies } from './hidden-companies.tsx';
-
-/** What is typed is asked for once nothing more has come for so long, in milliseconds. */
-const TYPING_PAUSE_MS = 300;
 
 /** Who sees nothing, whatever else is decided. */
 export function BlockListCard() {
@@ -28,13 +26,13 @@ function BlockList({ access }: { readonly access: Access }) {
   return (
     <div className="grid gap-4">
       <p className="text-small text-muted">
-        A block beats everything above. What you have already sent with an application stays with the company
-        until you take the application back.
+        A block beats everything above. What you’ve already sent with an application stays with the company
+        until you withdraw it.
       </p>
       {currentEmployer === null && blocks.length === 0 ? (
         <p className="text-small text-muted">
-          Nobody is blocked. Your present employer is as soon as you{' '}
-          <TextLink href="/general/employment">say who it is</TextLink>.
+          You haven’t blocked any companies. Your current employer is blocked once you{' '}
+          <TextLink href="/general/employment">tell us who they are</TextLink>.
         </p>
       ) : (
         <ul className="grid gap-2">
@@ -42,7 +40,7 @@ function BlockList({ access }: { readonly access: Access }) {
             <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{currentEmployer}</span>
-                <span className="block text-small text-muted">Your present employer, always blocked.</span>
+                <span className="block text-small text-muted">Your current employer, always blocked.</span>
               </span>
               <TextLink href="/general/employment">Change</TextLink>
               <div className="basis-full">
@@ -87,7 +85,7 @@ function NamedCompanies({ name }: { readonly name: string }) {
     <div className="basis-full">
       <Button tone="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide companies' : 'Show companies'}
-        <span className="sr-only"> called {name}</span>
+        <span className="sr-only"> called {isolated(name)}</span>
       </Button>
       {isOpen ? <HiddenCompanies name={name} /> : null}
     </div>
@@ -108,7 +106,7 @@ function BlockForm() {
       <TextField
         label="Block a company by its name"
         hint={
-          'A longer name that begins the same is blocked too. Case, accents and endings such as Ltd or GmbH make no difference.'
+          'Longer names that start the same way are blocked too. Capitals, accents and endings such as Ltd or GmbH make no difference.'
         }
         maxLength={200}
         value={name}

@@ -1,4 +1,5 @@
 import type { Access, ChosenCompany } from '@common-ground/contract/access';
+import { isolated } from '@common-ground/domain/isolated';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,8 +25,8 @@ function Chosen({ access }: { readonly access: Access }) {
     <div className="grid gap-4">
       {visibility === 'named' ? null : (
         <p className="text-small text-muted">
-          This list works with the setting “Named to companies I choose”. You can fill it now; until then
-          nobody on it sees your name.
+          This list works with the setting “Named to companies I choose”. You can fill it now; until then, no
+          one on it sees your name.
         </p>
       )}
       {chosenCompanies.length > 0 ? (
@@ -40,13 +41,18 @@ function Chosen({ access }: { readonly access: Access }) {
           ))}
         </ul>
       ) : (
-        <p className="text-small text-muted">You have chosen none.</p>
+        <p className="text-small text-muted">You haven’t chosen any companies.</p>
       )}
       <CompanyPicker
         label="Add a company"
         hint="Verified companies only. It sees your name from that moment on."
         onPick={({ id }) => choose.mutate(id)}
       />
+      <p className="text-small text-muted">
+        When you take a choice back, or go back from “Named” to another setting, these companies find you
+        under a new anonymous card: you leave their shortlists, and their earlier invitations no longer lead
+        to your profile. They may still remember what they saw.
+      </p>
       <DecisionFailure error={choose.error ?? release.error} />
     </div>
   );
@@ -60,7 +66,7 @@ function ChosenRow({ company, isBusy, onRelease }: RowProps) {
     ? 'Blocked: sees nothing.'
     : isVerified
       ? `Since ${instantDayWords(chosenAt)}.`
-      : 'Not verified any more: sees nothing.';
+      : 'No longer verified: sees nothing.';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">
       <span className="min-w-0 wrap-anywhere">
@@ -68,7 +74,7 @@ function ChosenRow({ company, isBusy, onRelease }: RowProps) {
         <span className="block text-small text-muted">{state}</span>
       </span>
       <Button tone="quiet" isBusy={isBusy} onClick={onRelease}>
-        Take back<span className="sr-only"> the choice of {name}</span>
+        Remove<span className="sr-only"> {isolated(name)}</span>
       </Button>
     </li>
   );

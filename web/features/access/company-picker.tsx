@@ -1,9 +1,10 @@
 import type { ListedCompany } from '@common-ground/contract/company-list';
 import { useState } from 'react';
+import { useDebounced } from '../../platform/debounce.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { companyNameText } from '../../ui/company-name.tsx';
-import { useVerifiedCompanies } from './access.queries.ts';
+import { TYPING_PAUSE_MS, useVerifiedCompanies } from './access.queries.ts';
 
 type CompanyPickerProps = {
   readonly label: string;
@@ -14,7 +15,9 @@ type CompanyPickerProps = {
 /** Finds one verified company by its name. */
 export function CompanyPicker({ label, hint, onPick }: CompanyPickerProps) {
   const [words, setWords] = useState('');
-  const { data, error, isFetching } = useVerifiedCompanies(words.trim());
+  const settledWords = useDebounced(words.trim(), TYPING_PAUSE_MS);
+  const { data, error, isFetching } = useVerifiedCompanies(settledWords);
+  const isSearching = isFetching || settledWords !== words.trim();
   const companies = data?.items ?? [];
   const count = companies.length;
   return (
@@ -33,7 +36,7 @@ export function CompanyPicker({ label, hint, onPick }: CompanyPickerProps) {
       onType={setWords}
       maxLength={100}
       searchWords={
-        isFetching ? 'Looking' : count === 0 ? 'No verified company is called that' : `${count} found`
+        isSearching ? 'Searching' : count === 0 ? 'No verified company goes by that name' : `${count} found`
       }
     />
   );

@@ -21,7 +21,7 @@ export function ContestsCard() {
     <Card title="Contest a fit">
       <div className="grid gap-4">
         <p className="text-small text-muted">
-          If an overlap with a company does not describe you, say why. A person reads it and answers within{' '}
+          If an overlap with a company doesn’t describe you, tell us why. A person reads it and answers within{' '}
           {CONTEST_ANSWER_DAYS} days. No company sees your note.
         </p>
         {error && !data ? (

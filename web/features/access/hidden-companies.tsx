@@ -28,13 +28,13 @@ function Companies({ items, hasMore, isPlanned }: CompaniesProps) {
   if (items.length === 0)
     return (
       <p className="max-w-[65ch] text-muted">
-        No verified company here goes by this name now. {isPlanned ? 'Once it’s blocked, one' : 'One'} that
-        joins later won’t see you.
+        No verified company uses this name right now. {isPlanned ? 'Once it’s blocked, any' : 'Any'} that join
+        later won’t see you.
       </p>
     );
   return (
     <>
-      <p className="text-muted">{isPlanned ? 'Would hide you from:' : 'Hides you now from:'}</p>
+      <p className="text-muted">{isPlanned ? 'This would hide you from:' : 'This hides you from:'}</p>
       <ul className="mt-1 grid gap-1">
         {items.map((company) => (
           <li key={company.id}>
@@ -45,8 +45,8 @@ function Companies({ items, hasMore, isPlanned }: CompaniesProps) {
       <p className="mt-1 max-w-[65ch] text-muted">
         {hasMore ? 'There are more. ' : ''}
         {isPlanned
-          ? 'It would also hide you from companies that aren’t verified, had a name like this before or join later.'
-          : 'Companies that aren’t verified, had a name like this before or join later don’t see you either.'}
+          ? 'It would also hide you from companies that aren’t verified, used to have a similar name, or join later.'
+          : 'Companies that aren’t verified, used to have a similar name, or join later can’t see you either.'}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ViewedDay } from '@common-ground/contract/profile-views';
+import { isolated } from '@common-ground/domain/isolated';
 import { dayWords, instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +21,9 @@ export function LedgerCard() {
   return (
     <Card id="views" title="Who saw what">
       <p className="text-small text-muted">
-        Each time a company finds you, is shown your profile or opens what you sent, it’s recorded here first.
-        Its lists of applications, with the name you applied with, aren’t. Companies can’t change the record.
+        Whenever a company finds you, sees your profile or opens what you sent, it’s recorded here first.
+        Lists of applications show the name you applied with and aren’t recorded. Companies can’t change this
+        record.
       </p>
       <Completeness asOf={data?.pages[0]?.completeAsOf ?? null} />
       {isPending ? (
@@ -108,7 +110,7 @@ function LedgerActs({ company, hasSent }: ActsProps) {
     return (
       <p className="mt-2 text-small font-semibold">
         {hasSent
-          ? 'Blocked: sees nothing new. What you sent stays with it until you take the application back.'
+          ? 'Blocked: sees nothing new. What you sent stays with it until you withdraw your application.'
           : 'Blocked: sees nothing now.'}
       </p>
     );
@@ -116,7 +118,7 @@ function LedgerActs({ company, hasSent }: ActsProps) {
     <div className="mt-2 flex flex-wrap gap-2">
       {company.isChosen ? (
         <Button tone="quiet" isBusy={release.isPending} onClick={() => release.mutate(company.id)}>
-          Take my name back<span className="sr-only"> from {company.name}</span>
+          Take my name back<span className="sr-only"> from {isolated(company.name)}</span>
         </Button>
       ) : null}
       <Button tone="quiet" isBusy={block.isPending} onClick={() => block.mutate({ companyId: company.id })}>

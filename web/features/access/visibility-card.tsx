@@ -39,7 +39,7 @@ function Visibility({ access }: { readonly access: Access }) {
         <p className="font-semibold">Applied</p>
         <p className="text-small text-muted">
           Whatever you choose: a company that you apply to sees what you send with the application, exactly as
-          you saw it before sending, and nothing else. To take it away from them, take the application back.
+          you saw it before sending, and nothing else. To take it away from them, withdraw your application.
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { identity } from '../../platform/identity.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -44,15 +45,11 @@ export function ChangeEmailForm({ email }: { readonly email: string }) {
       </p>
       {sentTo === null ? null : (
         <Notice tone="success" isUrgent>
-          If nobody else has <b className="break-all">{sentTo}</b>, we’ve sent a link there. Open it while
+          If no one else uses <b className="break-all">{sentTo}</b>, we’ve sent a link there. Open it while
           you’re signed in here. Until then, nothing changes.
         </Notice>
       )}
-      {form.failure ? (
-        <Notice tone="danger" isUrgent>
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={form.failure} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
         {...form.bind('email')}

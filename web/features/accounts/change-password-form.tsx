@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { identity } from '../../platform/identity.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { givenPasswordError, newPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { identityWords } from './identity-words.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const ONLY_HERE =
-  'Your password is changed, but your other sessions couldn’t be ended. Choose “Sign out everywhere” in the account menu.';
+  'Your password has been changed, but we couldn’t sign you out on your other devices. Choose “Sign out everywhere” in the account menu.';
 
 /** Sets another password and ends every other session; this one goes on. */
 export function ChangePasswordForm({ email }: { readonly email: string }) {
@@ -36,22 +38,13 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
     <form {...form.form} className="grid max-w-md grid-cols-1 gap-5">
       {isChanged ? (
         <Notice tone="success" isUrgent>
-          Your password is changed, and you’re signed out everywhere else.
+          Your password has been changed, and you’re signed out everywhere else.
         </Notice>
       ) : null}
-      {form.failure ? (
-        <Notice tone="danger" isUrgent>
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={form.failure} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField {...form.bind('password')} label="Current password" autoComplete="current-password" />
-      <PasswordField
-        {...form.bind('newPassword')}
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 12 characters. A few words that do not belong together work well."
-      />
+      <NewPasswordField {...form.bind('newPassword')} label="New password" />
       <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
         {form.isBusy ? 'Saving' : 'Change password'}
       </Button>

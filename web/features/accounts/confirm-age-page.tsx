@@ -5,8 +5,8 @@ import { leave, session } from '../../platform/current-session.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AgeBox } from './age-box.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
@@ -36,11 +36,7 @@ export function ConfirmAgePage({ download }: { readonly download: ReactNode }) {
         Confirm your age
       </PageTitle>
       <form {...form.form} className="grid gap-5.5">
-        {form.failure ? (
-          <Notice tone="danger" isUrgent>
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FailureNotice words={form.failure} />
         <AgeBox {...form.bind('isAgeConfirmed')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={form.isBusy}>

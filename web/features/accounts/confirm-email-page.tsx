@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { leave, session, useSession } from '../../platform/current-session.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 
@@ -11,6 +13,7 @@ import { EmailConfirmation } from './email-confirmation.tsx';
 export function ConfirmEmailPage() {
   const current = useSession();
   const [isDeleting, setDeleting] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const email = current.auth === 'signed-in' ? (current.user.email ?? '') : '';
   async function goOn() {
     await session.refreshRole(true);
@@ -26,6 +29,9 @@ export function ConfirmEmailPage() {
         Confirm your email address
       </PageTitle>
       <EmailConfirmation email={email} onConfirmed={() => void goOn()}>
+        <Button tone="quiet" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          Change this address
+        </Button>
         <Button tone="quiet" onClick={() => void leave()}>
           Sign out
         </Button>
@@ -33,6 +39,11 @@ export function ConfirmEmailPage() {
           Delete account
         </Button>
       </EmailConfirmation>
+      {isChanging ? (
+        <Card title="Change your email address">
+          <ChangeEmailForm email={email} />
+        </Card>
+      ) : null}
       {isDeleting ? <DeleteAccountCard onClose={() => setDeleting(false)} /> : null}
     </main>
   );

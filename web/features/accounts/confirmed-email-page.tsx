@@ -1,7 +1,7 @@
 import { endSessions } from '@common-ground/contract/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { session, useSession } from '../../platform/current-session.ts';
+import { session, takeNewEmail, useSession } from '../../platform/current-session.ts';
 import { IdentityFailure, identity } from '../../platform/identity.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function ConfirmedEmailPage() {
 
 function titleOf(outcome: Outcome | null): string {
   if (outcome === null) return 'Confirming your email address…';
-  if (outcome.changed) return 'Your email address is changed';
+  if (outcome.changed) return 'Your email address has been changed';
   return outcome.failure === null
     ? 'Your email address is confirmed'
     : 'Your email address isn’t confirmed yet';
@@ -68,7 +68,7 @@ function leadFor(role: string, { changed }: Outcome): string {
   if (changed)
     return changed.isSignedOutEverywhere
       ? 'You’re signed out everywhere. Sign in with your new address to carry on.'
-      : 'Your email is changed, but some sessions may stay open for up to an hour. Sign in with your new address to carry on.';
+      : 'Your email has been changed, but some sessions may stay open for up to an hour. Sign in with your new address to carry on.';
   return role === 'candidate'
     ? 'Consents you gave before this are switched off. You can give them again whenever you like, under Privacy.'
     : 'Carry on here, or on the device you came from.';
@@ -87,10 +87,11 @@ async function confirmOwn(code: string, email: string | null): Promise<Outcome> 
     const own = previousEmail ?? address;
     if (address === null || own?.toLowerCase() !== email?.toLowerCase())
       return {
-        failure: 'This link is for another account. Sign in with that one, then open the link again.',
+        failure: 'This link is for another account. Sign in to that account, then open the link again.',
       };
     await identity.applyCode(code);
     if (previousEmail !== null) {
+      takeNewEmail(address);
       // With the token at hand, which the provider renews no more.
       const ended = await call(endSessions);
       return { failure: null, changed: { email: address, isSignedOutEverywhere: ended.ok } };

@@ -7,9 +7,8 @@ import { goTo } from '../../platform/navigation.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { CreationOutcome } from './account-creation.ts';
@@ -19,6 +18,7 @@ import { DataPromises } from './data-promises-section.tsx';
 import { ageError, companyNameError, emailError, newPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { identityWords } from './identity-words.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const KEPT = { email: 'entry-email', companyName: 'entry-company-name' };
 
@@ -70,11 +70,7 @@ export function CreateAccountForm() {
       >
         Create your account
       </PageTitle>
-      {form.failure ? (
-        <Notice tone="danger" isUrgent>
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={form.failure} />
       <ErrorSummary errors={form.summary} />
       <AccountKindCards kind={kind} onChange={choose} />
       {kind === 'company' ? (
@@ -87,12 +83,7 @@ export function CreateAccountForm() {
         autoComplete="username"
         inputMode="email"
       />
-      <PasswordField
-        {...form.bind('password')}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 12 characters. A few words that do not belong together work well."
-      />
+      <NewPasswordField {...form.bind('password')} label="Password" />
       {kind === 'candidate' ? <AgeBox {...form.bind('isAgeConfirmed')} /> : null}
       <Button type="submit" isBusy={form.isBusy} className="w-full">
         {form.isBusy ? 'Creating your account' : 'Create account'}

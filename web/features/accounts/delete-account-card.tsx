@@ -7,7 +7,7 @@ import { findUnsent } from '../../platform/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { givenPasswordError } from './entry-checks.ts';
@@ -67,11 +67,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
             <p className="mt-2">Your name stays on decisions you made for as long as the company is here.</p>
           ) : null}
         </div>
-        {form.failure ? (
-          <Notice tone="danger" isUrgent>
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FailureNotice words={form.failure} />
         <ErrorSummary errors={form.summary} />
         <TextField
           {...form.bind('confirmation')}

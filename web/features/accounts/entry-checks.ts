@@ -26,7 +26,7 @@ export function newPasswordError(password: string): string | undefined {
     case 'too_long':
       return `Please use at most ${passwordLength.max} characters.`;
     case 'too_common':
-      return 'This password is easy to guess. Take a few words that do not belong together.';
+      return 'This password is easy to guess. Try a few unrelated words.';
     case null:
       return undefined;
   }

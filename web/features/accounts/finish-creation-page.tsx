@@ -6,6 +6,7 @@ import { heldInvitation } from '../../platform/invitation.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -53,11 +54,7 @@ export function FinishCreationPage() {
         Nearly there
       </PageTitle>
       <form {...form.form} className="grid gap-5.5">
-        {form.failure ? (
-          <Notice tone="danger" isUrgent>
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FailureNotice words={form.failure} />
         {invitation !== null && isTeamInvitation(invitation) ? (
           <Notice title="You have an invitation to a team">
             <TextLink href="/login">Go on with the invitation</TextLink>

@@ -15,9 +15,8 @@ export type IdentityTask =
 const WRONG_CREDENTIAL = 'That email and password do not go together. Check both, or set a new password.';
 const NOT_THIS_ADDRESS =
   'An account could not be created with this address. If it is yours, sign in or set a new password.';
-const WEAK =
-  'This password is too easy to guess. Take 12 characters or more, for instance a few words that do not belong together.';
-const DEAD_LINK = 'This link does not work any more. Ask for a new one below.';
+const WEAK = 'This password is too easy to guess. Use 12 characters or more, such as a few unrelated words.';
+const DEAD_LINK = 'This link no longer works. Ask for a new one below.';
 const AGAIN = 'Something went wrong. Nothing you entered is lost. Please try again.';
 
 /** By the provider's code. The words for sign-in and reset are the same whether or not an account exists. */

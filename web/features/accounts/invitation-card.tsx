@@ -6,6 +6,7 @@ import { identity } from '../../platform/identity.ts';
 import { dropInvitation } from '../../platform/invitation.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { identityWords } from './identity-words.ts';
@@ -76,11 +77,7 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
       {session.auth === 'signed-in' ? (
         <SignedInAlready isRater={session.role === 'rater'} email={session.user.email} />
       ) : null}
-      {failure ? (
-        <Notice tone="danger" isUrgent>
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={failure} />
       <div className="grid gap-2">
         {isDead ? null : (
           <Button onClick={begin} isBusy={isBusy} className="w-full">

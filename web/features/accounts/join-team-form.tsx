@@ -8,13 +8,13 @@ import { goTo } from '../../platform/navigation.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { joinAtApi, runJoining } from './account-creation.ts';
 import { emailError, newPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { identityWords } from './identity-words.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const KEPT = { name: 'entry-member-name', email: 'entry-email' };
 
@@ -60,31 +60,27 @@ export function JoinTeamForm({
         case 'identity-refused':
           return identityWords(outcome.error, 'sign-up') ?? undefined;
         case 'unconfirmed':
-          return 'You have a sign-in now, but you’re not in the team yet. Open the link in the email we sent you, then join.';
+          return 'You can sign in now, but you haven’t joined the team yet. Open the link in the email we sent you, then join.';
         case 'undone':
-          return `You have not joined. ${problemWords(outcome.problem)}`;
+          return `You haven’t joined the team. ${problemWords(outcome.problem)}`;
         case 'left-over':
-          return 'Your sign-in was made, but joining broke off with the connection. Sign in with the same email and password to finish it.';
+          return 'Your sign-in is ready, but the connection was lost before you joined. Sign in with the same email and password to finish.';
       }
     },
   });
   return (
     <form {...form.form} className="grid gap-5.5">
-      {form.failure ? (
-        <Notice tone="danger" isUrgent>
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={form.failure} />
       <ErrorSummary errors={form.summary} />
       {signedInAs === null ? null : (
         <p className="text-small text-muted">
-          You join as <b className="break-all text-ink">{signedInAs}</b>.
+          You’re joining as <b className="break-all text-ink">{signedInAs}</b>.
         </p>
       )}
       <TextField
         {...form.bind('name')}
         label="Your name"
-        hint="Colleagues and candidates read it."
+        hint="Colleagues and candidates will see it."
         autoComplete="name"
         maxLength={MEMBER_NAME_LENGTH}
       />
@@ -98,12 +94,7 @@ export function JoinTeamForm({
             autoComplete="username"
             inputMode="email"
           />
-          <PasswordField
-            {...form.bind('password')}
-            label="Choose a password"
-            autoComplete="new-password"
-            hint="At least 12 characters. A few words that do not belong together work well."
-          />
+          <NewPasswordField {...form.bind('password')} label="Choose a password" />
         </>
       ) : null}
       <Button type="submit" isBusy={form.isBusy} className="w-full">
@@ -111,7 +102,7 @@ export function JoinTeamForm({
       </Button>
       {signedInAs === null ? (
         <p className="text-small text-muted">
-          Is there a sign-in already?{' '}
+          Already have a sign-in?{' '}
           <button type="button" className="font-semibold text-ground hover:underline" onClick={onSignIn}>
             Sign in first
           </button>

@@ -4,6 +4,7 @@ import { identity } from '../../platform/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -42,11 +43,7 @@ export function LoginForm() {
         Welcome back
       </PageTitle>
       {notice ? <Notice tone="success">{NOTICES[notice]}</Notice> : null}
-      {form.failure ? (
-        <Notice tone="danger" isUrgent>
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={form.failure} />
       <ErrorSummary errors={form.summary} />
       <TextField
         {...form.bind('email')}

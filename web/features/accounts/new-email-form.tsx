@@ -1,6 +1,6 @@
 import { identity } from '../../platform/identity.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { givenPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
@@ -23,11 +23,7 @@ export function NewEmailForm({ email }: { readonly email: string }) {
   });
   return (
     <form {...form.form} className="grid w-full max-w-md grid-cols-1 gap-5">
-      {form.failure ? (
-        <Notice tone="danger" isUrgent>
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={form.failure} />
       <p className="text-small font-semibold break-all">{email}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />

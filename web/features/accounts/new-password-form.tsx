@@ -1,13 +1,13 @@
 import { IdentityFailure, identity } from '../../platform/identity.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { newPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { leaveNotice } from './entry-notice.ts';
 import { identityWords } from './identity-words.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
 
@@ -38,20 +38,11 @@ export function NewPasswordForm({
   });
   return (
     <form {...form.form} className="grid gap-5.5">
-      <PageTitle lead="After that you sign in with it.">Choose a new password</PageTitle>
-      {form.failure ? (
-        <Notice tone="danger" isUrgent>
-          {form.failure}
-        </Notice>
-      ) : null}
-      <PasswordField
-        {...form.bind('password')}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 12 characters. A few words that do not belong together work well."
-      />
+      <PageTitle lead="You’ll sign in with it from then on.">Choose a new password</PageTitle>
+      <FailureNotice words={form.failure} />
+      <NewPasswordField {...form.bind('password')} label="Password" />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {form.isBusy ? 'Saving' : 'Save the new password'}
+        {form.isBusy ? 'Saving' : 'Save new password'}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { readAccount } from '@common-ground/contract/accounts';
+import { isolated } from '@common-ground/domain/isolated';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { leave, useSession } from '../../platform/current-session.ts';
@@ -16,10 +17,12 @@ export function OtherAccountNotice({
 }) {
   const session = useSession();
   const isCompany = session.auth === 'signed-in' && session.role === 'company';
-  const [own, setOwn] = useState<string | null>(null);
+  const [ownName, setOwnName] = useState<string | null>(null);
   useEffect(() => {
     if (!isCompany) return;
-    void call(readAccount).then((answer) => setOwn(answer.ok ? (answer.body.company?.name ?? null) : null));
+    void call(readAccount).then((answer) =>
+      setOwnName(answer.ok ? (answer.body.company?.name ?? null) : null),
+    );
   }, [isCompany]);
   const email = (session.auth === 'signed-in' && session.user.email) || 'this sign-in';
 
@@ -33,10 +36,10 @@ export function OtherAccountNotice({
     <div className="grid gap-3">
       <Notice tone="warning" title={`You are signed in as ${email}`}>
         {!isCompany
-          ? `This is not a company’s account, and an account is for one thing only. To join ${companyName}, sign out and use another email address. The invitation waits for you.`
-          : own === companyName
-            ? `You are in the team of ${companyName} already.`
-            : `This account belongs to ${own ?? 'another company'}. To join ${companyName}, leave that team first, or sign out and use another email address. The invitation waits for you.`}
+          ? `This is not a company’s account, and an account is for one thing only. To join ${isolated(companyName)}, sign out and use another email address. The invitation waits for you.`
+          : ownName === companyName
+            ? `You’re already on ${isolated(companyName)}’s team.`
+            : `This account belongs to ${isolated(ownName ?? 'another company')}. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. The invitation waits for you.`}
       </Notice>
       <Button onClick={() => void switchAccount()} className="w-full">
         Sign out and go on

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { identity } from '../../platform/identity.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { identityWords } from './identity-words.ts';
@@ -38,17 +39,13 @@ export function RecoverEmailPage() {
         documentTitle="Get your account back"
         lead={
           email === null
-            ? 'Your account gets its old email address back, and everyone who is signed in to it is signed out within an hour.'
-            : `You sign in with ${email} again.`
+            ? 'We’ll change your account back to its old email address and sign everyone out of it within an hour.'
+            : `You can sign in with ${email} again.`
         }
       >
-        {email === null ? 'Get your account back' : 'You have your account back'}
+        {email === null ? 'Get your account back' : 'You’ve got your account back'}
       </PageTitle>
-      {failure ? (
-        <Notice tone="danger" isUrgent>
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={failure} />
       {email === null ? (
         <Button isBusy={isBusy} className="w-full" onClick={() => void recover()}>
           Get my account back
@@ -56,7 +53,7 @@ export function RecoverEmailPage() {
       ) : (
         <>
           <Notice tone="warning" isUrgent>
-            Somebody else may know your password. Set a new one before you sign in
+            Someone else may know your password. Set a new one before you sign in
             {failure ? '.' : ': we’ve sent you a link for that.'}
           </Notice>
           <Button tone="quiet" className="w-full" onClick={() => goTo('/reset-password', true)}>

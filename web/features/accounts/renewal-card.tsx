@@ -3,7 +3,7 @@ import { leave, useSession } from '../../platform/current-session.ts';
 import { identity } from '../../platform/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { givenPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
@@ -63,11 +63,7 @@ export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS })
         <form {...form.form} className="grid gap-4">
           <p className="text-small text-muted">{words.lead}</p>
           <p className="text-small font-semibold break-all">{email}</p>
-          {form.failure ? (
-            <Notice tone="danger" isUrgent>
-              {form.failure}
-            </Notice>
-          ) : null}
+          <FailureNotice words={form.failure} />
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
           <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { identity } from '../../platform/identity.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,20 +25,16 @@ export function ResetRequestForm({ hasDeadLink }: { readonly hasDeadLink: boolea
   });
   return (
     <form {...form.form} className="grid gap-5.5">
-      <PageTitle lead="We send you a link with which you can choose a new one.">Set a new password</PageTitle>
+      <PageTitle lead="We’ll email you a link to choose a new one.">Set a new password</PageTitle>
       {hasDeadLink && !isSent ? (
         <Notice tone="warning" isUrgent>
-          This link does not work any more. It may be old, or used already. Ask for a new one here.
+          This link no longer works. It may have expired, or been used already. Ask for a new one here.
         </Notice>
       ) : null}
-      {form.failure ? (
-        <Notice tone="danger" isUrgent>
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={form.failure} />
       <div role="status">
         {isSent ? (
-          <Notice tone="success" title="Look into your mail">
+          <Notice tone="success" title="Check your email">
             If there is an account for {form.values.email.trim()}, a link is on its way. It can take a few
             minutes.
           </Notice>

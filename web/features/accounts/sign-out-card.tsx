@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { leave, leaveEverywhere } from '../../platform/current-session.ts';
+import { leave } from '../../platform/current-session.ts';
+import { leaveEverywhere } from '../../platform/leaving.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { findUnsent, type Unsent } from '../../platform/unsent.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -39,15 +40,11 @@ export function StopMailPage() {
       >
         Stop emails from companies
       </PageTitle>
-      {failure ? (
-        <Notice tone="danger" isUrgent>
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={failure} />
       <div ref={news} tabIndex={-1} role="status" className="empty:-mb-5.5">
         {isBroken ? (
           <Notice tone="warning" title="This link doesn’t work">
-            Part of it may be missing. Copy all of it from the email, or click it there.
+            Part of it may be missing. Copy the whole link from the email, or click it there.
           </Notice>
         ) : null}
         {isStopped ? (

@@ -1,4 +1,5 @@
 import type { Application } from '@common-ground/contract/applications';
+import { isolated } from '@common-ground/domain/isolated';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { instantDayWords, weekdayWords } from '../../platform/day-words.ts';
@@ -107,7 +108,7 @@ function Whole({
       </PageTitle>
       {wasJustSent && status === 'received' ? (
         <Notice tone="success" title="Your application is sent">
-          {replyBy ? `${companyName} has promised an answer by ${weekdayWords(replyBy)}.` : null}
+          {replyBy ? `${isolated(companyName)} has promised an answer by ${weekdayWords(replyBy)}.` : null}
         </Notice>
       ) : null}
       {answer?.offer ? <OfferCard answer={answer} companyName={companyName} /> : null}

@@ -73,7 +73,7 @@ function Empty({ state }: { readonly state: 'open' | 'ended' }) {
         </ButtonLink>
       }
     >
-      When you apply, it stands here with the day by which you get an answer.
+      When you apply, your application appears here with the date you’ll hear back.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing has ended">

@@ -1,5 +1,6 @@
 import type { ApplicationPreview } from '@common-ground/contract/applications';
 import type { Snapshot } from '@common-ground/contract/snapshot';
+import { isolated } from '@common-ground/domain/isolated';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -52,7 +53,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
     );
   if (data?.hindrance && ASKED_IN_PLACE.includes(data.hindrance))
     return askDetails({
-      eyebrow: `${data.title}, ${companyNameText(data.company)}`,
+      eyebrow: `${isolated(data.title)}, ${isolated(companyNameText(data.company))}`,
       backHref: `/opportunities/${data.id}`,
       onSaved: () => void refetch(),
     });
@@ -126,12 +127,12 @@ function Steps({ opportunityId, title, company, showParts }: StepsProps) {
         documentTitle={`Apply: ${title}`}
         eyebrow={
           <>
-            Step {looked ? 2 : 1} of 2 · {title}, <CompanyName company={company} isPlain />
+            Step {looked ? 2 : 1} of 2 · {isolated(title)}, <CompanyName company={company} isPlain />
           </>
         }
         lead={
           looked
-            ? `This is all that ${company.name} gets, word for word. You both keep it as it is now, also when your profile changes later.`
+            ? `This is exactly what ${isolated(company.name)} will get. You both keep this copy, even if your profile changes later.`
             : 'Choose what goes with your application. Nothing is sent yet.'
         }
       >

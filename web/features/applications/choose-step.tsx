@@ -4,7 +4,7 @@ import { unsentWords } from '../../platform/waiting-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type Selection, useSendableDocuments } from './applications.queries.ts';
@@ -63,11 +63,7 @@ export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onN
           onChange={(event) => onChange({ ...selection, note: event.target.value })}
         />
       </Card>
-      {failure ? (
-        <Notice tone="danger" isUrgent>
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={failure} />
       <div className="flex flex-wrap justify-between gap-3">
         <ButtonLink tone="quiet" href={backHref}>
           Back

@@ -38,7 +38,6 @@ type FileProps = { readonly file: SentFile; readonly name: string };
 
 function DrawnPages({ file, name }: FileProps) {
   const [page, setPage] = useState(1);
-  // The text first: its reading is in the record when the page is asked for, so that one look is one opening.
   const document = useReceivedDocument(file);
   const picture = useReceivedPage(file, page);
   const pages = document.data?.pages ?? 1;
@@ -49,11 +48,10 @@ function DrawnPages({ file, name }: FileProps) {
       {picture.isError && !picture.isFetching && page === 1 ? null : (
         <PageViewer
           name={name}
-          picture={picture.data}
-          isLoading={picture.isFetching}
+          picture={picture}
           page={page}
           pages={pages}
-          shown={Math.min(pages, DOCUMENT_LIMITS.previewPages)}
+          limit={DOCUMENT_LIMITS.previewPages}
           onPage={setPage}
         />
       )}

@@ -2,6 +2,7 @@ import type { Snapshot } from '@common-ground/contract/snapshot';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ApplyPageProps } from './apply-page.tsx';
 import { SnapshotView } from './snapshot-view.tsx';
@@ -39,11 +40,7 @@ export function LookStep({ snapshot, replyBy, isRenewed, showParts, ...props }: 
         If companies can find you without your name, this company no longer sees that card once you apply.
         They may be able to tell it was yours.
       </p>
-      {failure ? (
-        <Notice tone="danger" isUrgent>
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={failure} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button tone="quiet" onClick={onBack}>
           Back and change

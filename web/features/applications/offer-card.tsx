@@ -1,4 +1,5 @@
 import type { ApplicationAnswer } from '@common-ground/contract/offers';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { instantDay } from '../../platform/application-words.ts';
@@ -74,8 +75,8 @@ function OfferDialog({
     <Dialog title={isAccepted ? 'Accept this offer?' : 'Turn this offer down?'} onClose={onClose}>
       <p className="text-small">
         {isAccepted
-          ? `${companyName} is told at once that you say yes. It cannot be taken back here. Your other applications stay as they are.`
-          : `${companyName} is told at once that you say no, and this application ends. It cannot be taken back here. You can still write to them for fourteen days.`}
+          ? `${isolated(companyName)} is told at once that you say yes. It cannot be taken back here. Your other applications stay as they are.`
+          : `${isolated(companyName)} is told at once that you say no, and this application ends. It cannot be taken back here. You can still write to them for fourteen days.`}
       </p>
       {answering.error ? (
         <Notice tone="danger" isUrgent>

@@ -1,5 +1,6 @@
 import type { ProcessRatings } from '@common-ground/contract/process-ratings';
 import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/hiring/process-rating';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
@@ -88,7 +89,7 @@ export function RatingCard({
         <TextArea
           label="Anything they should know"
           isOptional
-          hint={`${companyName} reads it without your name, and only together with nine others. From then on nothing connects it to you, so it stays when you delete your account and isn’t in your data. It is never public. What it says can still tell who you are.`}
+          hint={`${isolated(companyName)} reads it without your name, and only together with nine others. From then on nothing connects it to you, so it stays when you delete your account and isn’t in your data. It is never public. What it says can still tell who you are.`}
           rows={3}
           maxLength={RATING_WORDS_LENGTH}
           value={draft.words ?? ''}

@@ -1,4 +1,5 @@
 import type { ApplicationProgress, ReplyClock } from '@common-ground/contract/response-clock';
+import { isolated } from '@common-ground/domain/isolated';
 import { instantDay } from '../../platform/application-words.ts';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -23,8 +24,8 @@ export function ReplyClockPart({ progress, companyName }: ReplyClockProps) {
       <div role="status" className="empty:hidden">
         {clock.askedAt ? (
           <Notice tone="success">
-            You asked for it on {instantDay(clock.askedAt)}. Those who decide and the owners of {companyName}{' '}
-            were told.
+            You asked for it on {instantDay(clock.askedAt)}. Those who decide and the owners of{' '}
+            {isolated(companyName)} were told.
           </Notice>
         ) : null}
       </div>
@@ -60,7 +61,7 @@ function Ask({
         {asking.isPending ? 'Asking' : 'Ask for an answer'}
       </Button>
       <p className="text-small text-muted">
-        You can ask once for this. It goes to those who decide, and to the owners of {companyName}.
+        You can ask once for this. It goes to those who decide, and to the owners of {isolated(companyName)}.
       </p>
       {asking.error ? (
         <p role="alert" className="text-small text-clay">

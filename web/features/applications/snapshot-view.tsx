@@ -1,4 +1,5 @@
 import type { Snapshot } from '@common-ground/contract/snapshot';
+import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
 import { documentName, fileWords } from './document-words.ts';
@@ -13,9 +14,11 @@ type SnapshotViewProps = {
 /** What was sent, or would be: name, note, documents and the parts of the profile. */
 export function SnapshotView({ snapshot, showParts, fileAction }: SnapshotViewProps) {
   const { name, note, documents, parts } = snapshot;
-  const others = [name.latinName, name.calledName && `called ${name.calledName}`, name.pronouns].filter(
-    Boolean,
-  );
+  const others = [
+    name.latinName,
+    name.calledName && `called ${isolated(name.calledName)}`,
+    name.pronouns,
+  ].filter(Boolean);
   return (
     <div className="grid grid-cols-1 gap-6">
       {/* In a blind review there is no name. */}

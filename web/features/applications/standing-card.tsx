@@ -1,5 +1,6 @@
 import type { Application } from '@common-ground/contract/applications';
 import { isOpenApplication } from '@common-ground/domain/hiring/application';
+import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
 import { isOverdue, statusWords } from '../../platform/application-words.ts';
 import { presentDay, weekdayWords } from '../../platform/day-words.ts';
@@ -23,7 +24,7 @@ export function StandingCard({ application, onWithdraw }: StandingCardProps) {
         <div>
           <p>{statusWords(application)}</p>
           {progress?.stageName && isOpenApplication(status) ? (
-            <p className="text-small text-muted">They call this step “{progress.stageName}”.</p>
+            <p className="text-small text-muted">They call this step “{isolated(progress.stageName)}”.</p>
           ) : null}
         </div>
         {progress ? (

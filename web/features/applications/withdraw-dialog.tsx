@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,8 +17,9 @@ export function WithdrawDialog({ applicationId, companyName, onClose }: Withdraw
   return (
     <Dialog title="Take this application back?" onClose={onClose}>
       <p className="text-small">
-        {companyName} can no longer read what you sent, from this moment on. It still sees that somebody
-        applied and took it back. You keep your copy, and you can apply again while the opportunity is open.
+        {isolated(companyName)} can no longer read what you sent, from this moment on. It still sees that
+        someone applied and withdrew. You also leave its shortlists. You keep your copy, and you can apply
+        again while the opportunity is open.
       </p>
       {withdrawal.error ? (
         <Notice tone="danger" isUrgent>

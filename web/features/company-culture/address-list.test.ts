@@ -23,7 +23,7 @@ describe('addressViolations', () => {
   it('names every address that is malformed or repeated, all at once', () => {
     expect(wordsFor(['a@work.example', 'nonsense', 'A@WORK.example'])).toEqual([
       '“nonsense” does not look like an address.',
-      '“A@WORK.example” reaches a mailbox that’s already in the list. Each person has one voice.',
+      '“A@WORK.example” goes to a mailbox that’s already on the list. List each person once.',
     ]);
   });
 

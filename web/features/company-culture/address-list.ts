@@ -25,7 +25,7 @@ export function addressErrorWords(addresses: readonly string[], violations: read
     if (code === 'too_few') return 'Please enter at least one address.';
     if (code === 'too_many') return `Please enter at most ${MAX_RATER_ADDRESSES} addresses at once.`;
     if (code === 'repeated_address')
-      return `“${address}” reaches a mailbox that’s already in the list. Each person has one voice.`;
+      return `“${address}” goes to a mailbox that’s already on the list. List each person once.`;
     return `“${address}” does not look like an address.`;
   });
 }

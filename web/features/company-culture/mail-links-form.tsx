@@ -42,7 +42,7 @@ export function MailLinksForm() {
       <h3>Let us mail them</h3>
       <TextArea
         label="Addresses"
-        hint={`At your verified domain, one on each line, up to ${MAX_RATER_ADDRESSES}. We delete them once the mail is sent, or after a day. Give everyone else a link yourself.`}
+        hint={`At your verified domain, one per line, up to ${MAX_RATER_ADDRESSES}. We delete them once the emails are sent, or after a day. Give everyone else a link yourself.`}
         rows={3}
         autoComplete="off"
         spellCheck={false}

@@ -1,4 +1,5 @@
 import type { CompanyHome } from '@common-ground/contract/company-home';
+import { isolated } from '@common-ground/domain/isolated';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -130,7 +131,8 @@ function News({ home }: { readonly home: CompanyHome }) {
                   {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
                 </TextLink>
                 <p className="text-muted">
-                  {title} · {unreadCount === 1 ? '1 message' : `${COUNT.format(unreadCount)} messages`}
+                  {isolated(title)} ·{' '}
+                  {unreadCount === 1 ? '1 message' : `${COUNT.format(unreadCount)} messages`}
                 </p>
               </li>
             ))}
@@ -138,7 +140,7 @@ function News({ home }: { readonly home: CompanyHome }) {
         </Card>
       ) : null}
       {invitations ? (
-        <Card title="Invitations" end={<TextLink href="/company-route/invitations">All of them</TextLink>}>
+        <Card title="Invitations" end={<TextLink href="/company-route/invitations">See all</TextLink>}>
           <p className="text-small">{invitations}</p>
         </Card>
       ) : null}

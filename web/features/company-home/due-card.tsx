@@ -1,5 +1,6 @@
 import type { CompanyHome, DueAnswer } from '@common-ground/contract/company-home';
 import type { StageKind } from '@common-ground/domain/hiring/stage';
+import { isolated } from '@common-ground/domain/isolated';
 import { presentDay } from '../../platform/day-words.ts';
 import { dueWords } from '../../platform/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
@@ -48,7 +49,7 @@ function DueRow({ answer }: { readonly answer: DueAnswer }) {
           {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
         </a>
         <p className="text-small text-muted">
-          {title}
+          {isolated(title)}
           {stage ? <span className="max-sm:hidden"> · {stage}</span> : null}
           {askedAt ? <span className="font-semibold text-ink"> · asked for an answer</span> : null}
         </p>

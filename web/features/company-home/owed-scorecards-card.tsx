@@ -1,4 +1,5 @@
 import type { CompanyHome, OwedScorecard } from '@common-ground/contract/company-home';
+import { isolated } from '@common-ground/domain/isolated';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { moreScorecardsWords } from './home-words.ts';
@@ -38,7 +39,7 @@ function OwedRow({ owed }: { readonly owed: OwedScorecard }) {
           {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
         </a>
         <p className="text-small text-muted">
-          {title} · {stageName}
+          {isolated(title)} · {isolated(stageName)}
         </p>
       </div>
       <p className="text-small">{hasDraft ? 'Draft saved' : 'Not started'}</p>

@@ -1,4 +1,5 @@
 import type { CompanyPage } from '@common-ground/contract/company';
+import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
 import { dayWords } from '../../platform/day-words.ts';
 import { numberFormat } from '../../platform/number-words.ts';
@@ -35,7 +36,7 @@ export function CompanyView({
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <Card title={`About ${name}`}>
+        <Card title={`About ${isolated(name)}`}>
           {about ? <Prose>{about}</Prose> : <Nothing>The company has not written about itself yet.</Nothing>}
         </Card>
         <Card title="How people work there">
@@ -108,7 +109,7 @@ export function CompanyView({
 function Facts({ company }: { readonly company: CompanyPage }) {
   const { verification, domain, legalName, sector, headcount, sites } = company;
   const places = sites.map(({ country, city }) =>
-    city ? `${city}, ${countryName(country)}` : countryName(country),
+    city ? `${isolated(city)}, ${countryName(country)}` : countryName(country),
   );
   return (
     <dl className="grid gap-3 text-small">

@@ -93,7 +93,9 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
                   ? `by a mail that was answered at ${domain}.`
                   : 'by those who run this service.'
               }`
-            : 'You can prepare everything now. Publishing, and seeing people, open when somebody has answered a mail at your domain. It takes two minutes.'}
+            : standing.isWithheld
+              ? 'We ended this company’s verification. Only we can verify it again: write to us if that isn’t right. Until then, you can prepare everything, but not publish or see people.'
+              : 'You can prepare everything now. You can publish jobs and see people once someone has entered the code that we mail to your domain. It takes two minutes.'}
         </p>
         <form
           className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]"
@@ -136,7 +138,9 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
             , or wait until we’ve checked it.
           </Notice>
         ) : null}
-        {domain !== null && (verification?.by !== 'domain' || standing.isNameWaiting) ? (
+        {domain !== null &&
+        !standing.isWithheld &&
+        (verification?.by !== 'domain' || standing.isNameWaiting) ? (
           <CodeForm
             key={domain}
             domain={domain}
@@ -151,9 +155,9 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
       {asked !== null ? (
         <Dialog title="Change the domain?" onClose={() => setAsked(null)}>
           <Notice tone="warning">
-            Your company is then not verified any more, at once, until a mail is answered at{' '}
-            {asked || 'another domain'}. Until then you cannot publish or see people. What candidates have
-            sent you stays.
+            Your company stops being verified right away, until you confirm a code sent to{' '}
+            {asked || 'another domain'}. Until then, you can’t publish or see people. You keep what candidates
+            have sent you.
           </Notice>
           <div className="flex flex-wrap gap-3">
             <Button tone="danger" onClick={() => void save(asked || null)}>

@@ -1,4 +1,5 @@
 import type { ContactAct } from '@common-ground/contract/contacts';
+import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,8 +11,8 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 function actWords({ act, contactCount, actedBy }: ContactAct): string {
   const who = actedBy ?? 'A former member';
   return act === 'exported'
-    ? `${who} exported ${contactsWords(contactCount)}`
-    : `${who} deleted ${contactsWords(contactCount)}`;
+    ? `${isolated(who)} exported ${contactsWords(contactCount)}`
+    : `${isolated(who)} deleted ${contactsWords(contactCount)}`;
 }
 
 /** Who exported the company's contacts or deleted all of them. Nothing is shown until somebody has. */

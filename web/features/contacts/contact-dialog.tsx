@@ -2,6 +2,7 @@ import { type Contact, ContactContent } from '@common-ground/contract/contacts';
 import { findViolations } from '@common-ground/contract/violations';
 import { metViolations } from '@common-ground/domain/hiring/contact';
 import { phoneNumber, secureLink } from '@common-ground/domain/hiring/contact-keys';
+import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
 import { presentDay } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -66,7 +67,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     saving.mutate(
       { id: from.id, version: from.version, content: next },
       {
-        onSuccess: () => onClose(`Saved what is kept of ${next.name}.`),
+        onSuccess: () => onClose(`Saved what is kept of ${isolated(next.name)}.`),
         onError: (error) => {
           if (error instanceof CallError) setErrors(wordsOf([...(error.problem.violations ?? [])]));
         },

@@ -1,6 +1,7 @@
 import type { PersonField } from '@common-ground/domain/hiring/contact';
 import type { ContactColumn } from '@common-ground/domain/hiring/contact-columns';
 import type { MatchBasis } from '@common-ground/domain/hiring/contact-match';
+import { isolated } from '@common-ground/domain/isolated';
 import { dayWords } from '../../platform/day-words.ts';
 import { pluralWords } from '../../platform/plural-words.ts';
 
@@ -36,7 +37,7 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
 export function reasonWords({ field, code }: { readonly field: string; readonly code: string }): string {
   if (code === 'too_many_meetings') return 'This person was met as often as can be kept';
   const name = field === 'name' ? 'Name' : COLUMN_WORDS[field as ContactColumn];
-  return `${name ?? 'The row'} ${CODE_WORDS[code] ?? 'cannot be read'}`;
+  return `${isolated(name ?? 'The row')} ${CODE_WORDS[code] ?? 'cannot be read'}`;
 }
 
 const BASIS_WORDS: Readonly<Record<MatchBasis, string>> = {

@@ -1,4 +1,5 @@
 import type { Contact } from '@common-ground/contract/contacts';
+import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
@@ -78,7 +79,7 @@ export function ContactsPage() {
                 key={contact.id}
                 contact={contact}
                 onEdit={() => setEdited(contact)}
-                onDeleted={() => tell(`${contact.name} is deleted.`)}
+                onDeleted={() => tell(`${isolated(contact.name)} is deleted.`)}
               />
             ))}
           </ul>

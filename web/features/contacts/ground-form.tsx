@@ -5,7 +5,7 @@ import { violationWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** On what ground a list is held, and for how long. */
@@ -82,11 +82,7 @@ export function GroundForm({ count, keepAtMost, isBusy, failure, found, onBring 
             </p>
           ) : null}
         </div>
-        {failure ? (
-          <Notice tone="danger" isUrgent>
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice words={failure} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {isBusy
             ? 'Bringing'

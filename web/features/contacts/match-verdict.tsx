@@ -1,5 +1,6 @@
 import type { MetApplicant } from '@common-ground/contract/contacts';
 import type { Verdict } from '@common-ground/domain/hiring/contact-match';
+import { isolated } from '@common-ground/domain/isolated';
 import { useRef } from 'react';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -42,7 +43,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
       onClick={() => say(next)}
     >
       {words}
-      <span className="sr-only"> as {name}</span>
+      <span className="sr-only"> as {isolated(name)}</span>
     </button>
   );
   return (
@@ -52,7 +53,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
         <span className="text-muted">
           {basesWords(bases)}
           {verdict !== null && saidAt !== null
-            ? `; ${saidBy ?? 'a colleague'} looked on ${instantDayWords(saidAt)}`
+            ? `; ${isolated(saidBy ?? 'a colleague')} looked on ${instantDayWords(saidAt)}`
             : ''}
         </span>
       </p>

@@ -71,7 +71,7 @@ function Begin({
         />
       </div>
       <ButtonLink tone="quiet" href={`${HOME}/test`}>
-        Go on with the test
+        Continue the test
       </ButtonLink>
     </div>
   );

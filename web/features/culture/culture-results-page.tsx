@@ -68,7 +68,7 @@ function NoResult({ standing }: { readonly standing: CultureStanding }) {
           title={openSession ? 'You are on your way' : 'There is no result yet'}
           action={
             openSession ? (
-              <ButtonLink href="/assessments/company-culture/test">Go on with the test</ButtonLink>
+              <ButtonLink href="/assessments/company-culture/test">Continue the test</ButtonLink>
             ) : (
               <ButtonLink href="/assessments/company-culture">Find out what you value</ButtonLink>
             )

@@ -16,7 +16,8 @@ import { call } from '../../platform/api.ts';
 import type { CallProblem } from '../../platform/api-client.ts';
 import { createOfflineQueue, type OfflineQueue, type Waiting } from '../../platform/offline-queue.ts';
 import { callForBody } from '../../platform/queries.ts';
-import { CULTURE_ANSWERS, openWaitingStorage } from '../../platform/waiting-storage.ts';
+import { CULTURE_ANSWERS } from '../../platform/waiting-names.ts';
+import { openWaitingStorage } from '../../platform/waiting-storage.ts';
 import { createNewerAnswers, type NewerAnswers } from './newer-answers.ts';
 
 /** Who answers: a candidate about what they want, an employee about the company as it is. */

@@ -40,7 +40,7 @@ export function KeepingPanel({
       <div className="grid gap-5">
         <p>
           {standing.openSession ? (
-            <TextLink href="/assessments/company-culture/test">Go on with the test you have begun</TextLink>
+            <TextLink href="/assessments/company-culture/test">Continue the test you started</TextLink>
           ) : standing.retakeOpensOn ? (
             `You can take the test again from ${dayWords(standing.retakeOpensOn)}. This result stays.`
           ) : (

@@ -1,4 +1,5 @@
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+import { isolated } from '@common-ground/domain/isolated';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -24,7 +25,7 @@ export function WelcomeScreen({
       <div className="grid justify-items-start gap-5">
         <Mark size={44} />
         <h1 ref={heading} tabIndex={-1}>
-          How is work at {companyName} today?
+          How is work at {isolated(companyName)} today?
         </h1>
         <ul className="grid max-w-[58ch] list-disc gap-2 ps-5">
           <li>Answer as it is, not as it should be. There are no right answers.</li>

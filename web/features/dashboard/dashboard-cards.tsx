@@ -37,7 +37,7 @@ export function OpportunitiesCard() {
   return (
     <Card
       title={hasOverlap ? 'Where you overlap' : 'New opportunities'}
-      end={<TextLink href="/opportunities">All of them</TextLink>}
+      end={<TextLink href="/opportunities">See all</TextLink>}
     >
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -87,7 +87,7 @@ export function ApplicationsCard() {
       {!found ? (
         <Wait />
       ) : count === 0 ? (
-        <Nothing>None yet. Each you send stands here, with the day by which you get an answer.</Nothing>
+        <Nothing>No applications yet. They’ll appear here, each with the date you’ll hear back.</Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
           <ApplicationRows items={found.items} unreadMessages={data.unreadMessages} />
@@ -102,7 +102,7 @@ export function ViewsCard() {
   const { data } = useDashboard();
   if (!data) return null;
   return (
-    <Card title="Who looked">
+    <Card title="Who viewed you">
       {data.views.length === 0 ? (
         <Nothing>No one has viewed your profile yet. You’ll see it here when they do.</Nothing>
       ) : (

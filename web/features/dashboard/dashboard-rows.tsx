@@ -1,4 +1,5 @@
 import type { Dashboard } from '@common-ground/contract/dashboard';
+import { isolated } from '@common-ground/domain/isolated';
 import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
 import { isOverdue, statusTone, statusWords } from '../../platform/application-words.ts';
 import { bandWords, glyphOf } from '../../platform/band-words.ts';
@@ -93,7 +94,8 @@ export function ApplicationRows({
                 href={`/applications/${application.id}`}
                 className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
               >
-                <strong className="font-semibold">{application.companyName}</strong> · {application.title}
+                <strong className="font-semibold">{application.companyName}</strong> ·{' '}
+                {isolated(application.title)}
               </a>
             </h3>
             <p className="text-small text-muted">

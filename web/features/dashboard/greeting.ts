@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 /**
  * The greeting for the hour on the device.
  *
@@ -6,5 +7,5 @@
  */
 export function greeting(hour: number, name: string | null): string {
   const words = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
-  return name ? `${words}, ${name}` : words;
+  return name ? `${words}, ${isolated(name)}` : words;
 }

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@common-ground/contract/dashboard';
+import { isolated } from '@common-ground/domain/isolated';
 import { spelledPlural } from '../../platform/plural-words.ts';
 
 /** What is waiting for the candidate, or is overdue. */
@@ -16,7 +17,7 @@ export function newsWords(news: News): string {
     newest === undefined
       ? ''
       : offers.count === 1
-        ? `${newest.companyName} made you an offer.`
+        ? `${isolated(newest.companyName)} made you an offer.`
         : spelledPlural(offers.count, { one: '# offer is waiting.', other: '# offers are waiting.' }),
     waitingInvitationCount > 0 ? spelledPlural(waitingInvitationCount, invited) : '',
     unreadMessages > 0

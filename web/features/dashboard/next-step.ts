@@ -1,5 +1,6 @@
 import type { CultureStanding } from '@common-ground/contract/culture-results';
 import { isComparisonDue } from '@common-ground/domain/access/comparison-offer';
+import { isolated } from '@common-ground/domain/isolated';
 import type { ProfileContent } from '@common-ground/domain/profile/sections';
 import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/comparison-words.ts';
 import { pluralWords } from '../../platform/plural-words.ts';
@@ -46,14 +47,14 @@ function urgentStep({ offers, waitingInvitationCount, unreadMessages }: News): N
   if (newest !== undefined)
     return offers.count === 1
       ? {
-          title: `${newest.companyName} made you an offer`,
+          title: `${isolated(newest.companyName)} made you an offer`,
           text: 'See what they’re offering and when they’d like your answer.',
           href: `/applications/${newest.applicationId}`,
           action: 'View offer',
         }
       : {
           title: `You have ${offers.count} offers`,
-          text: `The newest is from ${newest.companyName}. Read them all before you answer.`,
+          text: `The newest is from ${isolated(newest.companyName)}. Read them all before you answer.`,
           href: `/applications/${newest.applicationId}`,
           action: 'View newest offer',
         };

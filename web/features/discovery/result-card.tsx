@@ -1,4 +1,5 @@
 import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery';
+import { isolated } from '@common-ground/domain/isolated';
 import {
   candidateCode,
   candidateHeadline,
@@ -53,7 +54,7 @@ export function ResultCard(props: ResultCardProps) {
             }}
             className="outline-none after:absolute after:inset-0 after:rounded-card after:content-['']"
           >
-            {headline}
+            {isolated(headline)}
             <span className="font-normal text-muted">{place(profile.location.country)}</span>
           </a>
         </h2>

@@ -1,5 +1,6 @@
 import type { SavedSearch, SavedSearchContent } from '@common-ground/contract/saved-searches';
 import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/hiring/saved-search';
+import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -104,7 +105,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
             tone="danger"
             className="text-small"
             isBusy={deleting.isPending}
-            onClick={() => deleting.mutate(id, { onSuccess: () => say(`${name} is deleted`) })}
+            onClick={() => deleting.mutate(id, { onSuccess: () => say(`${isolated(name)} is deleted`) })}
           >
             Delete for good
           </Button>

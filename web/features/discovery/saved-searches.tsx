@@ -1,4 +1,5 @@
 import type { SearchQuery } from '@common-ground/contract/discovery';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { useAnnouncer } from '../../ui/announcer.tsx';
@@ -32,7 +33,7 @@ export function SavedSearches({ query }: { readonly query: SearchQuery }) {
           onClose={close}
           onSaved={(name) => {
             close();
-            say(`Saved as ${name}`);
+            say(`Saved as ${isolated(name)}`);
           }}
         />
       ) : null}

@@ -3,7 +3,7 @@ import { FILE_KINDS, type FileKind } from '@common-ground/domain/documents/docum
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { KIND_WORDS } from './document-words.ts';
@@ -37,11 +37,7 @@ export function DocumentSheet({
           saving.mutate(fields, { onSuccess: onClose });
         }}
       >
-        {failure ? (
-          <Notice tone="danger" isUrgent>
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice words={failure} />
         <Select
           label="What it is"
           options={FILE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}

@@ -2,6 +2,7 @@ import type { Document } from '@common-ground/contract/documents';
 import type { DocumentKind, FileFlaw, FileType } from '@common-ground/domain/documents/document';
 import { expiryStanding } from '@common-ground/domain/documents/document-expiry';
 import type { DocumentVisibility } from '@common-ground/domain/documents/document-visibility';
+import { isolated } from '@common-ground/domain/isolated';
 import type { CallProblem } from '../../platform/api-client.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { numberFormat } from '../../platform/number-words.ts';
@@ -55,7 +56,9 @@ export function uploadProblemWords(problem: Pick<CallProblem, 'code' | 'violatio
   if (problem.code === 'body_too_large') return 'This file is larger than 10 MB. Please make it smaller.';
   if (problem.code === 'document_exists') {
     const twin = problem.current as Document | undefined;
-    return twin ? `You have this very file already: “${nameOf(twin)}”.` : 'You have this very file already.';
+    return twin
+      ? `You have this very file already: “${isolated(nameOf(twin))}”.`
+      : 'You have this very file already.';
   }
   if (problem.code === 'version_conflict')
     return 'The document was changed somewhere else in the meantime. Please look at it and try again.';

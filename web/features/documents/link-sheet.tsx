@@ -2,7 +2,7 @@ import type { Document, LinkDetails } from '@common-ground/contract/documents';
 import { LINK_LENGTH } from '@common-ground/domain/profile/entry';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { useDocumentSaving } from './documents.queries.ts';
@@ -40,11 +40,7 @@ export function LinkSheet({
           saving.mutate(fields, { onSuccess: onClose });
         }}
       >
-        {failure ? (
-          <Notice tone="danger" isUrgent>
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice words={failure} />
         <TextField
           type="url"
           inputMode="url"

@@ -18,7 +18,6 @@ export function PreviewDialog({
 }) {
   const [page, setPage] = useState(1);
   const picture = usePreview(document, page);
-  const pages = document.file?.pages ?? 1;
   const name = nameOf(document);
   return (
     <Dialog title={name} isWide onClose={onClose}>
@@ -29,11 +28,10 @@ export function PreviewDialog({
       ) : null}
       <PageViewer
         name={name}
-        picture={picture.data}
-        isLoading={picture.isPending}
+        picture={picture}
         page={page}
-        pages={pages}
-        shown={Math.min(pages, DOCUMENT_LIMITS.previewPages)}
+        pages={document.file?.pages ?? 1}
+        limit={DOCUMENT_LIMITS.previewPages}
         onPage={setPage}
       />
     </Dialog>

@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { uploadProblemWords } from './document-words.ts';
 import type { Upload } from './upload-queue.ts';
 
@@ -5,8 +6,8 @@ import type { Upload } from './upload-queue.ts';
 export function announcement(uploads: readonly Upload[]): string {
   const underWay = uploads.filter(({ state }) => state !== 'done' && state !== 'failed').length;
   const ended = uploads.flatMap(({ name, state, problem }) => {
-    if (state === 'done') return [`${name} is saved.`];
-    return problem ? [`${name}: ${uploadProblemWords(problem)}`] : [];
+    if (state === 'done') return [`${isolated(name)} is saved.`];
+    return problem ? [`${isolated(name)}: ${uploadProblemWords(problem)}`] : [];
   });
   const way =
     underWay === 0

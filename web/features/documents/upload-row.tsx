@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -44,7 +45,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
       </div>
       {hasEnded ? null : (
         <div className="pe-2.5 pb-2">
-          <ProgressBar value={Math.round(share * 100)} max={100} label={`${name}, per cent sent`} />
+          <ProgressBar value={Math.round(share * 100)} max={100} label={`${isolated(name)}, per cent sent`} />
         </div>
       )}
     </li>

@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@common-ground/domain/hiring/candidate-invitation';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +23,9 @@ export function DeclineDialog({ invitationId, companyName, onClose, onDone }: De
   return (
     <Dialog title="Say no to this invitation?" onClose={onClose}>
       <p className="text-small">
-        {companyName} hears that you said no, and the reason if you pick one. They can still see your profile
-        as before, but can’t invite you for 90 days. If you change your mind, you can let them sooner.
+        {isolated(companyName)} will see that you declined, and the reason if you pick one. They can still see
+        your profile as before, but can’t invite you for 90 days. If you change your mind, you can let them
+        sooner.
       </p>
       <Select
         label="Reason (optional)"

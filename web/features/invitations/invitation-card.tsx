@@ -1,4 +1,5 @@
 import type { ReceivedInvitation } from '@common-ground/contract/invitations';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { instantDayWords, weekdayWords } from '../../platform/day-words.ts';
 import { mustHavesWords } from '../../platform/must-haves-words.ts';
@@ -81,15 +82,18 @@ function Answers({ invitation, onDone }: InvitationCardProps) {
         Say no
       </Button>
       <Button tone="link" className="max-sm:-ms-2" onClick={() => setOpen('stop')}>
-        Stop invitations from {company.name}
+        Stop invitations from {isolated(company.name)}
       </Button>
       {open === 'decline' ? (
-        <DeclineDialog {...dialog} onDone={() => onDone(`You said no to ${company.name}.`)} />
+        <DeclineDialog
+          {...dialog}
+          onDone={() => onDone(`You declined ${isolated(company.name)}’s invitation.`)}
+        />
       ) : null}
       {open === 'stop' ? (
         <StopDialog
           {...dialog}
-          onDone={() => onDone(`${company.name} cannot find or invite you any more.`)}
+          onDone={() => onDone(`${isolated(company.name)} cannot find or invite you any more.`)}
         />
       ) : null}
     </div>
@@ -99,7 +103,7 @@ function Answers({ invitation, onDone }: InvitationCardProps) {
 const STATE_WORDS: Readonly<Record<ReceivedInvitation['state'], string>> = {
   waiting: 'Waiting for you',
   accepted: 'You applied',
-  declined: 'You said no',
+  declined: 'You declined',
   lapsed: 'The day has passed',
   withdrawn: 'They took it back',
 };

@@ -1,4 +1,5 @@
 import type { ReceivedInvitation } from '@common-ground/contract/invitations';
+import { isolated } from '@common-ground/domain/isolated';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,11 +20,11 @@ export function InvitationPause({ companyId, companyName, pause }: InvitationPau
     <div className="grid justify-items-start gap-2 text-small">
       <p role="status" className="max-w-[65ch] wrap-anywhere">
         {pause.isLifted
-          ? `You said no, and ${companyName} may invite you again for another job.`
-          : `You said no, so ${companyName} can’t invite you again until ${instantDayWords(pause.until)}. You can still apply.`}
+          ? `You declined, and ${isolated(companyName)} can invite you again for another job.`
+          : `You declined, so ${isolated(companyName)} can’t invite you again until ${instantDayWords(pause.until)}. You can still apply.`}
       </p>
       <Button tone="quiet" isBusy={saving.isPending} onClick={() => saving.mutate(!pause.isLifted)}>
-        {pause.isLifted ? 'Pause their invitations again' : 'They may invite me again'}
+        {pause.isLifted ? 'Pause their invitations again' : 'Let them invite me again'}
       </Button>
       {saving.error ? (
         <Notice tone="danger" isUrgent>

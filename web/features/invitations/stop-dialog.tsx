@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,15 +16,15 @@ type StopDialogProps = {
 export function StopDialog({ invitationId, companyName, onClose, onDone }: StopDialogProps) {
   const stopping = useStopping(invitationId);
   return (
-    <Dialog title={`Stop invitations from ${companyName}?`} onClose={onClose}>
+    <Dialog title={`Stop invitations from ${isolated(companyName)}?`} onClose={onClose}>
       <p className="text-small">
-        {companyName} is put on your block list: from this moment on it cannot find you or see your profile.
-        Its invitations disappear from your list and go unanswered until they lapse. It can’t tell this from
-        no answer.
+        {isolated(companyName)} is put on your block list: from this moment on it cannot find you or see your
+        profile. Its invitations disappear from your list and go unanswered until they lapse. It can’t tell
+        this from no answer.
       </p>
       <p className="text-small">
-        What you sent with an application stays with them until you take the application back. You can lift
-        the block on your privacy page.
+        What you sent with an application stays with them until you withdraw it. You can lift the block on
+        your privacy page.
       </p>
       {stopping.error ? (
         <Notice tone="danger" isUrgent>

@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -35,7 +36,7 @@ export function WaitingInvitationsCard() {
           {data.items.map(({ id, company, opportunity, replyBy }) => (
             <li key={id} className="min-w-0">
               <h3 className="text-label font-normal break-words">
-                <CompanyName company={company} /> asks you to apply for {opportunity.title}
+                <CompanyName company={company} /> asks you to apply for {isolated(opportunity.title)}
               </h3>
               <p className="text-small text-muted">They hope to hear by {weekdayWords(replyBy)}.</p>
             </li>

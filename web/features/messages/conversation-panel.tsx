@@ -1,4 +1,5 @@
 import type { Conversation } from '@common-ground/contract/messages';
+import { isolated } from '@common-ground/domain/isolated';
 import { useEffect, useRef } from 'react';
 import { instantDay } from '../../platform/application-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -106,7 +107,7 @@ function Stopping({
   return (
     <div className="grid gap-2">
       <Switch
-        label={`${companyName} may write to me about this`}
+        label={`${isolated(companyName)} may write to me about this`}
         description={`${hasEnded ? 'Writing' : 'Your application goes on either way, and writing'} yourself switches it on again. Blocking a company does not end a conversation that has begun.`}
         isOn={!isStopped}
         isDisabled={stopping.isPending}

@@ -1,4 +1,5 @@
 import { MESSAGE_LENGTH } from '@common-ground/domain/hiring/message';
+import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { unsentWords } from '../../platform/waiting-words.ts';
@@ -47,8 +48,8 @@ export function MessageForm({
       }}
     >
       <TextArea
-        label={`Write to ${companyName}`}
-        hint={`Those who work on this opportunity read it. ${unsentWords()}`}
+        label={`Write to ${isolated(companyName)}`}
+        hint={`Everyone working on this job can read it. ${unsentWords()}`}
         rows={3}
         maxLength={MESSAGE_LENGTH}
         value={text ?? ''}

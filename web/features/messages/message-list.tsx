@@ -1,4 +1,5 @@
 import type { Message } from '@common-ground/contract/messages';
+import { isolated } from '@common-ground/domain/isolated';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { messageTime } from './message-times.ts';
 
@@ -14,7 +15,9 @@ export function MessageList({ items, companyName }: MessageListProps) {
     <ol className="grid grid-cols-1 gap-4">
       {items.toReversed().map((message) => {
         const isOwn = message.side === 'candidate';
-        const author = message.authorName ? `${message.authorName}, ${companyName}` : companyName;
+        const author = message.authorName
+          ? `${isolated(message.authorName)}, ${isolated(companyName)}`
+          : companyName;
         return (
           <li
             key={message.id}

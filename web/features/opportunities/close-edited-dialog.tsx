@@ -1,4 +1,5 @@
 import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { CallError } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +20,8 @@ export function CloseEditedDialog({ opportunity, onClose }: CloseEditedDialogPro
   return (
     <Dialog title="Close with unpublished changes?" onClose={onClose}>
       <p>
-        Candidates see “{title}” as it was last published. Your changes since then aren’t public, and you
-        can’t edit a job once it’s closed.
+        Candidates see “{isolated(title)}” as it was last published. Your changes since then aren’t public,
+        and you can’t edit a job once it’s closed.
       </p>
       <dl className="grid gap-3 text-small">
         <div>

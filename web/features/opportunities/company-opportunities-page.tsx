@@ -3,6 +3,7 @@ import type {
   CompanyOpportunitySummary,
 } from '@common-ground/contract/company-opportunities';
 import { OPPORTUNITY_STATUSES, type OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
@@ -159,7 +160,7 @@ function Row({ item }: { readonly item: CompanyOpportunitySummary }) {
           </p>
           {openCount > 0 ? (
             <TextLink href={`/company-route/pipeline/${id}`} className="relative z-10">
-              Open the pipeline<span className="sr-only"> of {title}</span>
+              Open the pipeline<span className="sr-only"> of {isolated(title)}</span>
             </TextLink>
           ) : null}
         </div>

@@ -1,4 +1,5 @@
 import type { CompanyOpportunity, OpenApplications } from '@common-ground/contract/company-opportunities';
+import { isolated } from '@common-ground/domain/isolated';
 import { useEffect } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';
@@ -33,8 +34,8 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
     return (
       <Dialog title={`${peopleWaitingWords(waiting)} for an answer`} onClose={onClose}>
         <p>
-          Everybody who applied for “{title}” gets an answer before it closes. You can decline kindly in one
-          click, with a reason, or go on with somebody.
+          Everybody who applied for “{isolated(title)}” gets an answer before it closes. You can decline
+          kindly in one click, with a reason, or move someone on.
         </p>
         <p className="text-small text-muted">
           To take no more applications meanwhile, pause it. Those who have applied keep their place.
@@ -97,7 +98,7 @@ export function DeleteDraftDialog({ opportunity, onClose }: EndingProps) {
   const remove = useDeleteOpportunity();
   return (
     <Dialog title="Delete this draft?" onClose={onClose}>
-      <p>“{opportunity.title}” was never published. What was written of it is gone then.</p>
+      <p>“{isolated(opportunity.title)}” was never published. What was written of it is gone then.</p>
       {remove.error ? (
         <Notice tone="danger" isUrgent>
           {failureWords(remove.error)}

@@ -1,4 +1,5 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities';
+import { isolated } from '@common-ground/domain/isolated';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -51,7 +52,9 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small">
           <TextLink href="/opportunities">All opportunities</TextLink>
           {data.company.isVerified ? (
-            <TextLink href={`/companies/${data.company.id}`}>More about {data.company.name}</TextLink>
+            <TextLink href={`/companies/${data.company.id}`}>
+              More about {isolated(data.company.name)}
+            </TextLink>
           ) : null}
         </div>
       }

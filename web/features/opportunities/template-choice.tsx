@@ -1,5 +1,6 @@
 import type { StageTemplate } from '@common-ground/contract/stage-templates';
 import type { DraftStage } from '@common-ground/domain/hiring/opportunity-draft';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -134,7 +135,7 @@ function DeleteDialog({
 }) {
   const remove = useDeleteTemplate();
   return (
-    <Dialog title={`Delete “${template.name}”?`} onClose={onClose}>
+    <Dialog title={`Delete “${isolated(template.name)}”?`} onClose={onClose}>
       <p>Opportunities that were begun with it keep their stages.</p>
       {remove.error ? (
         <Notice tone="danger" isUrgent>

@@ -129,7 +129,7 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
           </Button>
         )}
         {criteria.length >= CRITERION_LIMITS.criteria && !isTold ? (
-          <p className="text-small text-muted">Eight are the most. Few people read more.</p>
+          <p className="text-small text-muted">You can add up to eight. Few people read more.</p>
         ) : null}
         <FieldNotes id={fieldIdOf('/criteria')} error={errorOf('/criteria')} />
       </div>

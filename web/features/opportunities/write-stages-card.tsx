@@ -1,6 +1,7 @@
 import type { DraftStage } from '@common-ground/domain/hiring/opportunity-draft';
 import { stagesWithNewIds } from '@common-ground/domain/hiring/publishing';
 import { STAGE_LIMITS } from '@common-ground/domain/hiring/stage';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
@@ -98,7 +99,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
                         ? () =>
                             replace(
                               process.filter(({ id }) => id !== stage.id),
-                              `${name} was removed.`,
+                              `${isolated(name)} was removed.`,
                             )
                         : null
                     }

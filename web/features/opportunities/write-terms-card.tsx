@@ -110,7 +110,9 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
             label="Last day to apply"
             type="date"
             hint={`Until ${dayEndWords(timeZone)}. ${
-              published === null ? 'Once it is published it can only move later.' : 'It can only move later.'
+              published === null
+                ? 'Once the job is published, it can only move later.'
+                : 'It can only move later.'
             }`}
             min={published?.closesOn ?? undefined}
             value={content.closesOn ?? ''}

@@ -4,7 +4,7 @@ import { appliedWords, closingWords, peopleWaitingWords, stateWords } from './wr
 test('what is past its last day is not called open', () => {
   expect(stateWords({ status: 'published', closesOn: '2999-01-01', timeZone: 'Europe/Lisbon' })).toBe('Open');
   expect(stateWords({ status: 'published', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBe(
-    'Past its last day',
+    'Past its closing date',
   );
   expect(stateWords({ status: 'paused', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBe('Paused');
 });
@@ -46,7 +46,7 @@ afterEach(() => vi.useRealTimers());
 test('a day ends where the company is, wherever it is read', () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
   const closing = { status: 'published', closesOn: '2026-11-22' } as const;
-  expect(stateWords({ ...closing, timeZone: 'Europe/Berlin' })).toBe('Past its last day');
+  expect(stateWords({ ...closing, timeZone: 'Europe/Berlin' })).toBe('Past its closing date');
   expect(stateWords({ ...closing, timeZone: 'Europe/Lisbon' })).toBe('Open');
   expect(stateWords({ ...closing, timeZone: 'America/Los_Angeles' })).toBe('Open');
 });

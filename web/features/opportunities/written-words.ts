@@ -12,7 +12,7 @@ function isOver({ closesOn, timeZone }: Omit<Told, 'status'>): boolean {
 
 /** What state an opportunity is in, in a word or two: what is over takes no applications though it is published. */
 export function stateWords({ status, ...told }: Told): string {
-  if (status === 'published' && isOver(told)) return 'Past its last day';
+  if (status === 'published' && isOver(told)) return 'Past its closing date';
   return { draft: 'Draft', published: 'Open', paused: 'Paused', closed: 'Closed' }[status];
 }
 

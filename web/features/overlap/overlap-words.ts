@@ -1,4 +1,5 @@
 import type { OverlapExplanation, SharedCandidate } from '@common-ground/contract/overlap';
+import { isolated } from '@common-ground/domain/isolated';
 import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
 import { CANDIDATE_ROUTE_WORDS, CANDIDATE_STAGE_WORDS } from '../../platform/candidate-words.ts';
 import { peopleWords } from '../../platform/culture-words.ts';
@@ -33,7 +34,8 @@ export function evidenceWords(raterCount: number, viewpoint: Viewpoint): string 
 /** A candidate by name where the company may see it, else by the way in, such as "Graduate". */
 export function candidateTitle({ name, route }: Pick<SharedCandidate, 'name' | 'route'>): string {
   const shownName = name.fullName ?? name.calledName;
-  if (shownName !== null) return name.pronouns === null ? shownName : `${shownName} (${name.pronouns})`;
+  if (shownName !== null)
+    return name.pronouns === null ? shownName : `${isolated(shownName)} (${name.pronouns})`;
   return route ? CANDIDATE_ROUTE_WORDS[route] : 'Candidate';
 }
 

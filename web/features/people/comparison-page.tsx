@@ -1,4 +1,5 @@
 import type { ComparedCandidate } from '@common-ground/contract/comparison';
+import { isolated } from '@common-ground/domain/isolated';
 import { candidateCode } from '../../platform/candidate-words.ts';
 import { useSearchText } from '../../platform/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function ComparisonPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageTitle
-        {...(title ? { eyebrow: `For ${title}` } : {})}
+        {...(title ? { eyebrow: `For ${isolated(title)}` } : {})}
         lead="Each line by itself: nothing is added up, and nobody is first. Everybody here can see that they were compared."
       >
         Side by side
@@ -108,7 +109,7 @@ function Table({ people, rows }: ComparedProps) {
           {rows.map((row) => (
             <tr key={row.id} className="border-b border-line align-top last:border-0">
               <th scope="row" className="p-4 text-start font-semibold">
-                {row.title}
+                {isolated(row.title)}
                 {row.detail ? (
                   <span className="block text-tiny font-normal text-muted">{row.detail}</span>
                 ) : null}
@@ -141,7 +142,7 @@ function Cards({ people, rows }: ComparedProps) {
             {rows.map((row) => (
               <div key={row.id} className="border-t border-line pt-2.5">
                 <dt className="font-semibold">
-                  {row.title}{' '}
+                  {isolated(row.title)}{' '}
                   {row.detail ? <span className="text-tiny font-normal text-muted">{row.detail}</span> : null}
                 </dt>
                 <dd className="mt-0.5">{row.cell(person)}</dd>

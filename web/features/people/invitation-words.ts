@@ -1,4 +1,5 @@
 import type { SentInvitation } from '@common-ground/contract/candidate-invitations';
+import { isolated } from '@common-ground/domain/isolated';
 import { dayWords } from '../../platform/day-words.ts';
 
 type State = SentInvitation['state'];
@@ -30,14 +31,14 @@ export function invitationWords({
 }: Pick<SentInvitation, 'title' | 'state' | 'replyBy'>): string {
   switch (state) {
     case 'waiting':
-      return `Invited for ${title}: they have until ${dayWords(replyBy)} to answer.`;
+      return `Invited for ${isolated(title)}: they have until ${dayWords(replyBy)} to answer.`;
     case 'accepted':
-      return `Invited for ${title}, and applied.`;
+      return `Invited for ${isolated(title)}, and applied.`;
     case 'declined':
-      return `Invited for ${title}, and said no.`;
+      return `Invited for ${isolated(title)}, and said no.`;
     case 'lapsed':
-      return `Invited for ${title}: no answer until ${dayWords(replyBy)}.`;
+      return `Invited for ${isolated(title)}: no answer until ${dayWords(replyBy)}.`;
     case 'withdrawn':
-      return `Invited for ${title}; you took it back.`;
+      return `Invited for ${isolated(title)}; you took it back.`;
   }
 }

@@ -1,4 +1,5 @@
 import { INVITATION_LIMITS } from '@common-ground/domain/hiring/candidate-invitation';
+import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
 import { dayWords } from '../../platform/day-words.ts';
 import { deviceDay } from '../../platform/device-day.ts';
@@ -74,7 +75,7 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
         onSuccess: ({ title }) => {
           setReason(null);
           onClose();
-          say(`Invitation for ${title} sent. They have until ${dayWords(replyBy)} to answer.`);
+          say(`Invitation for ${isolated(title)} sent. They have until ${dayWords(replyBy)} to answer.`);
         },
       },
     );

@@ -40,7 +40,7 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
     <Dialog title="Reveal this person" onClose={onClose}>
       <form onSubmit={send} noValidate className="grid gap-5">
         <p className="text-small text-muted">
-          Only you will see who this is, as far as they show it to your company. The reveal is logged
+          Only you will see who this is, and only what they share with your company. The reveal is logged
           permanently with your name and reason for owners and auditors; the candidate can see when and why.
         </p>
         <Select

@@ -1,4 +1,5 @@
 import type { SentInvitation } from '@common-ground/contract/candidate-invitations';
+import { isolated } from '@common-ground/domain/isolated';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { candidateCode } from '../../platform/candidate-words.ts';
@@ -50,7 +51,7 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
     hasTakenBack.current = true;
     // Not by a callback of the row, which may be gone by then.
     withdrawing.mutateAsync(id).then(
-      () => say(`The invitation for ${title} is taken back`),
+      () => say(`The invitation for ${isolated(title)} is taken back`),
       () => undefined,
     );
   }
@@ -64,12 +65,12 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
           </h2>
           <p className="text-small text-muted">
             {handle === null ? (
-              `${who}, who is not shown to you any more`
+              `${isolated(who)}, who is not shown to you any more`
             ) : (
               <TextLink href={`/company-route/discover?person=${handle}`}>{who}</TextLink>
             )}{' '}
             · sent on {dayOf(sentAt)}
-            {sentBy ? ` by ${sentBy}` : ''}
+            {sentBy ? ` by ${isolated(sentBy)}` : ''}
           </p>
         </div>
         <Chip tone={TONES[state]}>{INVITATION_STATE_WORDS[state]}</Chip>
@@ -99,7 +100,7 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
           Take back
           <span className="sr-only">
             {' '}
-            the invitation of {who} for {title}
+            the invitation of {isolated(who)} for {isolated(title)}
           </span>
         </Button>
       ) : null}

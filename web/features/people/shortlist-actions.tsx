@@ -1,5 +1,6 @@
 import type { Shortlist } from '@common-ground/contract/shortlists';
 import { SHORTLIST_LIMITS } from '@common-ground/domain/hiring/shortlist';
+import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';
@@ -64,7 +65,7 @@ function NameDialog({ list, onClose }: ActionProps) {
 function DeleteDialog({ list, onClose }: ActionProps) {
   const deleting = useDeleteShortlist();
   return (
-    <Dialog title={`Delete ${list.name}?`} onClose={onClose}>
+    <Dialog title={`Delete ${isolated(list.name)}?`} onClose={onClose}>
       <p>The list goes for everybody at your company, with all its notes. Nobody on it is told.</p>
       {deleting.isError ? (
         <Notice tone="danger" isUrgent>

@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import type { Say } from '../../ui/announcer.tsx';
@@ -28,22 +29,25 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
   const error = lists.error ?? adding.error ?? removing.error;
   const isOn = (id: string) => onLists.some((one) => one.id === id);
   const add = (shortlistId: string, name: string) =>
-    adding.mutate({ shortlistId, handle, name }, { onSuccess: () => say(`On the shortlist ${name}.`) });
+    adding.mutate(
+      { shortlistId, handle, name },
+      { onSuccess: () => say(`On the shortlist ${isolated(name)}.`) },
+    );
   function toggle(id: string, name: string) {
     if (!isOn(id)) return add(id, name);
     removing.mutate(
       { shortlistId: id, handle },
-      { onSuccess: () => say(`Taken off the shortlist ${name}.`) },
+      { onSuccess: () => say(`Taken off the shortlist ${isolated(name)}.`) },
     );
   }
   if (notedFor)
     return (
-      <Dialog key="note" title={`Note on ${notedFor.name}`} onClose={onClose}>
+      <Dialog key="note" title={`Note on ${isolated(notedFor.name)}`} onClose={onClose}>
         <NoteForm
           place={{ shortlistId: notedFor.id, handle }}
           onDone={() => {
             onClose();
-            say(`Noted on ${notedFor.name}.`);
+            say(`Noted on ${isolated(notedFor.name)}.`);
           }}
           onCancel={() => setNotedFor(null)}
         />
@@ -67,7 +71,10 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
           <li key={id} className="flex items-center justify-between gap-3 border-b border-line last:border-0">
             <Checkbox
               label={name}
-              description={[opportunity?.title, peopleCount === 1 ? '1 person' : `${peopleCount} people`]
+              description={[
+                isolated(opportunity?.title),
+                peopleCount === 1 ? '1 person' : `${peopleCount} people`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
               checked={isOn(id)}
@@ -75,7 +82,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
             />
             {isOn(id) ? (
               <Button tone="link" className="flex-none text-small" onClick={() => setNotedFor({ id, name })}>
-                Add note<span className="sr-only"> on {name}</span>
+                Add note<span className="sr-only"> on {isolated(name)}</span>
               </Button>
             ) : null}
           </li>

@@ -1,4 +1,5 @@
 import type { Shortlist } from '@common-ground/contract/shortlists';
+import { isolated } from '@common-ground/domain/isolated';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { candidateHeadline } from '../../platform/candidate-words.ts';
@@ -60,7 +61,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
           </TextLink>
           <PageTitle
             documentTitle={list.name}
-            eyebrow={list.opportunity ? `For ${list.opportunity.title}` : 'Shortlist'}
+            eyebrow={list.opportunity ? `For ${isolated(list.opportunity.title)}` : 'Shortlist'}
           >
             {list.name}
           </PageTitle>

@@ -1,4 +1,5 @@
 import type { ShortlistedPerson } from '@common-ground/contract/shortlists';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import {
   candidateCode,
@@ -53,7 +54,7 @@ export function ShortlistedRow(props: ShortlistedRowProps) {
               aria-expanded={isOpen}
               className="rounded-sm text-start underline-offset-4 hover:underline"
             >
-              {title} <span className="font-normal text-muted">{candidateCode(handle)}</span>
+              {isolated(title)} <span className="font-normal text-muted">{candidateCode(handle)}</span>
             </button>
           </h2>
           <p className="text-small text-muted">
@@ -86,7 +87,7 @@ export function ShortlistedRow(props: ShortlistedRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-tiny text-muted">
           Put on the list on {dayOf(addedAt)}
-          {addedBy ? ` by ${addedBy}` : ''}
+          {addedBy ? ` by ${isolated(addedBy)}` : ''}
         </p>
         <div className="-me-1.5 flex flex-wrap gap-x-2">
           <Button tone="link" className="text-small" onClick={() => setOpen('note')}>

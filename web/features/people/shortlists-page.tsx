@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -67,11 +68,11 @@ export function ShortlistsPage() {
                   </span>
                 </div>
                 <p className="mt-0.5 text-small text-muted">
-                  {opportunity ? `For ${opportunity.title}` : 'For no opportunity in particular'}
+                  {opportunity ? `For ${isolated(opportunity.title)}` : 'For no opportunity in particular'}
                 </p>
                 <p className="text-tiny text-muted">
                   Begun on {instantDayWords(createdAt)}
-                  {createdBy ? ` by ${createdBy}` : ''}
+                  {createdBy ? ` by ${isolated(createdBy)}` : ''}
                 </p>
               </li>
             ))}

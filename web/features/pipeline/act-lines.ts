@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { peopleNamed } from './pipeline-words.ts';
 
 /**
@@ -46,7 +47,7 @@ const MOST = 3;
 export function actWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
   const named = peopleNamed(people.map(({ name }) => name));
   if (action.kind === 'offered') return `Offer to ${named}`;
-  return action.kind === 'declined' ? `${named} declined` : `${named} moved to ${action.stageName}`;
+  return action.kind === 'declined' ? `${named} declined` : `${named} moved to ${isolated(action.stageName)}`;
 }
 
 /** Adds an act that succeeded: older acts on the same people can't be undone any more, and their problems are over. */

@@ -1,5 +1,6 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
 import { MOST_AT_ONCE } from '@common-ground/domain/hiring/move';
+import { isolated } from '@common-ground/domain/isolated';
 import { type ReactNode, useState } from 'react';
 import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
@@ -64,12 +65,14 @@ export function useActing({ place, opportunities, onManyDone }: Ground): Acting 
     } else if (!first) {
       addProblem(
         'Nothing was moved.',
-        `“${cards[0]?.title}” ${OUTCOME_WORDS.stage_unknown}.`,
+        `“${isolated(cards[0]?.title)}” ${OUTCOME_WORDS.stage_unknown}.`,
         cards.map(({ id }) => id),
       );
-      place.say(`Not moved. “${cards[0]?.title}” ${OUTCOME_WORDS.stage_unknown}.`);
+      place.say(`Not moved. “${isolated(cards[0]?.title)}” ${OUTCOME_WORDS.stage_unknown}.`);
     } else if (first.card.waiting) {
-      addProblem(`${first.card.name} wasn’t moved.`, `It ${OUTCOME_WORDS.waiting}.`, [first.card.id]);
+      addProblem(`${isolated(first.card.name)} wasn’t moved.`, `It ${OUTCOME_WORDS.waiting}.`, [
+        first.card.id,
+      ]);
       place.say(`Not moved. It ${OUTCOME_WORDS.waiting}.`);
     } else if (first.stage.id === first.card.stageId) place.say('It is there already.');
     else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });

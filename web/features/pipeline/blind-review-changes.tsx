@@ -1,4 +1,5 @@
 import type { BlindReviewChange } from '@common-ground/contract/blind-review';
+import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { pluralWords } from '../../platform/plural-words.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -42,7 +43,7 @@ function Row({ change }: { readonly change: BlindReviewChange }) {
             : ''}
         </p>
         <p className="text-muted">
-          <Moment at={changedAt} /> · {changedBy ?? 'a former member'}
+          <Moment at={changedAt} /> · {isolated(changedBy ?? 'a former member')}
         </p>
         {reason ? (
           <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line [overflow-wrap:anywhere]">

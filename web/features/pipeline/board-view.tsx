@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { useCallback, useMemo } from 'react';
 import { Board } from './board.tsx';
 import { cardsBetween } from './board-lanes.ts';
@@ -28,7 +29,7 @@ export function BoardView({
     (cardId: string, laneId: string) => {
       const card = byId.get(cardId);
       return card && stageAt(card, laneId, opportunities) === null
-        ? `“${card.title}” has no such stage`
+        ? `“${isolated(card.title)}” has no such stage`
         : null;
     },
     [byId, opportunities],

@@ -1,4 +1,5 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { isolated } from '@common-ground/domain/isolated';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -87,7 +88,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     const refusal = refusalOf(id, lane.id);
     root.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     say(
-      `${isNew ? 'Taken up. Left and right choose the stage, Space puts it down, Escape leaves it where it was. ' : ''}${lane.title}, ${target + 1} of ${targetCount}${refusal ? `. ${refusal}` : ''}.`,
+      `${isNew ? 'Taken up. Left and right choose the stage, Space puts it down, Escape leaves it where it was. ' : ''}${isolated(lane.title)}, ${target + 1} of ${targetCount}${refusal ? `. ${refusal}` : ''}.`,
     );
   }
 

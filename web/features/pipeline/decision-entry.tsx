@@ -1,4 +1,5 @@
 import type { Decision } from '@common-ground/contract/decision-log';
+import { isolated } from '@common-ground/domain/isolated';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { useAccount } from '../../platform/membership.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -21,12 +22,12 @@ export function DecisionEntry({ decision }: { readonly decision: Decision }) {
     <>
       <p className="font-semibold">{decisionWords(decision, nameOf)}</p>
       <p className="text-muted">
-        <Moment at={decision.decidedAt} /> · {nameOf(by)}
+        <Moment at={decision.decidedAt} /> · {isolated(nameOf(by))}
         {inView.scorecards ? ' · had seen the scorecards' : ''}
       </p>
       {undoneBy ? (
         <p className="text-muted">
-          Taken back by {nameOf(undoneBy.by)}, <Moment at={undoneBy.at} />
+          Taken back by {isolated(nameOf(undoneBy.by))}, <Moment at={undoneBy.at} />
         </p>
       ) : null}
       {reason ? <p>{REASON_WORDS[reason]}</p> : null}
@@ -55,7 +56,9 @@ function decisionWords({ kind, from, to, undoes }: Decision, nameOf: (by: Decisi
   if (kind === 'declined') return 'Declined';
   if (kind === 'offered') return 'Offer made';
   if (kind === 'undone')
-    return undoes ? `${TAKEN_BACK[undoes.kind]} by ${nameOf(undoes.by)}` : 'The last decision was taken back';
+    return undoes
+      ? `${TAKEN_BACK[undoes.kind]} by ${isolated(nameOf(undoes.by))}`
+      : 'The last decision was taken back';
   return `Moved from ${stageWords(from.name)} to ${stageWords(to.name)}`;
 }
 

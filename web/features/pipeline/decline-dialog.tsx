@@ -4,6 +4,7 @@ import {
   REASON_WORDS_LENGTH,
 } from '@common-ground/domain/hiring/decline-reasons';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import type { CallProblem } from '../../platform/api-client.ts';
 import { problemWords } from '../../platform/problem-words.ts';
@@ -73,7 +74,7 @@ export function DeclineDialog({ cards, place, onClose }: DeclineDialogProps) {
 
   return (
     <Dialog
-      title={isOne ? `Decline ${first?.name}` : `Decline ${cards.length} applications`}
+      title={isOne ? `Decline ${isolated(first?.name)}` : `Decline ${cards.length} applications`}
       onClose={() => onClose(false)}
     >
       <div className="grid gap-5">

@@ -1,7 +1,9 @@
 import { previewDeclines } from '@common-ground/contract/decisions';
 import type { RequestOf, SuccessOf } from '@common-ground/contract/route';
+import { isolated } from '@common-ground/domain/isolated';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDebounced } from '../../platform/debounce.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useWhenOnline } from '../../platform/online.ts';
 import { callForBody } from '../../platform/queries.ts';
@@ -20,7 +22,7 @@ const REST_MS = 400;
 
 /** What each candidate would read, as the server would send it, and who would get nothing. */
 export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps) {
-  const asked = useRested(JSON.stringify({ declines, message }), REST_MS);
+  const asked = useDebounced(JSON.stringify({ declines, message }), REST_MS);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pipeline', 'decline-preview', asked],
     queryFn: ({ signal }) =>
@@ -96,7 +98,7 @@ function Letters({ letters, nameOf, isFetching }: LettersProps) {
             >
               {letters.map(({ applicationId, row }) => (
                 <option key={applicationId} value={applicationId}>
-                  {nameOf(applicationId)}
+                  {isolated(nameOf(applicationId))}
                   {row?.openedAt ? '' : ' (never opened)'}
                 </option>
               ))}
@@ -121,14 +123,4 @@ function Letters({ letters, nameOf, isFetching }: LettersProps) {
       </div>
     </>
   );
-}
-
-/** A text once it has stayed the same for a while; the first at once. */
-function useRested(text: string, ms: number): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), ms);
-    return () => clearTimeout(timer);
-  }, [text, ms]);
-  return rested;
 }

@@ -1,4 +1,5 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline';
+import { isolated } from '@common-ground/domain/isolated';
 import type { Card } from './pipeline-cards.ts';
 
 /** How an application ended while the board was open. */
@@ -37,15 +38,15 @@ export function endingsOf(
 export function endingWords({ card: { name, title }, status }: Ending): { title: string; words: string } {
   switch (status) {
     case 'accepted':
-      return { title: `${name} accepted your offer!`, words: title };
+      return { title: `${isolated(name)} accepted your offer!`, words: title };
     case 'offer_declined':
-      return { title: `${name} declined your offer.`, words: title };
+      return { title: `${isolated(name)} declined your offer.`, words: title };
     case 'withdrawn':
-      return { title: `${name} withdrew their application.`, words: title };
+      return { title: `${isolated(name)} withdrew their application.`, words: title };
     case 'gone':
       return {
         title: 'An application is no longer here.',
-        words: `${title}: it was deleted, or you no longer have access.`,
+        words: `${isolated(title)}: it was deleted, or you no longer have access.`,
       };
   }
 }

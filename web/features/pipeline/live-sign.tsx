@@ -1,5 +1,6 @@
-import { liveHeardAt, useIsStale, useLiveState } from '../../platform/live.ts';
+import { liveHeardAt, useLiveState } from '../../platform/live.ts';
 import { useOnline } from '../../platform/online.ts';
+import { useIsStale } from '../../platform/staleness.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { liveWords } from './live-words.ts';
 

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@common-ground/contract/messages';
 import { MESSAGE_LENGTH } from '@common-ground/domain/hiring/message';
+import { isolated } from '@common-ground/domain/isolated';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
@@ -42,7 +43,9 @@ export function MessagesPart({ applicationId, name }: MessagesPartProps) {
         </Button>
       ) : null}
       {data && messages.length === 0 ? (
-        <p className="text-small text-muted">Nothing was written yet. {name} sees what you write here.</p>
+        <p className="text-small text-muted">
+          Nothing was written yet. {isolated(name)} sees what you write here.
+        </p>
       ) : null}
       <ol className="grid gap-3" aria-label="Messages">
         {messages.map((message) => (
@@ -111,7 +114,7 @@ function MessageForm({ applicationId, name }: MessagesPartProps) {
     >
       <div className="w-full">
         <TextArea
-          label={`Write to ${name}`}
+          label={`Write to ${isolated(name)}`}
           rows={3}
           maxLength={MESSAGE_LENGTH}
           value={act.text}

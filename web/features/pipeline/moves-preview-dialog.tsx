@@ -1,5 +1,6 @@
 import { previewMoves } from '@common-ground/contract/moves';
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import { isolated } from '@common-ground/domain/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -41,7 +42,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
   const going = data?.items.filter(({ outcome }) => outcome === 'done') ?? [];
   const staying = data?.items.filter(({ outcome }) => outcome !== 'done') ?? [];
   return (
-    <Dialog title={`Move ${targets.length + without.length} to “${laneTitle}”`} onClose={onClose}>
+    <Dialog title={`Move ${targets.length + without.length} to “${isolated(laneTitle)}”`} onClose={onClose}>
       <div className="grid gap-4 text-small">
         {moves.length > 0 && !data && !error ? <SkeletonBlock className="h-32 w-full" /> : null}
         {error ? (
@@ -61,7 +62,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
                 <li key={applicationId} className="border-t border-line pt-2 first:border-0 first:pt-0">
                   <strong className="font-semibold">{cardOf(applicationId)?.name}</strong>
                   <p className="text-muted">
-                    {cardOf(applicationId)?.stageName} → {toStageName ?? laneTitle}
+                    {isolated(cardOf(applicationId)?.stageName)} → {isolated(toStageName ?? laneTitle)}
                     {replyBy ? ` · answer promised by ${weekdayWords(replyBy)}` : ' · no answer due'}
                   </p>
                 </li>
@@ -92,7 +93,8 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
               )}
               {without.map(({ id, name, title }) => (
                 <li key={id}>
-                  <strong className="font-semibold">{name}</strong>: “{title}” {OUTCOME_WORDS.stage_unknown}.
+                  <strong className="font-semibold">{name}</strong>: “{isolated(title)}”{' '}
+                  {OUTCOME_WORDS.stage_unknown}.
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { declineApplications, makeOffer, undoDecisions } from '@common-ground/co
 import { type ActResults, moveApplications } from '@common-ground/contract/moves';
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
+import { isolated } from '@common-ground/domain/isolated';
 import { call } from '../../platform/api.ts';
 import type { CallProblem } from '../../platform/api-client.ts';
 import { PASSING_PROBLEMS } from '../../platform/passing-problems.ts';
@@ -107,15 +108,20 @@ async function settle(
     if (outcome === 'done' || outcome === 'stays') continue;
     const name = nameOf(applicationId);
     if (outcome !== 'conflict') {
-      tell(place, `${name}’s application wasn’t changed.`, `It ${OUTCOME_WORDS[outcome]}.`, applicationId);
+      tell(
+        place,
+        `${isolated(name)}’s application wasn’t changed.`,
+        `It ${OUTCOME_WORDS[outcome]}.`,
+        applicationId,
+      );
       continue;
     }
     const by = await lastDeciderOf(applicationId);
-    const where = row?.stageName ? ` It’s in “${row.stageName}” now.` : '';
+    const stage = row?.stageName ? ` It’s in “${isolated(row.stageName)}” now.` : '';
     tell(
       place,
-      `${name}’s application wasn’t changed.`,
-      `${by ?? 'Someone else'} changed it first.${where}`,
+      `${isolated(name)}’s application wasn’t changed.`,
+      `${isolated(by ?? 'Someone else')} changed it first.${stage}`,
       applicationId,
     );
   }
@@ -141,23 +147,23 @@ export async function undo(place: Place, act: Pick<Act, 'action' | 'people'>): P
     if (outcome !== 'done' && person)
       tell(
         place,
-        `${person.name}’s application wasn’t changed back.`,
+        `${isolated(person.name)}’s application wasn’t changed back.`,
         UNDO_WORDS[outcome],
         person.applicationId,
       );
   }
 }
 
-function tell({ say }: Place, title: string, words: string, applicationId: string): void {
-  addProblem(title, words, [applicationId]);
-  say(`${title} ${words}`);
+function tell({ say }: Place, news: string, words: string, applicationId: string): void {
+  addProblem(news, words, [applicationId]);
+  say(`${news} ${words}`);
 }
 
 /** Tells that a request failed as a whole. */
-function tellFailure({ say }: Place, title: string, problem: CallProblem, ids: readonly string[]): void {
+function tellFailure({ say }: Place, news: string, problem: CallProblem, ids: readonly string[]): void {
   const words = problemWords(problem);
-  addProblem(title, words, ids, PASSING_PROBLEMS.has(problem.code));
-  say(`${title} ${words}`);
+  addProblem(news, words, ids, PASSING_PROBLEMS.has(problem.code));
+  say(`${news} ${words}`);
 }
 
 /** What is shown of one application elsewhere is read again. */

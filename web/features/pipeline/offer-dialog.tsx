@@ -1,5 +1,6 @@
 import { REASON_WORDS_LENGTH } from '@common-ground/domain/hiring/decline-reasons';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import type { CallProblem } from '../../platform/api-client.ts';
 import { presentDay } from '../../platform/day-words.ts';
@@ -61,7 +62,7 @@ export function OfferDialog({ card, place, onClose }: OfferDialogProps) {
   }
 
   return (
-    <Dialog title={`Offer to ${card.name}`} onClose={() => onClose(false)}>
+    <Dialog title={`Offer to ${isolated(card.name)}`} onClose={() => onClose(false)}>
       <div className="grid gap-5">
         <p className="text-small text-muted">{card.title}</p>
         <TextArea

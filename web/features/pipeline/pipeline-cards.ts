@@ -158,7 +158,7 @@ export function isShown(card: Card, { words, state }: CardFilter, aheadMs: numbe
   if (state === 'new' && card.isOpened) return false;
   if (state === 'unscored' && (card.hasOwnScorecard || !card.hasScorecard)) return false;
   if (words === '') return true;
-  const text = searchable(`${card.name} ${card.title}`);
+  const text = [card.name, card.title].map(searchable).join(' ');
   return searchable(words)
     .split(/\s+/)
     .every((word) => text.includes(word));

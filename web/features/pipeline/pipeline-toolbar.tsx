@@ -1,5 +1,6 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { debounce } from '../../platform/debounce.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { CONTROL_LOOKS } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -100,8 +101,8 @@ const REST_MS = 200;
 
 function Words({ words }: { readonly words: string }) {
   const [typed, setTyped] = useState(words);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = useMemo(() => debounce((next: string) => changeAddress({ words: next }), REST_MS), []);
+  useEffect(() => search.cancel, [search]);
   // Going back brings other words.
   const [shown, setShown] = useState(words);
   if (shown !== words) {
@@ -119,8 +120,7 @@ function Words({ words }: { readonly words: string }) {
       onChange={(event) => {
         const next = event.target.value;
         setTyped(next);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => changeAddress({ words: next.trim() }), REST_MS);
+        search.put(next.trim());
       }}
       className={`${CONTROL_LOOKS} w-0! min-w-32 flex-auto sm:max-w-64 sm:flex-1`}
     />

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
 import type { DeclineReason } from '@common-ground/domain/hiring/decline-reasons';
 import type { ActOutcome, UndoOutcome } from '@common-ground/domain/hiring/move';
+import { isolated } from '@common-ground/domain/isolated';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 
@@ -59,8 +60,8 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** "Amara Okafor", "Amara Okafor and Bo Li", "Amara Okafor and 4 others". */
 export function peopleNamed(names: readonly string[]): string {
-  if (names.length <= 2) return LIST.format(names);
-  return LIST.format([names[0] ?? '', `${names.length - 1} others`]);
+  if (names.length <= 2) return LIST.format(names.map((name) => isolated(name)));
+  return LIST.format([isolated(names[0] ?? ''), `${names.length - 1} others`]);
 }
 
 const PLURAL = new Intl.PluralRules('en-GB');

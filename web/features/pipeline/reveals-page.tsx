@@ -1,4 +1,5 @@
 import type { Reveal } from '@common-ground/contract/blind-review';
+import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { REVEAL_REASON_WORDS } from '../../platform/reveal-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +17,7 @@ export function RevealsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="Each time someone revealed a candidate, or turned blind review on or off, with the reason. Nobody can change or delete an entry; what is about a candidate goes when they delete their account. Candidates see in their own record when and why it happened.">
+      <PageTitle lead="Every time someone revealed a candidate or turned blind review on or off, with the reason. No one can change or delete an entry, but those about a candidate go when they delete their account. Candidates see in their own record when and why it happened.">
         Blind review log
       </PageTitle>
       <BlindReviewChanges />
@@ -69,7 +70,7 @@ function Row({ reveal }: { readonly reveal: Reveal }) {
       <div className="min-w-0">
         <p className="font-semibold">{REVEAL_REASON_WORDS[reason]}</p>
         <p className="text-muted">
-          <Moment at={revealedAt} /> · {revealedBy ?? 'a former member'}
+          <Moment at={revealedAt} /> · {isolated(revealedBy ?? 'a former member')}
         </p>
         <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line [overflow-wrap:anywhere]">
           {words}

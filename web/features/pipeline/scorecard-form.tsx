@@ -12,7 +12,7 @@ import { call } from '../../platform/api.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SavedState } from '../../ui/saved-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -146,11 +146,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
         error={isMissing('/words') ? 'Please write something, or choose what you would do.' : undefined}
         onChange={(event) => saver.change({ words: event.target.value })}
       />
-      {problem ? (
-        <Notice tone="danger" isUrgent>
-          {problem}
-        </Notice>
-      ) : null}
+      <FailureNotice words={problem} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button isBusy={isBusy} onClick={() => void submit()}>
           {isBusy ? 'Giving it in' : own.submitted.length > 0 ? 'Give in the correction' : 'Give it in'}

@@ -1,4 +1,5 @@
 import type { OtherScorecard, StageScorecards, SubmittedScorecard } from '@common-ground/contract/scorecards';
+import { isolated } from '@common-ground/domain/isolated';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -69,7 +70,7 @@ function Stage({ scorecards, applicationId, isPresent, onGivenIn }: StageProps) 
   return (
     <section ref={section} className="grid gap-4 border-t border-line pt-6 first:border-0 first:pt-0">
       <h3>
-        {stage?.name ?? 'A stage that is no more'}
+        {isolated(stage?.name ?? 'A stage that is no more')}
         {isPresent ? <span className="font-normal text-muted"> · now</span> : null}
       </h3>
       {last ? (
@@ -182,7 +183,7 @@ function Submitted({ author, scorecard, earlier }: SubmittedProps) {
           return (
             <li key={id}>
               <p className="flex justify-between gap-3 font-medium">
-                {competence}
+                {isolated(competence)}
                 <span className="flex-none tabular-nums">
                   {score?.rating ? `${score.rating} of 5` : 'Not seen'}
                 </span>

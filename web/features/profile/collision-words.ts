@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { isEntryList, ORDER, type SectionPath, valueAt } from '@common-ground/domain/profile/section-path';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { answerWords } from './answer-words.ts';
@@ -13,10 +14,12 @@ export function collisionTitle<Name extends SectionName>(
   const [field = '', id, part] = path.split('/');
   const title = (FIELD_WORDS[section] as Record<string, string>)[field] ?? field;
   if (id === undefined) return title;
-  if (id === ORDER) return `${title}: order`;
+  if (id === ORDER) return `${isolated(title)}: order`;
   const entry = contents.map((content) => valueAt(content, `${field}/${id}`)).find(Boolean);
   const name = entryName(entry as object | undefined);
-  return part === undefined ? `${title}: ${name}` : `${title}: ${name}, ${plainWord(part)}`;
+  return part === undefined
+    ? `${isolated(title)}: ${isolated(name)}`
+    : `${isolated(title)}: ${isolated(name)}, ${plainWord(part)}`;
 }
 
 /** What stands on one side where two edits collide, in words. */

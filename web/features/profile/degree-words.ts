@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import type { Degree, DegreeAward, StudyMode } from '@common-ground/domain/profile/degree';
 import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import { countryName } from '../../platform/world-lists.ts';
@@ -24,7 +25,7 @@ export const STUDY_MODE_WORDS: Record<StudyMode, string> = {
 
 /** What a programme of study is called: "Physics, University of Porto". */
 export function degreeName({ programme, institution }: Degree): string | null {
-  return [programme, institution].filter(Boolean).join(', ') || null;
+  return [isolated(programme), isolated(institution)].filter(Boolean).join(', ') || null;
 }
 
 /** What else is worth seeing of it: "Bachelor’s degree · Portugal · September 2021 to July 2024 · 16 of 20". */

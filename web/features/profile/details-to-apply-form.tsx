@@ -11,6 +11,7 @@ import { callForBody, queryClient } from '../../platform/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -133,11 +134,7 @@ function Form({
             entered under <TextLink href="/profile/privacy">Privacy</TextLink>.
           </Notice>
         ) : null}
-        {failure ? (
-          <Notice tone="danger" isUrgent>
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice words={failure} />
         <div className="flex flex-wrap justify-between gap-3">
           <ButtonLink tone="quiet" href={backHref}>
             Back

@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { MOST_ENTRIES } from '@common-ground/domain/profile/entry';
 import type { EntryListName, EntryLists } from '@common-ground/domain/profile/entry-lists';
 import type { RequiredField, SectionName } from '@common-ground/domain/profile/sections';
@@ -81,7 +82,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
     const entry = value?.[from];
     if (entry === undefined || to < 0 || to >= ids.length) return;
     entries.move(from, to);
-    setSaid(`${nameOf(entry)} is now number ${to + 1} of ${ids.length}.`);
+    setSaid(`${isolated(nameOf(entry))} is now number ${to + 1} of ${ids.length}.`);
   }
 
   function openEntry(entryId: string) {
@@ -120,7 +121,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
     const back = removed?.entry;
     flushSync(() => entries.undo());
     if (back === undefined) return;
-    setSaid(`${nameOf(back)} is back.`);
+    setSaid(`${isolated(nameOf(back))} is back.`);
     focus(openerId(back.id));
   }
 
@@ -186,7 +187,9 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
       </ol>
       {removed === null ? null : (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunk ps-4 pe-2">
-          <p className="min-w-0 py-2 text-small break-words">{nameOf(removed.entry)} was removed.</p>
+          <p className="min-w-0 py-2 text-small break-words">
+            {isolated(nameOf(removed.entry))} was removed.
+          </p>
           <Button
             tone="link"
             id={`${id}-undo`}

@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import type { Experience, ExperienceKind } from '@common-ground/domain/profile/experience';
 import { spanWords } from './span-words.ts';
 
@@ -66,5 +67,7 @@ export function experienceLine(experience: Experience): string {
   const { kind, employer, isEmployerConfidential, isCurrent } = experience;
   const where = isEmployerConfidential === true ? 'Confidential employer' : employer?.trim();
   const isBreak = kind === 'career_break';
-  return [isBreak ? '' : where, spanWords(experience, isCurrent === true)].filter(Boolean).join(' · ');
+  return [isolated(isBreak ? '' : where), spanWords(experience, isCurrent === true)]
+    .filter(Boolean)
+    .join(' · ');
 }

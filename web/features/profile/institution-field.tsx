@@ -1,4 +1,5 @@
 import type { Institution } from '@common-ground/contract/institutions';
+import { isolated } from '@common-ground/domain/isolated';
 import { DEGREE_LIMITS } from '@common-ground/domain/profile/degree';
 import { useMemo, useState } from 'react';
 import { countryName } from '../../platform/world-lists.ts';
@@ -55,7 +56,7 @@ export function InstitutionField({
 
 /** Two institutions of one name are told apart by their id or country. */
 function keyOf({ ror, name, country }: Institution): string {
-  return ror ?? `${country} ${name}`;
+  return ror ?? [country, name].join('/');
 }
 
 function optionOf(institution: Institution) {
@@ -63,7 +64,7 @@ function optionOf(institution: Institution) {
   return {
     value: keyOf(institution),
     label: name,
-    detail: [foundBy, countryName(country)].filter(Boolean).join(' · '),
+    detail: [isolated(foundBy), countryName(country)].filter(Boolean).join(' · '),
     aliases: foundBy === null ? [] : [foundBy],
   };
 }

@@ -1,10 +1,10 @@
 import { searchInstitutions } from '@common-ground/contract/institutions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '../../platform/debounce.ts';
 import { callForBody } from '../../platform/queries.ts';
 
 /** As long as somebody goes on typing nothing is asked, in milliseconds. */
-const TYPING_PAUSE = 200;
+const TYPING_PAUSE_MS = 200;
 /** With one letter everything fits. */
 const LEAST_TYPED = 2;
 
@@ -13,11 +13,7 @@ const LEAST_TYPED = 2;
  * @param country the one whose institutions come first, ISO 3166-1 alpha-2
  */
 export function useInstitutionSearch(typed: string, country: string | null) {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed.trim()), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const settled = useDebounced(typed.trim(), TYPING_PAUSE_MS);
   const isEnough = settled.length >= LEAST_TYPED && typed.trim().length >= LEAST_TYPED;
   const { data, isError, isPlaceholderData, isFetching, fetchStatus } = useQuery({
     queryKey: ['institutions', settled, country],

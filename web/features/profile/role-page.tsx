@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import {
   EMPTY_PROFILE,
   missingEssentials,
@@ -52,7 +53,7 @@ export function RolePage() {
       forward={<ButtonLink href={next ?? '/dashboard'}>{forwardWords(isNew, next)}</ButtonLink>}
     >
       <PageTitle documentTitle="Your way in" lead={leadWords(isNew, next)}>
-        {isNew || name === null ? 'Your way in' : `Good to see you, ${name}`}
+        {isNew || name === null ? 'Your way in' : `Good to see you, ${isolated(name)}`}
       </PageTitle>
       {isOpen ? (
         <ol className="grid grid-cols-1 gap-3">

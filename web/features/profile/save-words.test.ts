@@ -33,7 +33,7 @@ describe('how the saving stands', () => {
     const waiting = { ...SAVED, progress: 'waiting' as const };
     expect(saveStatus([{ ...waiting, problem: problem('offline') }])).toEqual({
       kind: 'waiting',
-      text: 'Kept on this device until you are online',
+      text: 'Kept on this device until you’re online',
     });
     expect(saveStatus([{ ...waiting, problem: problem('overloaded') }])).toMatchObject({
       kind: 'waiting',
@@ -89,7 +89,7 @@ describe('what keeps the profile from being saved whole', () => {
   it('passes by itself while there is no connection', () => {
     const waiting = { ...states.role, progress: 'waiting' as const, problem: problem('offline') };
     expect(hindranceOf({ ...states, role: waiting })).toEqual({
-      text: 'Kept on this device until you are online',
+      text: 'Kept on this device until you’re online',
       path: null,
     });
   });

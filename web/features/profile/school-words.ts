@@ -1,3 +1,4 @@
+import { isolated } from '@common-ground/domain/isolated';
 import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import type { Qualification } from '@common-ground/domain/profile/qualification';
 import type { School, SchoolStatus, SchoolSystem, SchoolType } from '@common-ground/domain/profile/school';
@@ -113,7 +114,7 @@ export function schoolDetail(school: School): string {
 
 /** What a qualification is called: "A level: Physics". */
 export function qualificationName({ title, subject }: Qualification): string | null {
-  return [title, subject].filter(Boolean).join(': ') || null;
+  return [isolated(title), subject].filter(Boolean).join(': ') || null;
 }
 
 /** The grade as it was given, with its scale: "A* (A level, A* is best; predicted)". */

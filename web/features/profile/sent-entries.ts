@@ -1,4 +1,5 @@
 import type { Snapshot } from '@common-ground/contract/snapshot';
+import { isolated } from '@common-ground/domain/isolated';
 import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import { languageName } from '../../platform/language-words.ts';
 import { countryName } from '../../platform/world-lists.ts';
@@ -112,7 +113,7 @@ function experienceEntries({ experiences }: NonNullable<Parts['experience']>): S
         ...(experience.results ?? []),
         ...(experience.referee
           ? [
-              `Referee: ${[experience.referee.name, experience.referee.relation, experience.referee.contact].filter(Boolean).join(', ')}`,
+              `Referee: ${[isolated(experience.referee.name), isolated(experience.referee.relation), experience.referee.contact].filter(Boolean).join(', ')}`,
             ]
           : []),
       ],
@@ -145,7 +146,9 @@ function boosterEntries(booster: NonNullable<Parts['booster']>): SentEntry[] {
 
 function boosterAnswers({ skills, languages, publicLink }: NonNullable<Parts['booster']>): SentAnswer[] {
   const skillNames = (skills ?? []).map(({ name, level }) =>
-    [name, level && SKILL_LEVEL_WORDS[level].toLowerCase().replace(/^i /, '')].filter(Boolean).join(': '),
+    [isolated(name), level && SKILL_LEVEL_WORDS[level].toLowerCase().replace(/^i /, '')]
+      .filter(Boolean)
+      .join(': '),
   );
   const languageNames = (languages ?? []).map(({ language, level }) =>
     [language && languageName(language), level === 'native' ? 'mother tongue' : level]

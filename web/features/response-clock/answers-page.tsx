@@ -12,7 +12,7 @@ export function AnswersPage() {
   const calendar = useWorkingCalendar();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="The days that count when you promise an answer, and what candidates say of how you went about it.">
+      <PageTitle lead="The days that count when you promise an answer, and what candidates say about your process.">
         Working days and ratings
       </PageTitle>
       <Card title="When you work">

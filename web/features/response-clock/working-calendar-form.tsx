@@ -78,10 +78,10 @@ export function WorkingCalendarForm({
           legend="Working days"
           options={DAYS}
           value={calendar.weekdays.map(String)}
-          hint="At least four days a week. Candidates see the day by which you promise an answer before they apply."
+          hint="At least four days a week. Before they apply, candidates see the date you promise to answer by."
           error={
             broken.includes('/weekdays')
-              ? `Choose at least ${LEAST_WEEKDAYS} days, so that promised answers don't take weeks.`
+              ? `Choose at least ${LEAST_WEEKDAYS} days, so candidates don’t wait weeks for the answer you promised.`
               : undefined
           }
           onChange={(days) => change({ weekdays: days.map((day) => Number(day) as Weekday).toSorted() })}
@@ -116,7 +116,7 @@ export function WorkingCalendarForm({
           </div>
           {broken.includes('/holidays') ? (
             <Notice tone="danger" isUrgent>
-              {`Remove some days off: ${MOST_HOLIDAYS_A_YEAR} in any 12 months are the most.`}
+              {`Remove some days off. You can have up to ${MOST_HOLIDAYS_A_YEAR} in any 12 months.`}
             </Notice>
           ) : null}
           {calendar.holidays.length > 0 ? (

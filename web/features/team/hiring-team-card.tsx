@@ -1,4 +1,5 @@
 import type { HiringTeamMember } from '@common-ground/contract/hiring-teams';
+import { isolated } from '@common-ground/domain/isolated';
 import { useRef, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
@@ -62,8 +63,8 @@ function Members({ opportunityId, members, available, canChange }: MembersProps)
         onSuccess: () => {
           setAnnounced(
             kind === 'add'
-              ? `${nameOf(member)} was added to the hiring team.`
-              : `${nameOf(member)} was removed from the hiring team.`,
+              ? `${isolated(nameOf(member))} was added to the hiring team.`
+              : `${isolated(nameOf(member))} was removed from the hiring team.`,
           );
           // The button that was pressed may have gone with its row or the form.
           setTimeout(() => {
@@ -145,7 +146,7 @@ function AddMember({ available, onAdd }: AddMemberProps) {
         onChange={(event) => setChosen(event.target.value)}
         options={available.map((one) => ({
           value: one.memberId,
-          label: `${nameOf(one)} (${ROLE_WORDS[one.role].label})`,
+          label: `${isolated(nameOf(one))} (${ROLE_WORDS[one.role].label})`,
         }))}
       />
       <Button type="submit" tone="quiet" className="justify-self-start" isDisabled={!member}>

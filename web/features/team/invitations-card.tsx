@@ -6,7 +6,7 @@ import { instantDayWords } from '../../platform/day-words.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { rescueFocus } from '../../ui/rescued-focus.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import { refreshTeam, showTeam } from './team.queries.ts';
@@ -51,11 +51,7 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
 
   return (
     <Card title="Invited">
-      {failure ? (
-        <Notice tone="danger" isUrgent>
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={failure} />
       <ul className="grid">
         {invitations.map((one) => (
           <li

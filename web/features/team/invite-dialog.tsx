@@ -7,7 +7,7 @@ import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { problemWords, violationWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { showTeam } from './team.queries.ts';
@@ -53,11 +53,7 @@ export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
           if (!isBusy) void send();
         }}
       >
-        {failure ? (
-          <Notice tone="danger" isUrgent>
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice words={failure} />
         <TextField
           label="Email"
           type="email"

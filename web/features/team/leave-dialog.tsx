@@ -6,7 +6,7 @@ import { problemWords } from '../../platform/problem-words.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 
 /** Asks before somebody leaves the team. */
 export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,14 +27,10 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog title="Leave the team?" onClose={onClose}>
-      {failure ? (
-        <Notice tone="danger" isUrgent>
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice words={failure} />
       <p className="text-small">
-        You lose access at once. Your sign-in stays yours: you can join another company with it, or begin as a
-        candidate. What you wrote, and your name on decisions you made, stay with the company.
+        You lose access right away. You keep your sign-in: you can use it to join another company, or begin as
+        a candidate. What you wrote, and your name on decisions you made, stay with the company.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button tone="danger" isBusy={isBusy} onClick={() => void leave()}>

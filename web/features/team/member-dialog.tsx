@@ -5,11 +5,13 @@ import {
   type Team,
   type TeamMember,
 } from '@common-ground/contract/team';
+import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { refreshTeam } from './team.queries.ts';
@@ -20,11 +22,14 @@ type MemberDialogProps = {
   readonly onClose: (said?: string) => void;
 };
 
+const assignmentOf = ({ role, opportunityIds }: TeamMember): Assignment => ({ role, opportunityIds });
+
 /** Changes what a member is and works on, or takes them out of the team after asking once more. */
 export function MemberDialog({ member, opportunities, onClose }: MemberDialogProps) {
-  const { memberId, role, opportunityIds } = member;
+  const { memberId } = member;
   const name = member.name ?? 'this colleague';
-  const [assignment, setAssignment] = useState<Assignment>({ role, opportunityIds });
+  const [read, setRead] = useState(member);
+  const [assignment, setAssignment] = useState<Assignment>(assignmentOf(member));
   const [busy, setBusy] = useState<'saving' | 'removing' | null>(null);
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -34,25 +39,36 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
     setBusy(kind);
     const done =
       kind === 'saving'
-        ? await call(changeMember, { params, body: assignment })
+        ? await call(changeMember, { params, body: assignment, ifMatch: read.version })
         : await call(removeMember, { params });
     setBusy(null);
-    if (!done.ok) return setFailure(problemWords(done.problem));
+    if (!done.ok) {
+      const { code, current } = done.problem;
+      if (code !== 'version_conflict' || current === undefined) return setFailure(problemWords(done.problem));
+      const present = current as TeamMember;
+      setRead(present);
+      setAssignment(assignmentOf(present));
+      await refreshTeam();
+      return setFailure('This was changed somewhere else in the meantime. The form now shows the latest.');
+    }
     await refreshTeam();
-    onClose(kind === 'saving' ? `Changed what ${name} can do.` : `${name} is not in the team any more.`);
+    onClose(
+      kind === 'saving'
+        ? `Changed what ${isolated(name)} can do.`
+        : `${isolated(name)} is not in the team any more.`,
+    );
   }
 
   return (
-    <Dialog title={member.isCaller ? 'What you do here' : `What ${name} does here`} onClose={() => onClose()}>
+    <Dialog
+      title={member.isCaller ? 'What you do here' : `What ${isolated(name)} does here`}
+      onClose={() => onClose()}
+    >
       <div className="grid grid-cols-1 gap-5">
-        {failure ? (
-          <Notice tone="danger" isUrgent>
-            {failure}
-          </Notice>
-        ) : null}
+        <FailureNotice words={failure} />
         {isAsking ? (
           <>
-            <Notice tone="warning" title={`Take ${name} out of the team?`}>
+            <Notice tone="warning" title={`Take ${isolated(name)} out of the team?`}>
               They lose access within a second. Their sign-in stays theirs, and what they wrote stays with the
               company.
             </Notice>

@@ -42,7 +42,7 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
     >
       <TextField
         label="Your name here"
-        hint="Colleagues and candidates read it."
+        hint="Colleagues and candidates will see it."
         {...(error ? { error } : {})}
         autoComplete="name"
         maxLength={MEMBER_NAME_LENGTH}

@@ -1,18 +1,30 @@
 import type { OwnerNotice } from '@common-ground/contract/team-notices';
+import { isolated } from '@common-ground/domain/isolated';
+import { ROLE_WORDS } from './role-words.ts';
 
-/** What has changed, in a sentence. */
-export function noticeWords({ kind, memberName }: Pick<OwnerNotice, 'kind' | 'memberName'>): string {
-  const member = memberName ?? 'A member who gave no name';
+/** What has changed, in a sentence or two. */
+export function noticeWords({
+  kind,
+  memberName,
+  memberRole,
+  times,
+}: Pick<OwnerNotice, 'kind' | 'memberName' | 'memberRole' | 'times'>): string {
+  const member = memberName ?? 'A member without a name';
+  const often = times > 1 ? ` ${times} times` : '';
+  const state =
+    memberRole === null
+      ? 'They’re no longer in your team.'
+      : `Their role now: ${ROLE_WORDS[memberRole].label.toLowerCase()}.`;
   switch (kind) {
     case 'owner_added':
-      return `${member} is now an owner.`;
+      return `${isolated(member)} was made an owner${often}. ${state}`;
     case 'member_demoted':
-      return `${member} has a role with fewer rights now.`;
+      return `${isolated(member)} was given a role with fewer permissions${often}. ${state}`;
     case 'member_removed':
-      return `${member} is no longer in your team.`;
+      return `${isolated(member)} left your team or was removed${often}.${memberRole === null ? '' : ` ${state}`}`;
     case 'domain_changed':
-      return `${member} changed or removed your company’s verified domain, so your company is no longer verified.`;
+      return `${isolated(member)} changed or removed your company’s verified domain${often}. That ended its verification.`;
     case 'verification_ended':
-      return 'Your company’s verification was withdrawn. You can’t search, invite or publish until it’s verified again.';
+      return 'We withdrew your company’s verification. You can’t search, invite or publish until we verify it again.';
   }
 }

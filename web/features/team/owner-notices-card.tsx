@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { rescueFocus } from '../../ui/rescued-focus.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { noticeWords } from './owner-notice-words.ts';
 import { useDismissOwnerNotice, useOwnerNotices } from './owner-notices.queries.ts';
@@ -22,20 +23,22 @@ function Notices() {
   const { data, error, isFetching, refetch } = useOwnerNotices();
   const dismissal = useDismissOwnerNotice();
   const list = useRef<HTMLUListElement>(null);
-  const dismissed = useRef<number | null>(null);
+  const dismissed = useRef<{ readonly noticeId: string; readonly position: number } | null>(null);
+  const items = data?.items;
 
-  const count = data?.items.length ?? 0;
-
-  // The button that had the focus has gone: the next one gets it.
+  // The button that had the focus has gone: the next one gets it, or the page's heading when none is left.
   useEffect(() => {
-    if (dismissed.current === null || count === 0) return;
-    const next = Math.min(dismissed.current, count - 1);
-    list.current?.querySelectorAll('button')[next]?.focus();
+    const gone = dismissed.current;
+    if (gone === null || !items || items.some(({ noticeId }) => noticeId === gone.noticeId)) return;
     dismissed.current = null;
-  }, [count]);
+    const buttons = list.current?.querySelectorAll('button');
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) buttons?.[Math.min(gone.position, buttons.length - 1)]?.focus();
+    rescueFocus();
+  }, [items]);
 
   function dismiss(noticeId: string, position: number) {
-    dismissed.current = position;
+    dismissed.current = { noticeId, position };
     dismissal.mutate(noticeId);
   }
 

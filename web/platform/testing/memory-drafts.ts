@@ -1,11 +1,7 @@
-import {
-  createDraftStorage,
-  type DraftChannel,
-  type DraftDisk,
-  type DraftNews,
-  type DraftStorage,
-  type KeptText,
-} from '../draft-storage.ts';
+import type { DraftNews } from '../draft-owner.ts';
+import { createDraftStorage, type DraftChannel, type DraftStorage } from '../draft-storage.ts';
+import type { KeptText } from '../draft-texts.ts';
+import type { DraftDisk } from '../draft-writer.ts';
 
 /** A device that is the test's own: a disk that outlives pages, and tabs that hear of one another. */
 export type MemoryDevice = {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
+import { isPgBouncerMissing, PGBOUNCER_FROM } from '../pgbouncer.ts';
 
 /** What the database holds is what it is for: somebody blocks companies, each by another name. */
 const ofDatabase = {
@@ -61,6 +62,20 @@ const relayed = (
   mend: ({ database }) => database.set('open'),
 });
 
+/** The database behind a pooler, which fails itself. */
+const pooled = (failure: string, fail: Cell['fail'], mend: Cell['mend']): Cell => ({
+  ...ofDatabase,
+  dependency: 'PgBouncer',
+  failure,
+  moment: 'load',
+  environment: async (world) => ({ DATABASE_URL: (await world.pooler()).url }),
+  fail,
+  mend,
+});
+
+/** Why cells are left out, where they are. */
+export const LEFT_OUT_POOLER = isPgBouncerMissing ? [`PgBouncer, gone and stopped: ${PGBOUNCER_FROM}`] : [];
+
 export const DATABASE_CELLS: readonly Cell[] = [
   // What the machine itself costs: where this one misses a goal, the others say nothing.
   {
@@ -109,4 +124,18 @@ export const DATABASE_CELLS: readonly Cell[] = [
     fail: ({ admin }) => admin.query('begin; select from candidates for update'),
     mend: ({ admin }) => admin.query('rollback'),
   },
+  ...(isPgBouncerMissing
+    ? []
+    : [
+        pooled(
+          'gone',
+          async (world) => (await world.pooler()).kill(),
+          async (world) => (await world.pooler()).restart(),
+        ),
+        pooled(
+          'stopped (SIGSTOP)',
+          async (world) => (await world.pooler()).stop(),
+          async (world) => (await world.pooler()).goOn(),
+        ),
+      ]),
 ];

@@ -59,26 +59,39 @@ const scanner = (failure: string, mode: ScannerMode, moment: Moment, more: Parti
   ...more,
 });
 
+const fetched = new Set<string>();
+
+async function canFetch(url: string, id: string, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  try {
+    const link = await fetch(`${url}/api/documents/${id}/file-link`, { method: 'POST', headers });
+    if (!link.ok) return false;
+    const { path } = (await link.json()) as { path: string };
+    const answer = await fetch(`${url}${path}`);
+    return answer.ok && (await answer.arrayBuffer()).byteLength > 0;
+  } catch {
+    return false;
+  }
+}
+
 const ofStore = {
   ...ofFiles,
   dependency: 'file store',
-  reason: /The (file store|list of tombstones) failed/,
+  reason: /The file store failed/,
   environment: (world: FaultWorld) => world.storeBehindRelay(),
+  /** Files that cannot be had back. Each is fetched until it was had once, one after the other: there are limits on how often. */
   async findMissing(_world, { url }, { candidate: { token } }, traces) {
-    const found = await Promise.all(
-      traces.map(async (id) => {
-        const answer = await fetch(`${url}/api/documents/${id}/preview`, {
-          headers: { authorization: `Bearer ${token}` },
-        });
-        await answer.arrayBuffer();
-        return answer.ok;
-      }),
-    );
-    return traces.filter((_, at) => !found[at]);
+    for (const id of traces) if (!fetched.has(id) && (await canFetch(url, id, token))) fetched.add(id);
+    return traces.filter((id) => !fetched.has(id));
   },
 } as const satisfies Partial<Cell>;
 
-const store = (failure: string, mode: Parameters<FaultWorld['storage']['set']>[0], moment: Moment): Cell => ({
+const store = (
+  failure: string,
+  mode: Parameters<FaultWorld['storage']['set']>[0],
+  moment: Moment,
+  more: Partial<Cell> = {},
+): Cell => ({
   ...ofStore,
   failure,
   moment,
@@ -86,7 +99,16 @@ const store = (failure: string, mode: Parameters<FaultWorld['storage']['set']>[0
   ...(moment === 'start' ? { othersMay: [503] } : {}),
   fail: ({ storage }) => storage.set(mode),
   mend: ({ storage }) => storage.set('open'),
+  ...more,
 });
+
+const googleStore = (failure: 'gone' | 'errors', moment: Moment): Cell =>
+  store(failure, failure, moment, {
+    dependency: 'Google file store',
+    environment: (world) => world.googleStoreBehindRelay(),
+    fail: ({ googleStorage }) => googleStorage.set(failure),
+    mend: ({ googleStorage }) => googleStorage.set('open'),
+  });
 
 /** A small disk of its own for the files, which root alone can make. */
 function makeDisk(): string | null {
@@ -139,21 +161,24 @@ const FULL: Cell = {
 };
 
 export const FILE_CELLS: readonly Cell[] = [
+  // What uploads cost here when all is well.
+  scanner('fails (files)', 'open', 'load', { dependency: 'nothing', reason: null }),
   scanner('gone', 'gone', 'start'),
   scanner('gone', 'gone', 'load'),
   scanner('silent', 'silent', 'load'),
   scanner('silent', 'silent', 'shutdown'),
   scanner('slow', 'slow', 'load'),
-  scanner('errors', 'errors', 'load', {
-    reason: null,
-    healsLater: 'a file that cannot be scanned says nothing of the scanner: again within a minute',
-  }),
+  // A file that cannot be scanned says nothing of the scanner.
+  scanner('errors', 'errors', 'load', { reason: null }),
   store('gone', 'gone', 'start'),
   store('gone', 'gone', 'load'),
   store('silent', 'silent', 'load'),
   store('silent', 'silent', 'shutdown'),
   store('slow', { slowMs: 200 }, 'load'),
   store('errors', 'errors', 'load'),
+  googleStore('gone', 'start'),
+  googleStore('gone', 'load'),
+  googleStore('errors', 'load'),
   ...(disk === null ? [] : [FULL]),
 ];
 

@@ -1,0 +1,72 @@
+import { expect, test as it } from 'vitest';
+import { openOperator } from '../../operator.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+
+async function send({ token }: TestPerson, domain: string): Promise<string | undefined> {
+  await call('PUT', '/api/company/domain', { token, body: { domain } });
+  const body = { address: `ines@${domain}` };
+  return (await call('POST', '/api/company/verification', { token, body })).body.code?.toString();
+}
+
+async function confirm({ token }: TestPerson, domain: string): Promise<string> {
+  const text = mails.findLast(({ to }) => to === `ines@${domain}`)?.text ?? '';
+  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(text)?.[0] ?? '';
+  const { status, body } = await call('POST', '/api/company/verification/confirmation', {
+    token,
+    body: { code },
+  });
+  return status === 200 ? 'verified' : body.code;
+}
+
+async function verify(owner: TestPerson, domain: string): Promise<string> {
+  const before = mails.length;
+  const refusal = await send(owner, domain);
+  return mails.length > before ? confirm(owner, domain) : String(refusal);
+}
+
+async function verifyByOperator({ companyId }: TestPerson): Promise<void> {
+  const operator = openOperator(test.current.context.config.databaseUrl, 'test');
+  await operator.setVerified(String(companyId), true).finally(() => operator.close());
+}
+
+it('a second company is not verified by a code below, above or beside a verified domain', async () => {
+  const first = await signUpCompany(test.current, 'Shell Works');
+  const second = await signUpCompany(test.current, 'Pebble Works');
+  expect(await verify(first, 'jobs.shell-works.co.uk')).toBe('verified');
+  expect(await verify(second, 'jobs.shell-works.co.uk')).not.toBe('verified');
+  for (const domain of ['shell-works.co.uk', 'hr.shell-works.co.uk', 'x1.jobs.shell-works.co.uk'])
+    expect(await verify(second, domain), domain).toBe('domain_shared');
+  expect(await verify(second, 'not-shell-works.co.uk')).toBe('verified');
+});
+
+it('the verified company itself can go from one of its domains to another', async () => {
+  const owner = await signUpCompany(test.current, 'Shell Bakery');
+  for (const domain of ['shell-bakery.example', 'jobs.shell-bakery.example', 'hr.shell-bakery.example'])
+    expect(await verify(owner, domain)).toBe('verified');
+});
+
+it('the operator can verify a second company, and a code then gives it its own domain', async () => {
+  const first = await signUpCompany(test.current, 'Shell Group');
+  const second = await signUpCompany(test.current, 'Shell Group Ferries');
+  expect(await verify(first, 'shell-group.example')).toBe('verified');
+  expect(await verify(second, 'ferries.shell-group.example')).toBe('domain_shared');
+  await verifyByOperator(second);
+  expect(await verify(second, 'ferries.shell-group.example')).toBe('verified');
+});
+
+it('of two companies in the same moment one is verified', async () => {
+  const owners = [
+    await signUpCompany(test.current, 'Twin One'),
+    await signUpCompany(test.current, 'Twin Two'),
+  ];
+  const domains = ['one.twin-shell.example', 'two.twin-shell.example'];
+  for (const [at, owner] of owners.entries()) await send(owner, domains[at] ?? '');
+  const both = await Promise.all(owners.map((owner, at) => confirm(owner, domains[at] ?? '')));
+  expect(both.sort()).toEqual(['domain_shared', 'verified']);
+});

@@ -1,0 +1,96 @@
+import { namesOf } from '@common-ground/domain/company/company-profile';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isOwnDomainAlone, linkedDomains, registrableOf } from '../../platform/domains/linked-domains.ts';
+import { NAME_TAKEN } from './company-name-change.store.ts';
+
+/** Another company is verified by the domain itself, or by one with the same registered part. */
+type DomainHindrance = 'domain_taken' | 'domain_shared';
+
+/** Why no code verifies a company, or gives it the name that it has asked for: the operator has to. */
+export type VerificationHindrance =
+  | 'verification_withheld'
+  | 'company_name_linked'
+  | DomainHindrance
+  | 'company_name_taken';
+
+/**
+ * What keeps a code from verifying the company at present, as far as it can be seen from here; null when nothing does. A name that mail
+ * programs make a link of would be ours to send: only that of the company's own domain, and nothing beside it, needs nobody to look at it.
+ */
+export async function findVerificationHindrance(
+  db: Database,
+  scope: CompanyScope,
+): Promise<Exclude<VerificationHindrance, 'company_name_taken'> | null> {
+  const row = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select(['name', 'legal_name', 'asked_name', 'asked_legal_name', 'domain'])
+    .select(['verified_at', 'verified_by', 'verification_withheld_at'])
+    .select(sql<boolean>`is_domain_withheld(domain)`.as('is_domain_withheld'))
+    .executeTakeFirstOrThrow();
+  if (row.verification_withheld_at !== null) return 'verification_withheld';
+  if (row.is_domain_withheld && row.verified_by !== 'domain') return 'verification_withheld';
+  // Whom the operator has verified may share a domain, and whoever is verified by a code has it already.
+  const shared =
+    row.verified_by === null && row.domain !== null ? await findSharing(db, scope, row.domain) : null;
+  if (shared !== null) return shared;
+  const present = namesOf({ brandName: row.name, legalName: row.legal_name });
+  const asked = namesOf({ brandName: row.asked_name, legalName: row.asked_legal_name });
+  const given = row.verified_at === null ? [] : present;
+  const names = (row.asked_name === null ? present : asked).filter((name) => !given.includes(name));
+  const isLinked = names.some(
+    (name) => linkedDomains(name).length > 0 && !isOwnDomainAlone(name, row.domain ?? ''),
+  );
+  return isLinked ? 'company_name_linked' : null;
+}
+
+/**
+ * What keeps a second company from being verified by a domain: whoever has one can make any number below it, each of which would otherwise
+ * be a company with limits of its own.
+ */
+async function findSharing(
+  db: Database,
+  scope: CompanyScope,
+  domain: string,
+): Promise<DomainHindrance | null> {
+  const registered = registrableOf(domain) ?? domain;
+  const other = await db
+    .selectFrom('companies')
+    .where('verified_by', '=', 'domain')
+    .where('id', '<>', scope.companyId)
+    .where(
+      sql<SqlBool>`(domain = ${registered} or right(domain, ${registered.length + 1}::integer) = ${`.${registered}`})`,
+    )
+    .select('domain')
+    .orderBy(sql`domain = ${domain}`, 'desc')
+    .executeTakeFirst();
+  if (!other) return null;
+  return other.domain === domain ? 'domain_taken' : 'domain_shared';
+}
+
+/** Lets one company at a time be verified under the registered part of the caller's domain, until the transaction ends. */
+export async function holdRegisteredDomain(db: Database, scope: CompanyScope): Promise<void> {
+  const { domain } = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select('domain')
+    .executeTakeFirstOrThrow();
+  if (domain === null) return;
+  const registered = registrableOf(domain) ?? domain;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${registered}, 73))`.execute(db);
+}
+
+const CONSTRAINTS: Readonly<Record<string, VerificationHindrance>> = {
+  [NAME_TAKEN]: 'company_name_taken',
+  companies_verified_domain_key: 'domain_taken',
+  companies_withheld_unverified: 'verification_withheld',
+  companies_domain_not_withheld: 'verification_withheld',
+};
+
+/** What somebody else has done in the meantime, by the constraint that a verification broke; null for any other fault. */
+export function hindranceOf(error: unknown): VerificationHindrance | null {
+  const { constraint } = error as { constraint?: string };
+  return CONSTRAINTS[constraint ?? ''] ?? null;
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test as it } from 'vitest';
+import { openOperator } from '../../operator.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { claimNames } from './company-name-change.store.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+
+let count = 0;
+const fresh = () => {
+  count += 1;
+  return { name: `Withheld ${count} Works`, domain: `withheld-${count}.example` };
+};
+
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const standing = async ({ token }: TestPerson) =>
+  (await call('GET', '/api/company/verification', { token })).body;
+const setDomain = ({ token }: TestPerson, domain: string | null) =>
+  call('PUT', '/api/company/domain', { token, body: { domain } });
+const send = ({ token }: TestPerson, domain: string) =>
+  call('POST', '/api/company/verification', { token, body: { address: `ines@${domain}` } });
+const lastCode = (domain: string) =>
+  /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(
+    mails.findLast((mail) => mail.to === `ines@${domain}`)?.text ?? '',
+  )?.[0] ?? '';
+const confirm = ({ token }: TestPerson, code: string) =>
+  call('POST', '/api/company/verification/confirmation', { token, body: { code } });
+const rename = async ({ token }: TestPerson, brandName: string) => {
+  const { body } = await call('GET', '/api/company/profile', { token });
+  return call('PUT', '/api/company/profile', {
+    token,
+    ifMatch: body.version,
+    body: { ...body.content, brandName },
+  });
+};
+
+async function verify(owner: TestPerson, domain: string): Promise<string> {
+  await setDomain(owner, domain);
+  const sent = await send(owner, domain);
+  if (sent.status !== 200) return sent.body.code;
+  const confirmed = await confirm(owner, lastCode(domain));
+  return confirmed.status === 200 ? 'verified' : confirmed.body.code;
+}
+
+async function companyCalled(name: string): Promise<TestPerson> {
+  return signUpCompany(test.current, name);
+}
+
+async function operate<Outcome>(act: (operator: ReturnType<typeof openOperator>) => Promise<Outcome>) {
+  const operator = openOperator(test.current.context.config.databaseUrl, 'test');
+  try {
+    return await act(operator);
+  } finally {
+    await operator.close();
+  }
+}
+const unverify = (owner: TestPerson) => operate((act) => act.setVerified(String(owner.companyId), false));
+const giveBack = (owner: TestPerson) => operate((act) => act.setVerified(String(owner.companyId), true));
+
+describe('a verification that the operator has ended', () => {
+  it('is given back by no code, whichever the domain, and by the operator', async () => {
+    const { name, domain } = fresh();
+    const owner = await companyCalled(name);
+    expect(await verify(owner, domain)).toBe('verified');
+    await unverify(owner);
+    expect(await standing(owner)).toMatchObject({ verification: null, isWithheld: true });
+    expect(await verify(owner, domain)).toBe('verification_withheld');
+    expect(await verify(owner, fresh().domain)).toBe('verification_withheld');
+    await setDomain(owner, domain);
+    await giveBack(owner);
+    expect(await standing(owner)).toMatchObject({ verification: { by: 'operator' }, isWithheld: false });
+    expect(await verify(owner, domain)).toBe('verified');
+  });
+
+  it('is had by no other company of the same domain, also when the first is deleted', async () => {
+    const { name, domain } = fresh();
+    const owner = await companyCalled(name);
+    await verify(owner, `jobs.${domain}`);
+    await unverify(owner);
+    expect((await call('DELETE', '/api/account', { token: owner.token })).status).toBe(204);
+    const again = await companyCalled(name);
+    for (const host of [domain, `jobs.${domain}`, `mail.${domain}`])
+      expect(await verify(again, host)).toBe('verification_withheld');
+    expect(await verify(again, `other-${domain}`)).toBe('verified');
+    const third = await companyCalled(fresh().name);
+    await giveBack(third);
+    expect(await verify(third, domain)).toBe('verification_withheld');
+    await unverify(third);
+    await giveBack(third);
+    expect(await verify(await companyCalled(fresh().name), `mail.${domain}`)).toBe('verified');
+  });
+
+  it('can be kept from a company that has none yet, without taking a domain that it only names', async () => {
+    const { name, domain } = fresh();
+    const owner = await companyCalled(name);
+    await setDomain(owner, domain);
+    await unverify(owner);
+    expect(await verify(owner, domain)).toBe('verification_withheld');
+    expect(await verify(await companyCalled(fresh().name), domain)).toBe('verified');
+  });
+
+  it('is not had by a code that was confirmed in the same moment', async () => {
+    const { name, domain } = fresh();
+    const owner = await companyCalled(name);
+    await setDomain(owner, domain);
+    await send(owner, domain);
+    const { systemDb } = test.current.context;
+    const companyId = String(owner.companyId);
+    const { confirmed } = await systemDb.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('companies')
+        .set({ verification_withheld_at: new Date() })
+        .where('id', '=', companyId)
+        .execute();
+      const answer = confirm(owner, lastCode(domain));
+      await untilSomebodyWaits(test.current);
+      return { confirmed: answer };
+    });
+    expect((await confirmed).body.code).toBe('verification_withheld');
+  });
+});
+
+describe('a name with a domain in it', () => {
+  it('is verified by a code when it is the own domain and nothing else, and otherwise by the operator', async () => {
+    const own = await companyCalled('Quay-jobs.com B.V.');
+    expect(await verify(own, 'careers.quay-jobs.com')).toBe('verified');
+    for (const [name, domain] of [
+      ['URGENT quay-payments.com', 'quay-payments.com'],
+      ['Jobs: Quay-harbour.com', 'quay-harbour.com'],
+      ['Quay-anchor.de GmbH', 'quay-anchor.com'],
+    ] as const) {
+      const owner = await companyCalled(name);
+      expect(await verify(owner, domain)).toBe('company_name_linked');
+      expect(mails.some(({ to }) => to === `ines@${domain}`)).toBe(false);
+      await giveBack(owner);
+      expect(await verify(owner, domain)).toBe('verified');
+    }
+  });
+
+  it('is asked for by a verified company, and not confirmed by a code', async () => {
+    const { name, domain } = fresh();
+    const owner = await companyCalled(name);
+    await verify(owner, domain);
+    expect((await rename(owner, 'URGENT quay-lantern.com')).status).toBe(200);
+    expect((await send(owner, domain)).body.code).toBe('company_name_linked');
+    expect(await standing(owner)).toMatchObject({ isNameWaiting: true, verification: { by: 'domain' } });
+    await operate((act) => act.answerName(String(owner.companyId), true));
+    expect(await standing(owner)).toMatchObject({ isNameWaiting: false });
+    expect((await rename(owner, 'Quay Lantern')).status).toBe(200);
+    expect(await verify(owner, domain)).toBe('verified');
+  });
+});
+
+describe('a name that two companies want in the same moment', () => {
+  it('is taken by no company that is not verified once the other is verified under it', async () => {
+    const { name } = fresh();
+    const first = await companyCalled(name);
+    const second = await companyCalled(fresh().name);
+    const { systemDb } = test.current.context;
+    const { renamed } = await systemDb.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('companies')
+        .set({ verified_at: new Date(), verified_by: 'operator' })
+        .where('id', '=', String(first.companyId))
+        .execute();
+      await claimNames(transaction, String(first.companyId));
+      const answer = rename(second, name);
+      await untilSomebodyWaits(test.current);
+      return { renamed: answer };
+    });
+    expect((await renamed).body.violations).toEqual([
+      { pointer: '/brandName', code: 'name_taken', params: {} },
+    ]);
+  });
+
+  it('holds up nobody who wants another one', async () => {
+    const [first, second] = [await companyCalled(fresh().name), await companyCalled(fresh().name)];
+    const { systemDb } = test.current.context;
+    await systemDb.transaction().execute(async (transaction) => {
+      await claimNames(transaction, String(first.companyId));
+      expect((await rename(second, fresh().name)).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { setVisibility, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const LISTS = '/api/company/shortlists';
+
+/** A company that has somebody on a list, with a note, and has invited them. */
+async function kept({ isNamed }: { isNamed: boolean }) {
+  const company = await signUpFinder(test.current);
+  const person = await signUpFound(test.current, isNamed ? { chosen: company } : {});
+  const keyed = () => ({ token: company.token, headers: { 'idempotency-key': crypto.randomUUID() } });
+  const { body: list } = await test.current.call('POST', LISTS, {
+    ...keyed(),
+    body: { name: 'Spring', opportunityId: null },
+  });
+  const handle = await handleOf(test.current, company, person);
+  const path = `${LISTS}/${list.id}/people/${handle}`;
+  const added = await test.current.call('PUT', path, { token: company.token });
+  const noted = await test.current.call('POST', `${path}/notes`, {
+    ...keyed(),
+    body: { reason: 'skills', words: 'This is Amara Okafor.' },
+  });
+  const opportunityId = await publishOpportunity(test.current, company);
+  const invited = await invite(test.current, company, person, opportunityId);
+  expect([added.status, noted.status, invited.status]).toEqual([204, 201, 201]);
+  return { company, person, handle, listId: String(list.id), opportunityId };
+}
+
+/** What the company has of somebody now, by what it calls them. */
+async function known({ company, person, listId }: Awaited<ReturnType<typeof kept>>) {
+  const get = async (path: string) => (await test.current.call('GET', path, { token: company.token })).body;
+  const handle = await handleOf(test.current, company, person);
+  const [list, invitations, pane] = [
+    await get(`${LISTS}/${listId}`),
+    await get('/api/company/invitations'),
+    await get(`/api/company/candidates/${handle}`),
+  ];
+  return {
+    handle,
+    level: pane.level,
+    onList: list.people.length + list.withheldCount,
+    notes: JSON.stringify(list).includes('This is Amara'),
+    invitations: invitations.items.map(({ handle: whom, calledName }: Record<string, string>) => ({
+      isTied: whom !== null || calledName !== null,
+    })),
+    pane: { invitations: pane.invitations.length, shortlists: pane.shortlists.length },
+  };
+}
+
+const NEW = {
+  level: 'anonymous',
+  onList: 0,
+  notes: false,
+  invitations: [{ isTied: false }],
+  pane: { invitations: 0, shortlists: 0 },
+};
+const KNOWN = {
+  onList: 1,
+  notes: true,
+  invitations: [{ isTied: true }],
+  pane: { invitations: 1, shortlists: 1 },
+};
+
+const release = (company: TestPerson, { token }: TestPerson) =>
+  test.current.call('DELETE', `/api/access/chosen-companies/${company.companyId}`, { token });
+
+describe('who takes a name back', () => {
+  it('is somebody new: no list, note or invitation leads from the name to the new handle', async () => {
+    const before = await kept({ isNamed: true });
+    expect(await known(before)).toMatchObject({ ...KNOWN, level: 'named', handle: before.handle });
+    await setVisibility(test.current, before.person, 'anonymous');
+    const after = await known(before);
+    expect(after).toMatchObject(NEW);
+    expect(after.handle).not.toBe(before.handle);
+    const again = await invite(test.current, before.company, before.person, before.opportunityId);
+    expect(again.body.code).toBe('already_invited');
+    await setVisibility(test.current, before.person, 'named');
+    expect(await known(before)).toMatchObject({ ...NEW, level: 'named' });
+  });
+
+  it('is new by way of hidden, and to a company that is chosen no more', async () => {
+    const hidden = await kept({ isNamed: true });
+    await setVisibility(test.current, hidden.person, 'hidden');
+    await setVisibility(test.current, hidden.person, 'anonymous');
+    expect(await known(hidden)).toMatchObject(NEW);
+    const released = await kept({ isNamed: true });
+    expect((await release(released.company, released.person)).status).toBe(200);
+    expect(await known(released)).toMatchObject(NEW);
+  });
+
+  it('stays on the lists of companies that never saw the name', async () => {
+    const one = await kept({ isNamed: false });
+    await setVisibility(test.current, one.person, 'named');
+    await setVisibility(test.current, one.person, 'anonymous');
+    expect(await known(one)).toMatchObject({ ...KNOWN, level: 'anonymous' });
+  });
+
+  it('comes back from a withdrawn application as somebody new, although never seen with a name before', async () => {
+    const one = await kept({ isNamed: false });
+    const { body } = await applyFor(test.current, one.person, one.opportunityId);
+    const { token } = one.person;
+    const withdrawn = await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, { token });
+    expect(withdrawn.status).toBe(200);
+    const after = await known(one);
+    expect(after).toMatchObject(NEW);
+    expect(after.handle).not.toBe(one.handle);
+  });
+});

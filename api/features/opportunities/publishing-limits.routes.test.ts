@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test as it } from 'vitest';
+import { openOperator } from '../../operator.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { writeOpportunity } from '../../testing/test-drafts.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const PATH = '/api/company/opportunities';
+const DAY_MS = 86_400_000;
+afterEach(() => test.current.setNow(null));
+
+async function company(mostPublished?: number): Promise<TestPerson> {
+  const owner = await signUpCompany(test.current, 'Alder Bakery');
+  await verifyCompany(test.current, owner.companyId);
+  if (mostPublished !== undefined) await limit(owner, mostPublished);
+  return owner;
+}
+
+async function limit({ companyId }: TestPerson, mostPublished: number): Promise<void> {
+  const operator = openOperator(test.current.context.config.databaseUrl, 'test');
+  await operator.limitJobs(String(companyId), mostPublished).finally(() => operator.close());
+}
+
+const publishWritten = (owner: TestPerson, id: string) =>
+  test.current.call('POST', `${PATH}/${id}/publication`, { token: owner.token, ifMatch: 2 });
+const publish = async (owner: TestPerson) => {
+  const id = await writeOpportunity(test.current, owner);
+  const { status, body } = await publishWritten(owner, id);
+  return status === 200 ? id : body.code;
+};
+const pause = (owner: TestPerson, id: string) =>
+  test.current.call('POST', `${PATH}/${id}/pause`, { token: owner.token });
+const resume = async (owner: TestPerson, id: string) => {
+  const { status, body } = await test.current.call('DELETE', `${PATH}/${id}/pause`, { token: owner.token });
+  return status === 200 ? 'published' : body.code;
+};
+
+describe('publishOpportunity and resumeOpportunity', () => {
+  it('publish a fifth of what can be open within 24 hours, also at the same moment', async () => {
+    const owner = await company(10);
+    const ids = await Promise.all(Array.from({ length: 4 }, () => writeOpportunity(test.current, owner)));
+    const answers = await Promise.all(ids.map((id) => publishWritten(owner, id)));
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+      200,
+      200,
+      'too_many_published_today',
+      'too_many_published_today',
+    ]);
+    expect(answers.find(({ status }) => status !== 200)?.status).toBe(429);
+    const open = ids[answers.findIndex(({ status }) => status === 200)] as string;
+    await pause(owner, open);
+    expect(await resume(owner, open)).toBe('published');
+    expect(await publish(await company(10))).toMatch(/-/u);
+    test.current.setNow(new Date(Date.now() + DAY_MS + 1_000));
+    expect(await publish(owner)).toMatch(/-/u);
+  });
+
+  it('keep no more open than can be, until the operator lets the company have more', async () => {
+    const owner = await company(5);
+    const ids: string[] = [];
+    for (let day = 0; day < 5; day += 1) {
+      test.current.setNow(new Date(Date.now() + day * (DAY_MS + 1_000)));
+      ids.push(await publish(owner));
+    }
+    test.current.setNow(new Date(Date.now() + 5 * (DAY_MS + 1_000)));
+    expect(await publish(owner)).toBe('too_many_published');
+    const [first = '', second = ''] = ids;
+    await pause(owner, first);
+    const sixth = await publish(owner);
+    expect(await resume(owner, first)).toBe('too_many_published');
+    await limit(owner, 6);
+    expect(await resume(owner, first)).toBe('published');
+    await pause(owner, second);
+    await pause(owner, sixth);
+    const { systemDb } = test.current.context;
+    // What nobody can apply for any more takes nobody's place.
+    await systemDb
+      .updateTable('opportunities')
+      .set({ closes_on: new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10) })
+      .where('id', '=', first)
+      .execute();
+    await limit(owner, 5);
+    expect([await resume(owner, second), await resume(owner, sixth)]).toEqual(['published', 'published']);
+  });
+
+  it('leave a company fifty at once, and the operator within bounds', async () => {
+    const owner = await company();
+    const row = await test.current.context.systemDb
+      .selectFrom('companies')
+      .where('id', '=', String(owner.companyId))
+      .select('most_published')
+      .executeTakeFirst();
+    expect(row).toEqual({ most_published: 50 });
+    for (const wrong of [4, 10_001, 7.5, Number.NaN])
+      await expect(limit(owner, wrong)).rejects.toThrow(/whole/u);
+  });
+});

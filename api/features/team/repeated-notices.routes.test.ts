@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { addMember, changeAssignment } from '../../testing/test-team.ts';
+import { sendRoleMails } from './role-mails.job.ts';
+import { sendTeamNotices } from './team-notices.job.ts';
+
+let mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+/** Noon, so that hours later it is the same day. */
+const NOON = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00.000Z`).getTime();
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => test.current.setNow(new Date(NOON + hours * HOUR_MS));
+beforeEach(() => {
+  mails = [];
+  at(0);
+});
+
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+
+async function team() {
+  const founder = await signUpCompany(test.current);
+  const second = await addMember(test.current, founder, 'owner');
+  const member = await addMember(test.current, founder, 'recruiter');
+  const change = async (...roles: string[]) => {
+    for (const role of roles) {
+      const assignment = { role, opportunityIds: [] };
+      const changed = await changeAssignment(test.current, second.token, member.accountId, assignment);
+      expect(changed.status).toBe(200);
+    }
+  };
+  return { founder, second, member, change };
+}
+
+/** What an owner is shown, as kind, how often, and what the member is now. */
+async function seen({ token }: TestPerson): Promise<string[]> {
+  const { body } = await call('GET', '/api/company/team/notices', { token });
+  type Item = { kind: string; times: number; memberRole: string | null };
+  return body.items.map(({ kind, times, memberRole }: Item) => `${kind} ${times} ${memberRole}`);
+}
+
+/** The texts of the mails that one owner got since the last time. */
+async function toldTo({ email }: TestPerson): Promise<string[]> {
+  mails = [];
+  await sendTeamNotices(test.current.context, test.current.app.log);
+  return mails.filter(({ to }) => to === email).map(({ text }) => text.split('\n\n')[1] ?? '');
+}
+
+describe('what happens again to the same member', () => {
+  it('is one notice a day that counts, and one mail', async () => {
+    const { founder, change } = await team();
+    await change('interviewer');
+    expect(await toldTo(founder)).toHaveLength(1);
+    for (let round = 0; round < 30; round += 1) await change('recruiter', 'auditor');
+    expect(await seen(founder)).toEqual(['member_demoted 31 auditor']);
+    for (const hours of [0, 1, 7, 11]) {
+      at(hours);
+      expect(await toldTo(founder)).toEqual([]);
+    }
+    at(13);
+    await change('recruiter', 'auditor');
+    expect(await seen(founder)).toEqual(['member_demoted 1 auditor', 'member_demoted 31 auditor']);
+    expect(await toldTo(founder)).toHaveLength(1);
+  });
+
+  it('is mailed once with the count when it happens before the mail goes', async () => {
+    const { founder, change } = await team();
+    await change('auditor', 'recruiter', 'auditor', 'recruiter');
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(NOON);
+    expect(await toldTo(founder)).toEqual([
+      `The recruiter was given a role with fewer permissions at your company 2 times on ${day}. Their role now: recruiter.`,
+    ]);
+  });
+
+  it('hides no change of owner: that is mailed again, every six hours at most', async () => {
+    const { founder, change } = await team();
+    await change('owner');
+    expect((await toldTo(founder))[0]).toContain('was made an owner');
+    await change('recruiter');
+    expect(await toldTo(founder)).toHaveLength(1);
+    at(1);
+    await change('owner');
+    expect(await seen(founder)).toEqual(['owner_added 2 owner', 'member_demoted 1 owner']);
+    expect(await toldTo(founder)).toEqual([]);
+    await change('recruiter', 'owner', 'recruiter', 'owner');
+    at(5.9);
+    expect(await toldTo(founder)).toEqual([]);
+    at(6.1);
+    const [told, ...more] = await toldTo(founder);
+    expect([told, more]).toEqual([expect.stringMatching(/4 times on .*Their role now: owner\./u), []]);
+  });
+
+  it('is shown again to whoever dismissed it', async () => {
+    const { founder, second, change } = await team();
+    await change('auditor');
+    const { body } = await call('GET', '/api/company/team/notices', { token: founder.token });
+    const path = `/api/company/team/notices/${body.items[0].noticeId}`;
+    await call('DELETE', path, { token: founder.token });
+    expect(await seen(founder)).toEqual([]);
+    await change('recruiter', 'auditor');
+    expect(await seen(founder)).toEqual(['member_demoted 2 auditor']);
+    expect(await seen(second)).toEqual(['member_demoted 2 auditor']);
+  });
+
+  it('is told to the member an hour after the last mail at the earliest', async () => {
+    const { member, change } = await team();
+    const told = async () => {
+      mails = [];
+      await sendRoleMails(test.current.context, test.current.app.log);
+      return mails.filter(({ to }) => to === member.email).length;
+    };
+    await change('auditor');
+    expect(await told()).toBe(1);
+    await change('recruiter', 'auditor', 'interviewer');
+    expect(await told()).toBe(0);
+    at(0.9);
+    expect(await told()).toBe(0);
+    at(1.1);
+    expect(await told()).toBe(1);
+    at(2);
+    expect(await told()).toBe(0);
+  });
+});
+
+it('many who leave push nothing out of sight that tells who owns the company', async () => {
+  const { founder, change } = await team();
+  await change('owner');
+  at(1);
+  await test.current.context.systemDb
+    .insertInto('team_notices')
+    .values(
+      Array.from({ length: 60 }, (_, index) => ({
+        company_id: String(founder.companyId),
+        recipient_uid: founder.uid,
+        account_id: founder.accountId,
+        kind: 'member_removed',
+        subject_digest: String(index).padStart(43, 'x'),
+        first_on: new Date(NOON).toISOString().slice(0, 10),
+        member_name: `Member ${index}`,
+        made_at: new Date(NOON + HOUR_MS),
+      })),
+    )
+    .execute();
+  const shown = await seen(founder);
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([
+    50,
+    'member_removed 1 null',
+    'owner_added 1 owner',
+  ]);
+});

@@ -1,0 +1,109 @@
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import type { Database } from '../../platform/db/database.ts';
+import { daysBefore, presentRole, SHOWN_DAYS, type TeamNoticeKind } from './team-notice.store.ts';
+
+/** For how long a mail is tried. */
+const MAILED_DAYS = 7;
+
+/** A notice whose mail is due. */
+export type DueTeamNotice = {
+  readonly id: string;
+  readonly uid: string;
+  readonly kind: TeamNoticeKind;
+  readonly memberName: string | null;
+  /** What they are at present; null when they are in the team no more. */
+  readonly memberRole: MemberRole | null;
+  /** How often it happened on one day, and the last time. */
+  readonly times: number;
+  readonly madeAt: Date;
+  readonly companyName: string;
+  readonly isCompanyVerified: boolean;
+};
+
+/** Longer than one mail can take to send. */
+const TRY_AGAIN_MS = 900_000;
+
+/** Takes some notices, each for one caller alone; they are due again in a quarter of an hour unless they are deleted. Past the walls: every company's. */
+export async function takeDueTeamNotices(
+  systemDb: Database,
+  limit: number,
+  at: Date,
+): Promise<DueTeamNotice[]> {
+  const rows = await systemDb
+    .with('taken', (taken) =>
+      taken
+        .updateTable('team_notices')
+        .set({ due_at: new Date(at.getTime() + TRY_AGAIN_MS) })
+        .where('id', 'in', (due) =>
+          due
+            .selectFrom('team_notices')
+            .where('due_at', '<=', at)
+            .orderBy('id')
+            .limit(limit)
+            .select('id')
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'recipient_uid', 'kind', 'member_name', 'times', 'made_at', 'company_id'])
+        .returning(presentRole.as('member_role')),
+    )
+    .selectFrom('taken')
+    .innerJoin('companies', 'companies.id', 'taken.company_id')
+    .select(['taken.id', 'recipient_uid', 'kind', 'member_name', 'member_role', 'times', 'made_at'])
+    .select(['companies.name', 'companies.verified_at'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    uid: row.recipient_uid,
+    kind: row.kind as TeamNoticeKind,
+    memberName: row.member_name,
+    memberRole: row.member_role,
+    times: row.times,
+    madeAt: row.made_at,
+    companyName: row.name,
+    isCompanyVerified: row.verified_at !== null,
+  }));
+}
+
+/** Makes a notice due again that could not even be tried. */
+export async function putBackTeamNotice(systemDb: Database, id: string, at: Date): Promise<void> {
+  await systemDb.updateTable('team_notices').set({ due_at: at }).where('id', '=', id).execute();
+}
+
+/** The mail of a notice has gone, or never will: it stays while somebody sees it on screen, and goes otherwise. */
+export async function endTeamNoticeMail(systemDb: Database, id: string, at: Date): Promise<void> {
+  await systemDb.transaction().execute(async (transaction) => {
+    const notice = await transaction
+      .selectFrom('team_notices')
+      .where('id', '=', id)
+      .select('account_id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (notice?.account_id)
+      await transaction
+        .updateTable('team_notices')
+        .set({ due_at: null, mailed_at: at })
+        .where('id', '=', id)
+        .execute();
+    else await transaction.deleteFrom('team_notices').where('id', '=', id).execute();
+  });
+}
+
+/** Forgets notices that were shown for a month, and those without anybody to show them to whose mail could not go for a week. */
+export async function deleteOldTeamNotices(systemDb: Database, now: Date): Promise<void> {
+  await systemDb
+    .deleteFrom('team_notices')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('made_at', '<', daysBefore(now, SHOWN_DAYS)),
+        and([eb('account_id', 'is', null), eb('made_at', '<', daysBefore(now, MAILED_DAYS))]),
+      ]),
+    )
+    .execute();
+  await systemDb
+    .updateTable('team_notices')
+    .set({ due_at: null })
+    .where('due_at', 'is not', null)
+    .where('made_at', '<', daysBefore(now, MAILED_DAYS))
+    .execute();
+}

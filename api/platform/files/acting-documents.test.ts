@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ACTING_DOCX_BODIES, ACTING_DOCX_PARTS } from '../../testing/acting-docx.ts';
+import { ACTING_ODT_BODIES, ACTING_ODT_PARTS } from '../../testing/acting-odt.ts';
+import { ACTING_PDFS } from '../../testing/acting-pdfs.ts';
+import { archive, docxParts, odtParts } from '../../testing/test-files.ts';
+import { checkOffice } from './check-office.ts';
+import { checkPdf } from './check-pdf.ts';
+import { FlawError } from './flaw-error.ts';
+
+/** What acts or reaches out must be refused, and for that: a file that is merely damaged would show nothing. */
+const REFUSED = ['active_content', 'ambiguous', 'encrypted'];
+
+async function flawOf(check: Promise<unknown>): Promise<string> {
+  try {
+    await check;
+    return 'none';
+  } catch (error) {
+    if (error instanceof FlawError) return error.flaw;
+    throw error;
+  }
+}
+
+const odt = (body: string) => ({
+  ...odtParts(),
+  'content.xml': `<office:document-content><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+});
+
+describe('a DOCX is refused for', () => {
+  it.each(Object.entries(ACTING_DOCX_BODIES))('%s', async (_, body) => {
+    expect(REFUSED).toContain(await flawOf(checkOffice(await archive(docxParts(body)))));
+  });
+
+  it.each(Object.entries(ACTING_DOCX_PARTS))('%s', async (_, parts) => {
+    expect(REFUSED).toContain(await flawOf(checkOffice(await archive({ ...docxParts(), ...parts }))));
+  });
+});
+
+describe('an ODT is refused for', () => {
+  it.each(Object.entries(ACTING_ODT_BODIES))('%s', async (_, body) => {
+    expect(REFUSED).toContain(await flawOf(checkOffice(await archive(odt(body)))));
+  });
+
+  it.each(Object.entries(ACTING_ODT_PARTS))('%s', async (_, parts) => {
+    expect(REFUSED).toContain(await flawOf(checkOffice(await archive({ ...odtParts(), ...parts }))));
+  });
+});
+
+describe('a PDF is refused for', () => {
+  it.each(Object.entries(ACTING_PDFS))('%s', async (_, file) => {
+    expect(REFUSED).toContain(await flawOf(checkPdf(file)));
+  });
+});

@@ -1,0 +1,46 @@
+import { FlawError } from './flaw-error.ts';
+import type { OpenedElement } from './markup.ts';
+
+/** What a text document is made of. Anything else in it is a program, another document or a hiding place. */
+export const TAKEN_PART =
+  /(^|\/)(mimetype|layout-cache|current\.xml)$|\.(xml|rels|rdf|vml|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|svm|wdp|svg|odttf|ttf|otf|fntdata)$/i;
+
+/** Parts of an office document that are markup, whatever is in them. */
+export const MARKUP_PART = /\.(xml|rels|rdf|vml|svg)$/i;
+
+const PICTURE_PART = /\.(png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|svm|wdp)$/i;
+const FONT_PART = /\.(ttf|otf)$/i;
+
+/** The first bytes of pictures. Programs name one kind as another, so any of them will do. */
+const PICTURES =
+  /^(89504e47|ffd8ff|47494638|424d|49492a00|4d4d002a|4949bc|01000000|d7cdc69a|0[12]00090000|52494646.{8}57454250|56434c4d5446)/;
+const FONTS = /^(00010000|74727565|4f54544f|74746366)/;
+
+/** Judges what isn't markup: it may be a picture or a font, as its name says, and nothing else. @throws FlawError */
+export function checkContent(name: string, content: Buffer): void {
+  if (MARKUP_PART.test(name) || content.length === 0) return;
+  const beginning = content.toString('hex', 0, 12);
+  const isKnown = PICTURE_PART.test(name)
+    ? PICTURES.test(beginning)
+    : !FONT_PART.test(name) || FONTS.test(beginning);
+  // Fonts that are packed for this document alone have no beginning of their own; markup has one.
+  if (!isKnown || /^(\xef\xbb\xbf)?\s*</.test(content.toString('latin1', 0, 200)))
+    throw new FlawError('ambiguous');
+}
+
+/**
+ * Judges what a DOCX says that its parts are: programs go by that and not by their names.
+ *
+ * @throws FlawError when markup is under another name, where it would not be looked at, or a part holds a program
+ */
+export function checkContentTypes(elements: Iterable<OpenedElement>): void {
+  for (const { attributes } of elements) {
+    const type = attributes.get('ContentType') ?? '';
+    const name = attributes.get('PartName') ?? `.${attributes.get('Extension') ?? 'xml'}`;
+    // Word keeps the types of what was taken out.
+    if (!TAKEN_PART.test(name)) continue;
+    if (/macro|vba|activex|oleobject/i.test(type)) throw new FlawError('active_content');
+    const isMarkup = /[+/]xml\b|vmlDrawing/i.test(type);
+    if (isMarkup && !MARKUP_PART.test(name)) throw new FlawError('ambiguous');
+  }
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { registerAdmission } from './admission.ts';
+import { onceClosed } from './once-closed.ts';
+import { takeUploadPlace } from './uploads-at-once.ts';
+
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+/** An application that goes on with a request only once its sender has gone, and what it came to then. */
+async function withoutSender(goOn: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+  const app = Fastify();
+  apps.push(app);
+  registerAdmission(app, () => false);
+  const arrived = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<unknown>();
+  app.get('/', async (request, reply) => {
+    arrived.resolve();
+    await once(reply.raw, 'close');
+    await Promise.resolve()
+      .then(() => goOn(request, reply))
+      .then(over.resolve, over.reject);
+    return 'nobody reads this';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const sender = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  sender.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await arrived.promise;
+  sender.destroy();
+  return over.promise;
+}
+
+test('what waits for the end of a response that has ended already is done at once', async () => {
+  let isDone = false;
+  await withoutSender((_request, { raw }) =>
+    onceClosed(raw, () => {
+      isDone = true;
+    }),
+  );
+  expect(isDone).toBe(true);
+});
+
+test('an upload whose sender went before it had its place takes none for good', async () => {
+  const take = (request: FastifyRequest, reply: FastifyReply) => {
+    request.scope = { uid: 'Ana' } as FastifyRequest['scope'];
+    for (let uploads = 0; uploads < 5; uploads += 1) takeUploadPlace(request, reply);
+    return 'none was refused';
+  };
+  expect(await withoutSender(take)).toBe('none was refused');
+});
+
+test('a request whose sender went before its turn is not begun', async () => {
+  const outcome = await withoutSender(({ server }, reply) =>
+    Promise.race([
+      server.admit(reply.request, reply).then(() => 'begun'),
+      new Promise((resolve) => setImmediate(resolve, 'not begun')),
+    ]),
+  );
+  expect(outcome).toBe('not begun');
+});

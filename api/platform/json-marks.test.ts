@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countMarks } from './json-marks.ts';
+
+const MOST = 1_000_000;
+const marksIn = (json: string, most = MOST) => countMarks(Buffer.from(json), most);
+
+/** All values in a value, itself included. */
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, part) => sum + valuesIn(part), 1);
+}
+
+test('commas and opening brackets are counted, those in texts are not', () => {
+  expect(marksIn('"[{,"')).toBe(0);
+  expect(marksIn('[{},{}]')).toBe(4);
+  expect(marksIn('{"a,":[1,2],"\\",[":"\\\\"}')).toBe(4);
+  expect(marksIn('{"é,":"😀{"}')).toBe(1);
+});
+
+test('any JSON has a mark for each value but the first, and two at most', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(0, 1), (value, space) => {
+      const marks = marksIn(JSON.stringify(value, null, space));
+      // The same object can be had with the key `__proto__`, which is no part of its own.
+      const values = valuesIn(JSON.parse(JSON.stringify(value)));
+      expect(marks).toBeGreaterThanOrEqual(values - 1);
+      expect(marks).toBeLessThanOrEqual(2 * values);
+    }),
+  );
+});
+
+test('counting ends when there are too many, and with what is no JSON', () => {
+  expect(marksIn(`[${'{},'.repeat(1_000)}{}]`, 10)).toBe(11);
+  expect(marksIn('"never ended [,')).toBe(0);
+  expect(marksIn('[\\"')).toBe(1);
+});

@@ -1,0 +1,24 @@
+const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
+
+/**
+ * How many commas and opening brackets JSON has outside of its texts: values are made of them. Looks at each byte once.
+ * @param bytes in UTF-8; what is not JSON is counted as far as it looks like it
+ * @param most where counting may end
+ * @returns the number, or `most + 1` where there are more
+ */
+export function countMarks(bytes: Uint8Array, most: number): number {
+  let marks = 0;
+  for (let at = 0; at < bytes.length && marks <= most; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) at = endOfText(bytes, at);
+    else if (byte === COMMA || byte === LIST || byte === OBJECT) marks += 1;
+  }
+  return marks;
+}
+
+/** Where the text ends that begins at a quotation mark. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+}

@@ -1,0 +1,22 @@
+import { linkedDomains } from '../domains/linked-domains.ts';
+
+/** A text on one line: with line breaks it could be made to look like a message of its own. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A text that somebody chose, as a mail may say it; null where mail programs would make a link of a part of it, which is not ours. */
+export function mailedText(text: string): string | null {
+  return linkedDomains(text).length > 0 ? null : onOneLine(text);
+}
+
+/**
+ * A company, as a mail may call it: by its name while it is verified, which a code or the operator has confirmed, and otherwise by other words,
+ * because it may call itself whatever it likes.
+ */
+export function mailedCompany(
+  { companyName, isCompanyVerified }: { readonly companyName: string; readonly isCompanyVerified: boolean },
+  otherwise: string,
+): string {
+  return isCompanyVerified ? onOneLine(companyName) : otherwise;
+}

@@ -1,0 +1,37 @@
+/** After so many failures in a row a dependency counts as away. */
+const FAILURES_IN_A_ROW = 3;
+/** How long it is left alone then, until one call tries it again, in milliseconds. */
+const LEFT_ALONE_MS = 500;
+
+/** What became of a call: the dependency answered, was away, or was never asked. */
+export type CallEnd = 'answered' | 'away' | 'unasked';
+
+/** Knows whether a dependency is away, by how the last calls to it ended. */
+export type CircuitBreaker = {
+  /**
+   * Lets a call go ahead, or not: all while the dependency answers, and one at a time, to try it, while it is away.
+   * @returns what to call once with how it ended; null when the call is not to be made
+   */
+  begin(): ((end: CallEnd) => void) | null;
+};
+
+/** @param nowMs a clock in milliseconds that only goes forward: the time of day may jump back by hours, and nobody would be tried meanwhile */
+export function createCircuitBreaker(nowMs: () => number): CircuitBreaker {
+  let failuresInARow = 0;
+  let failedAt = 0;
+  let isTrying = false;
+  return {
+    begin() {
+      const isAway = failuresInARow >= FAILURES_IN_A_ROW;
+      if (isAway && (isTrying || nowMs() - failedAt < LEFT_ALONE_MS)) return null;
+      if (isAway) isTrying = true;
+      return (end) => {
+        if (isAway) isTrying = false;
+        if (end === 'answered') failuresInARow = 0;
+        if (end !== 'away') return;
+        failuresInARow += 1;
+        failedAt = nowMs();
+      };
+    },
+  };
+}

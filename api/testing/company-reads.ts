@@ -1,0 +1,37 @@
+import type { RouteDefinition } from '@common-ground/contract/route';
+import { ROUTES } from '@common-ground/contract/routes';
+
+/** What stands for a place in an address, by its name: an id of the path, or a part of the query that is needed. */
+export type Places = Readonly<Record<string, string>>;
+
+/** Something that a company can read. @returns its path and query; @throws when nothing is known of a place in it */
+export type CompanyRead = {
+  readonly operationId: string;
+  /** Whether it reads all that there is of its kind, without an id. */
+  readonly isOfAll: boolean;
+  addressWith(places: Places): string;
+};
+
+function readOf({ operationId, path, query }: RouteDefinition): CompanyRead {
+  const needed = (query as { readonly required?: readonly string[] } | undefined)?.required ?? [];
+  return {
+    operationId,
+    isOfAll: !path.includes(':') && needed.length === 0,
+    addressWith(places) {
+      const fillIn = (name: string) => {
+        const value = places[name];
+        if (value === undefined) throw new Error(`Nothing is known of ${name}, which ${operationId} needs`);
+        return value;
+      };
+      const address = path.replaceAll(/:(\w+)/g, (_place, name) => fillIn(name));
+      const asked = needed.map((name) => `${name}=${fillIn(name)}`);
+      return asked.length === 0 ? address : `${address}?${asked.join('&')}`;
+    },
+  };
+}
+
+/** Every operation by which a company reads JSON, as the contract has it. */
+export const COMPANY_READS: readonly CompanyRead[] = ROUTES.filter(
+  ({ method, access, isStream, download }: RouteDefinition) =>
+    method === 'GET' && access === 'company' && !isStream && !download,
+).map(readOf);

@@ -1,0 +1,80 @@
+import { growthOverSixteen, LINEAR_GROWTH } from '@common-ground/domain/testing/growth';
+import { describe, expect, test } from 'vitest';
+import { cutToSize } from './input-size.ts';
+import { ROUTES } from './routes.ts';
+import { findViolations } from './violations.ts';
+
+type Schema = {
+  readonly type?: string;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly maxLength?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+};
+
+/** Forms that a single look from left to right tells. */
+const QUICK_FORMATS = ['uuid', 'date', 'date-time'];
+
+/** The places of a schema at which a text of any length would be held against a form that looks more than once at a letter. */
+function boundlessTexts(schema: Schema, pointer: string): string[] {
+  const { pattern, format, maxLength, properties = {}, items, anyOf = [] } = schema;
+  const isSlow = (pattern?.split(/\.\*|\[\\s\\S\]\*/).length ?? 1) > 2;
+  const isBoundless =
+    maxLength === undefined && (isSlow || (format !== undefined && !QUICK_FORMATS.includes(format)));
+  return [
+    ...(isBoundless ? [pointer] : []),
+    ...Object.entries(properties).flatMap(([key, part]) => boundlessTexts(part, `${pointer}/${key}`)),
+    ...(items ? boundlessTexts(items, `${pointer}/*`) : []),
+    ...anyOf.flatMap((branch) => boundlessTexts(branch, pointer)),
+  ];
+}
+
+describe('sizes of input', () => {
+  test('every text of a body that is held against a slow form has a greatest length', () => {
+    const boundless = ROUTES.flatMap(({ operationId, body }) =>
+      body ? boundlessTexts(body as Schema, operationId) : [],
+    );
+    expect(boundless).toEqual([]);
+  });
+
+  test('a name of nothing but colons is too long, and judged in a time that grows no faster than it', () => {
+    const creation = ROUTES.find(({ operationId }) => operationId === 'createAccount');
+    if (!creation?.body) throw new Error('There is no createAccount');
+    const { body } = creation;
+    const judge = (companyName: string) => findViolations(body, { role: 'company', companyName });
+    expect(judge(':'.repeat(60_000)).map(({ pointer, code }) => `${pointer} ${code}`)).toContain(
+      '/companyName too_long',
+    );
+    expect(growthOverSixteen((length) => judge(':'.repeat(length)), 3_000)).toBeLessThan(LINEAR_GROWTH);
+  });
+
+  test('cuts texts and lists of every alternative, and nothing that none describes', () => {
+    const schema = {
+      anyOf: [
+        { type: 'null' },
+        {
+          type: 'object',
+          properties: { kind: { type: 'string', const: 'a' }, text: { type: 'string', maxLength: 2 } },
+        },
+        {
+          type: 'object',
+          properties: { tags: { type: 'array', maxItems: 1, items: { type: 'string', maxLength: 1 } } },
+        },
+      ],
+    };
+    const { value, violations } = cutToSize(schema, {
+      kind: 'abc',
+      text: '𝒳𝒴𝒵',
+      tags: ['xy', 'z'],
+      other: 'long',
+    });
+    expect(value).toEqual({ kind: 'abc', text: '𝒳𝒴', tags: ['x'], other: 'long' });
+    expect(violations.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '/text too_long',
+      '/tags too_many',
+      '/tags/0 too_long',
+    ]);
+  });
+});

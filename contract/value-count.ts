@@ -1,0 +1,26 @@
+import type { TSchema } from 'typebox';
+
+/** The parts of JSON Schema that bound how many values there may be. */
+type Counted = {
+  readonly maxItems?: number;
+  readonly items?: Counted;
+  readonly properties?: Readonly<Record<string, Counted>>;
+  readonly patternProperties?: object;
+  readonly anyOf?: readonly Counted[];
+};
+
+/**
+ * The most values that JSON which keeps a schema may hold: itself, every item of its lists and every part of its objects, theirs included.
+ * @returns infinity where a list or a record has no limit
+ */
+export function mostValues(schema: TSchema): number {
+  return countOf(schema as Counted);
+}
+
+function countOf({ maxItems, items, properties = {}, patternProperties, anyOf = [] }: Counted): number {
+  const ofBranches = anyOf.map((branch) => countOf(branch) - 1);
+  const ofItems = items ? (maxItems ?? Number.POSITIVE_INFINITY) * countOf(items) : 0;
+  const ofParts = Object.values(properties).reduce((sum, part) => sum + countOf(part), 0);
+  const ofRecord = patternProperties ? Number.POSITIVE_INFINITY : 0;
+  return 1 + Math.max(0, ...ofBranches) + ofItems + ofParts + ofRecord;
+}

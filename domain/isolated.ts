@@ -1,0 +1,15 @@
+/** Letters of scripts that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and those beyond them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+/** What opens and closes turned parts: one that closes would end the isolation before the name does. */
+const TURNERS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * A name as it stands inside a sentence. One with letters from right to left would turn the figures and signs around it ("שרה, 3 days"): it is
+ * put between signs that nobody sees (FSI and PDI, Unicode UAX 9), within which it runs as it wants. Any other is returned as it is.
+ */
+export function isolated(name: string): string;
+export function isolated(name: string | null): string | null;
+export function isolated(name: string | undefined): string | undefined;
+export function isolated(name: string | null | undefined): string | null | undefined {
+  return name && RIGHT_TO_LEFT.test(name) ? `\u2068${name.replaceAll(TURNERS, '')}\u2069` : name;
+}

@@ -1,0 +1,113 @@
+import { type Expression, type JSXChild, type Node, parseSync, Visitor } from 'oxc-parser';
+import { type Finding, lineAt, type SourceFile } from './finding.ts';
+import { TEST_FILE } from './rooms.ts';
+
+/**
+ * Names that people chose may be written from right to left, and then turn the words and figures around them. Inside one of our sentences they
+ * stand isolated: by `isolated` (domain/isolated.ts), or in a `<bdi>`. What holds such a name is told by how it is called.
+ */
+const NAME =
+  /^(name|\w+Name|title|\w+Title|who|city|region|competence|by|(?!reply|answer)\w+By|company|member|institution|programme|where|issuer|relation|contact)$/;
+/** The same as a property of something: these hold more than a name. */
+const WHOLE = /^(company|member|contact|who)$/;
+/** Functions that give such a name. */
+const NAMING = /^(nameOf|documentName|companyNameText|inSentence)$/;
+/** Where people see sentences: pages and mails. */
+const SHOWS = /^(web\/(app|features|platform)\/.+\.tsx?|api\/.+\.mail\.ts)$/;
+/** Attributes that are read out and never seen, or not by anybody. */
+const UNSEEN = /^(aria-\w+|key|id|href|src|value|name|className|htmlFor|to|data-[\w-]+|documentTitle)$/;
+
+type Place = { readonly start: number; readonly end: number };
+
+/** The last word by which an expression is called, or null for what isn't somebody's text. */
+function isName(expression: Expression | { readonly type: 'JSXEmptyExpression' }): boolean {
+  switch (expression.type) {
+    case 'Identifier':
+      return NAME.test(expression.name);
+    case 'MemberExpression':
+      // Constants are our own words.
+      return !/^[A-Z_]+$/.test(rootOf(expression)) && isNameProperty(expression.property);
+    case 'ChainExpression':
+      return isName(expression.expression);
+    case 'CallExpression':
+      return expression.callee.type === 'Identifier' && NAMING.test(expression.callee.name);
+    case 'LogicalExpression':
+      return isName(expression.left) || isName(expression.right);
+    case 'ConditionalExpression':
+      return isName(expression.consequent) || isName(expression.alternate);
+    default:
+      return false;
+  }
+}
+
+const isNameProperty = (property: Node) =>
+  property.type === 'Identifier' && NAME.test(property.name) && !WHOLE.test(property.name);
+
+function rootOf(expression: Expression): string {
+  if (expression.type === 'Identifier') return expression.name;
+  return expression.type === 'MemberExpression' ? rootOf(expression.object) : '';
+}
+
+const isWritten = (child: JSXChild) =>
+  child.type === 'JSXText'
+    ? child.value.trim() !== ''
+    : !(child.type === 'JSXExpressionContainer' && isBlank(child.expression));
+
+const isBlank = (expression: Node) =>
+  expression.type === 'JSXEmptyExpression' ||
+  (expression.type === 'Literal' && String(expression.value).trim() === '');
+
+/** The parts of a list that is written out, also where empty ones are left out of it. */
+function partsOf(list: Expression): Expression[] {
+  if (list.type === 'ArrayExpression')
+    return list.elements.filter((one) => one !== null && one.type !== 'SpreadElement') as Expression[];
+  if (list.type !== 'CallExpression' || list.callee.type !== 'MemberExpression') return [];
+  const { object, property } = list.callee;
+  return property.type === 'Identifier' && property.name === 'filter' ? partsOf(object) : [];
+}
+
+/** The names that stand unguarded beside other words in a file. */
+function namesInSentences(path: string, text: string): readonly Place[] {
+  const places: Place[] = [];
+  const unseen: Place[] = [];
+  const among = (children: readonly JSXChild[]) => {
+    if (children.filter(isWritten).length < 2) return;
+    for (const child of children)
+      if (child.type === 'JSXExpressionContainer' && isName(child.expression)) places.push(child.expression);
+  };
+  new Visitor({
+    JSXAttribute: ({ name, start, end }) => {
+      if (name.type === 'JSXIdentifier' && UNSEEN.test(name.name)) unseen.push({ start, end });
+    },
+    CallExpression: ({ callee, arguments: [separator] }) => {
+      if (
+        callee.type !== 'MemberExpression' ||
+        separator?.type !== 'Literal' ||
+        !/\s/.test(String(separator.value))
+      )
+        return;
+      if (callee.property.type === 'Identifier' && callee.property.name === 'join')
+        places.push(...partsOf(callee.object).filter(isName));
+    },
+    JSXElement: ({ children }) => among(children),
+    JSXFragment: ({ children }) => among(children),
+    TemplateLiteral: ({ quasis, expressions }) => {
+      // Without a space it is an address or a key.
+      if (quasis.some(({ value }) => /\s/.test(value.raw))) places.push(...expressions.filter(isName));
+    },
+  }).visit(parseSync(path, text).program);
+  return places.filter(({ start }) => !unseen.some((one) => one.start <= start && start < one.end));
+}
+
+/** Finds names of people and companies that stand in a sentence without being isolated from it. */
+export function checkNamesInSentences(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => SHOWS.test(path) && !TEST_FILE.test(path))
+    .flatMap(({ path, text }) =>
+      namesInSentences(path, text).map(({ start, end }) => ({
+        path,
+        line: lineAt(text, start),
+        message: `${text.slice(start, end)} stands in a sentence: isolated(…) or <bdi> keeps it from turning the words around it`,
+      })),
+    );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useState } from 'react';
+
+/** Passes a value on once no newer one has come for a while; of several, only the last. */
+export type Debounced<Value> = { readonly put: (value: Value) => void; readonly cancel: () => void };
+
+/** Makes a {@link Debounced} that calls back after so many milliseconds of rest. */
+export function debounce<Value>(pass: (value: Value) => void, ms: number): Debounced<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  return {
+    put: (value) => {
+      cancel();
+      timer = setTimeout(() => pass(value), ms);
+    },
+    cancel,
+  };
+}
+
+/** Follows a text once it has stayed the same for so many milliseconds; the first is there from the start. */
+export function useDebounced(text: string, ms: number): string {
+  const [settled, setSettled] = useState(text);
+  const debounced = useMemo(() => debounce(setSettled, ms), [ms]);
+  useEffect(() => {
+    debounced.put(text);
+    return debounced.cancel;
+  }, [debounced, text]);
+  return settled;
+}

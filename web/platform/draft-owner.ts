@@ -1,0 +1,60 @@
+import type { DraftTexts } from './draft-texts.ts';
+import { type DraftChanges, type DraftDisk, type DraftWriter, withinLimit } from './draft-writer.ts';
+
+/** What one tab tells the others: what it changed, or that it forgot everybody but one account. */
+export type DraftNews =
+  | { readonly kind: 'changes'; readonly changes: DraftChanges }
+  | { readonly kind: 'forgotten'; readonly stays: string | null };
+
+type Ports = {
+  readonly texts: DraftTexts;
+  readonly writer: DraftWriter;
+  readonly disk: Pick<DraftDisk, 'forget'>;
+  readonly post: (news: DraftNews) => void;
+  readonly load: () => Promise<void>;
+  readonly notify: () => void;
+};
+
+const isOthers = (stays: string | null) => (key: string) => stays === null || !key.startsWith(`${stays}.`);
+
+/** Knows whose texts this tab keeps, forgets everybody else's in all tabs, and follows what the other tabs do. */
+export function createDraftOwner({ texts, writer, disk, post, load, notify }: Ports) {
+  let account: string | null = null;
+  let hasLeft = false;
+
+  function dropAllBut(stays: string | null) {
+    hasLeft = account !== stays || stays === null;
+    for (const key of texts.keys().filter(isOthers(stays))) texts.apply(key, null);
+    writer.drop(isOthers(stays));
+    notify();
+  }
+
+  async function forgetAllBut(stays: string | null): Promise<void> {
+    post({ kind: 'forgotten', stays });
+    dropAllBut(stays);
+    await load();
+    dropAllBut(stays);
+    await withinLimit(disk.forget(isOthers(stays)));
+  }
+
+  function hear(news: DraftNews) {
+    if (news.kind === 'forgotten') {
+      dropAllBut(news.stays);
+      // What was being written here may have come after the other tab's forgetting.
+      void load().then(() => disk.forget(isOthers(news.stays)).catch(() => undefined));
+      return;
+    }
+    writer.drop((key) => news.changes.has(key));
+    for (const [key, kept] of news.changes) texts.apply(key, kept);
+    notify();
+  }
+
+  async function openFor(uid: string): Promise<void> {
+    account = uid;
+    hasLeft = false;
+    await load();
+    if (account === uid && texts.keys().some(isOthers(uid))) await forgetAllBut(uid).catch(() => undefined);
+  }
+
+  return { hasLeft: (): boolean => hasLeft, forgetAllBut, hear, openFor };
+}

@@ -1,0 +1,69 @@
+import type { KeptText } from './draft-texts.ts';
+
+/** What changes under each key; null forgets. */
+export type DraftChanges = ReadonlyMap<string, KeptText | null>;
+
+/** What outlives the page. Each function rejects where the browser keeps nothing. */
+export type DraftDisk = {
+  readonly load: () => Promise<ReadonlyMap<string, KeptText>>;
+  /** Ends when the changes are on the disk. */
+  readonly write: (changes: DraftChanges) => Promise<void>;
+  readonly forget: (isForgotten: (key: string) => boolean) => Promise<void>;
+};
+
+/** A disk that has said nothing for so long is done without, in milliseconds. */
+const LONGEST_SILENCE_MS = 1_500;
+
+/** Ends with the disk's work, or without it once it has been silent for too long. */
+export const withinLimit = (work: Promise<void>) =>
+  Promise.race([work, new Promise<void>((end) => setTimeout(end, LONGEST_SILENCE_MS))]);
+
+type Ports = {
+  readonly disk: Pick<DraftDisk, 'write'>;
+  /** Tells the other tabs what is about to be written. */
+  readonly post: (changes: DraftChanges) => void;
+  /** Told after each write whether the disk kept it. */
+  readonly onWritten: (isKept: boolean) => void;
+};
+
+export type DraftWriter = ReturnType<typeof createDraftWriter>;
+
+/** Writes changes to the disk, one write at a time: what comes while one is under way goes with the next. */
+export function createDraftWriter({ disk, post, onWritten }: Ports) {
+  let pending = new Map<string, KeptText | null>();
+  let isDue = false;
+  let isWriting = false;
+
+  async function flush() {
+    isDue = false;
+    if (pending.size === 0) return;
+    const changes = pending;
+    pending = new Map();
+    post(changes);
+    isWriting = true;
+    const isKept = await disk.write(changes).then(
+      () => true,
+      () => false,
+    );
+    isWriting = false;
+    // What could not be written is tried again with the next change.
+    if (!isKept) pending = new Map([...changes, ...pending]);
+    onWritten(isKept);
+    if (isKept && pending.size > 0) void flush();
+  }
+
+  return {
+    put: (key: string, kept: KeptText | null): void => {
+      pending.set(key, kept);
+      if (isDue || isWriting) return;
+      isDue = true;
+      queueMicrotask(() => void flush());
+    },
+    /** Drops what is pending under some keys. */
+    drop: (isDropped: (key: string) => boolean): void => {
+      for (const key of [...pending.keys()].filter(isDropped)) pending.delete(key);
+    },
+    /** Writes now, without waiting for a write that is under way. */
+    flush: (): void => void flush(),
+  };
+}
