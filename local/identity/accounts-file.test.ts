@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -67,6 +67,41 @@ test('the last account that is deleted stays deleted', async () => {
   await (await start()).remove('ana');
   await start();
   expect((await start()).state.users.size).toBe(0);
+});
+
+test('an account that is deleted leaves its addresses in no file, nor codes mailed to them', async () => {
+  const { add, remove, file, state } = await start();
+  await Promise.all([add('ana'), add('ben')]);
+  for (const [oobCode, email, newEmail] of [
+    ['one', 'ana@people.example', 'ana@later.example'],
+    ['two', 'ana@earlier.example', 'ana@people.example'],
+    ['three', 'ben@people.example', 'ben@later.example'],
+  ] as const) {
+    const code = {
+      email,
+      newEmail,
+      oobCode,
+      requestType: 'RECOVER_EMAIL',
+      oobLink: '',
+      createdAt: 1,
+    } as const;
+    await file.write(() => state.oobs.set(oobCode, code));
+  }
+  await remove('ana');
+  for (const name of await readdir(folder)) {
+    const kept = await readFile(join(folder, name), 'utf8');
+    expect(kept, name).not.toMatch(/ana@/);
+  }
+  expect([...(await start()).state.oobs.keys()]).toEqual(['three']);
+});
+
+test('an identity without an address is deleted by a line, however many accounts there are', async () => {
+  const { add, remove, file, state } = await start();
+  await add('ana');
+  await file.write(() => state.createUserWithLocalId('rater_1', {}));
+  const { size } = await stat(journal());
+  await remove('rater_1');
+  expect((await stat(journal())).size).toBeGreaterThan(size);
 });
 
 test('a line that a kill cut off was never acknowledged, and harms no other', async () => {

@@ -29,7 +29,8 @@ export interface AccountsFile {
 
 /**
  * Fills the emulator with the accounts that were stored and keeps the files in step with it from then on: all accounts as they once were, and
- * a journal of what has changed since, so that a change costs the same however many accounts there are.
+ * a journal of what has changed since, so that a change costs the same however many accounts there are. Deleting an account that has an address
+ * exchanges the journal as well: no file holds the address when the deletion is answered.
  * @param longestJournal in bytes; a longer one is exchanged for the accounts as they are
  * @throws when a file is there but cannot be read; it is never replaced by an empty one.
  */
@@ -46,6 +47,10 @@ export async function openAccountsFile(
   watch.take();
   await writePrivateFile(path, JSON.stringify(stored));
   const journal = await openJournal(journalPath);
+  /** Accounts whose addresses the files hold. */
+  let named = namedIn(stored.accounts);
+  /** The files hold addresses of accounts that are gone. */
+  let holdsDeleted = false;
 
   let turn: Promise<unknown> = Promise.resolve();
   let writing: Promise<void> = Promise.resolve();
@@ -53,16 +58,25 @@ export async function openAccountsFile(
 
   async function append(): Promise<void> {
     const changed = watch.take();
+    const lines = linesOf(changed, state);
     try {
-      await journal.append(linesOf(changed, state).map((line) => JSON.stringify(line)));
+      await journal.append(lines.map((line) => JSON.stringify(line)));
     } catch (error) {
       watch.putBack(changed);
       throw error;
     }
-    if (journal.length <= longestJournal) return;
+    for (const line of lines) {
+      if (!('localId' in line)) continue;
+      if (line.account?.email !== undefined) named.add(line.localId);
+      holdsDeleted ||= line.account === null && named.has(line.localId);
+    }
+    if (journal.length <= longestJournal && !holdsDeleted) return;
     // What changes meanwhile is in the snapshot or in the next lines, and in both it is the same.
-    await writePrivateFile(path, JSON.stringify(snapshotOf(state)));
+    const snapshot = snapshotOf(state);
+    await writePrivateFile(path, JSON.stringify(snapshot));
     await journal.empty();
+    named = namedIn(snapshot.accounts);
+    holdsDeleted = false;
   }
 
   function save(): Promise<void> {
@@ -92,6 +106,10 @@ export async function openAccountsFile(
       await journal.close();
     },
   };
+}
+
+function namedIn(accounts: readonly EmulatorAccount[]): Set<string> {
+  return new Set(accounts.flatMap(({ localId, email }) => (email === undefined ? [] : [localId])));
 }
 
 function snapshotOf({ users, oobs }: EmulatorState): StoredAccounts {

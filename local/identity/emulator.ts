@@ -81,6 +81,7 @@ export function loadEmulator(projectId: string): Emulator {
   const { AgentProjectState } = require('firebase-tools/lib/emulator/auth/state');
   const state: EmulatorState = new AgentProjectState(projectId);
   state.enableImprovedEmailPrivacy = true;
+  forgetCodesWithAccounts(state);
   const { accounts } = authOperations.identitytoolkit;
   return {
     state,
@@ -92,5 +93,16 @@ export function loadEmulator(projectId: string): Emulator {
     delete: accounts.delete,
     grantToken: authOperations.securetoken.token,
     update: setAccountInfoImpl,
+  };
+}
+
+/** Google's own deletion leaves the codes that were mailed about an account, with its present and its earlier addresses. */
+function forgetCodesWithAccounts(state: EmulatorState): void {
+  const deleteUser = state.deleteUser.bind(state);
+  state.deleteUser = (account) => {
+    deleteUser(account);
+    if (account.email === undefined) return;
+    for (const [name, { email, newEmail }] of state.oobs)
+      if (email === account.email || newEmail === account.email) state.oobs.delete(name);
   };
 }
